@@ -5,7 +5,7 @@ import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Notifier } from './mail/notifier.ts';
-import type { FrozenSettings } from './services/bot/frozen-settings.ts';
+import type { FrozenContent } from './services/bot/frozen-content.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { AnswerQueue } from './services/conversations/owed-answers.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
@@ -26,7 +26,7 @@ export interface Deps extends TransactionDeps {
   /** The answers that the bot owes. */
   answers: AnswerQueue;
   /** The settings of the bot's live versions. */
-  frozenSettings: FrozenSettings;
+  frozenContent: FrozenContent;
   /** For writing workbooks. */
   workbooks: WorkSlots;
   /** Calls the hooks that organizations run. */

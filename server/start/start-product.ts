@@ -15,7 +15,7 @@ import { HookCaller } from '../outgoing/hook-caller.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
-import { FrozenSettings } from '../services/bot/frozen-settings.ts';
+import { FrozenContent } from '../services/bot/frozen-content.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { answering } from '../services/conversations/answering.ts';
 import { OwedAnswers } from '../services/conversations/owed-answers.ts';
@@ -86,7 +86,7 @@ export async function startProduct(
       matcher,
       indexes,
       answers,
-      frozenSettings: new FrozenSettings(),
+      frozenContent: new FrozenContent(),
       workbooks: new WorkSlots(workbookSlots),
       hooks: new HookCaller(config),
       secrets: new SecretBox(config),

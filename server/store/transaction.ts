@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toJson } from './columns.ts';
 import { isTransient } from './errors.ts';
 import { followersChannel, type OutboxEvent, type OutboxRow, eventRowsOf } from './outbox.ts';
+import { pipelined } from './pipelined.ts';
 import { startQuery } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 
@@ -91,14 +92,16 @@ async function committing<Result>(
 ): Promise<{ result: Result; committed: CommittedEvent[] }> {
   let written = Promise.resolve<CommittedEvent[][]>([]);
   try {
-    const result = await db.transaction().execute(async (tx) => {
-      const done = await work(tx);
-      written = Promise.all(done.last.map((events) => events.committed));
-      // The code below checks it.
-      written.catch(() => undefined);
-      await Promise.all(done.last.map((events) => events.sent));
-      return done.result;
-    });
+    const result = await db.transaction().execute((inOrder) =>
+      pipelined(inOrder, async (tx) => {
+        const done = await work(tx);
+        written = Promise.all(done.last.map((events) => events.committed));
+        // The code below checks it.
+        written.catch(() => undefined);
+        await Promise.all(done.last.map((events) => events.sent));
+        return done.result;
+      }),
+    );
     return { result, committed: (await written).flat() };
   } catch (error) {
     // If a last statement failed, the commit only reports a rollback.

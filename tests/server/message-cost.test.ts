@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** @param asked the first argument of `query` */
+function textOf(asked: unknown): string {
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked);
+}
+
 it('a customer’s message to an agent is six statements in one transaction', async () => {
   await new Desk(office.owner, office.sdkAppId).become('online');
   const customer = await Customer.waiting(app, office);
@@ -20,9 +25,7 @@ it('a customer’s message to an agent is six statements in one transaction', as
   await customer.say('And one more');
   const sent = query.mock.calls.map(([asked]: unknown[]) => asked);
   query.mockRestore();
-  const texts = sent.map((asked) =>
-    typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked),
-  );
+  const texts = sent.map(textOf);
   // The customer; the settings; the conversation; whether the message is a repetition; the message; the events.
   const work = texts.filter((text) => !/^(begin|commit|notify)/.test(text));
   expect(work).toHaveLength(6);
@@ -31,6 +34,28 @@ it('a customer’s message to an agent is six statements in one transaction', as
   expect(
     sent.filter((asked) => typeof asked === 'object' && asked !== null && 'name' in asked && asked.name),
   ).toHaveLength(7);
+});
+
+it('a customer’s message to an agent waits for the store four times', async () => {
+  await new Desk(office.owner, office.sdkAppId).become('online');
+  const customer = await Customer.waiting(app, office);
+  await customer.say('Hello');
+  const { prototype } = Client;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the spy's own client
+  const original = prototype.query as (this: Client, ...args: unknown[]) => Promise<unknown>;
+  let unanswered = 0;
+  let waits = 0;
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    // Nobody waits until other processes are woken.
+    if (/^notify/.test(textOf(args[0]))) return original.apply(this, args);
+    if (unanswered === 0) waits += 1;
+    unanswered += 1;
+    return original.apply(this, args).finally(() => (unanswered -= 1));
+  });
+  await customer.say('And one more');
+  spy.mockRestore();
+  // The customer; what the message needs to be decided; the message; the events with the commit.
+  expect(waits).toBe(4);
 });
 
 it('messages of many customers at once share their transactions, and one whose conversation is held keeps nobody', async () => {

@@ -13,7 +13,7 @@ import { openFileStore } from '../../server/files/file-store.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
-import { FrozenSettings } from '../../server/services/bot/frozen-settings.ts';
+import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { followers } from '../../server/services/followers/followers.ts';
@@ -70,7 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     followers: wakerOf(followers, changes?.jobs ?? jobs),
     matcher,
     indexes: new IndexShelf(matcher, files),
-    frozenSettings: new FrozenSettings(),
+    frozenContent: new FrozenContent(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(config),
     secrets: new SecretBox(config),

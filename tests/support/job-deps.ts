@@ -9,7 +9,7 @@ import { openFileStore } from '../../server/files/file-store.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
-import { FrozenSettings } from '../../server/services/bot/frozen-settings.ts';
+import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { followers } from '../../server/services/followers/followers.ts';
@@ -42,7 +42,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     files,
     matcher,
     indexes: new IndexShelf(matcher, files),
-    frozenSettings: new FrozenSettings(),
+    frozenContent: new FrozenContent(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(readConfig({})),
     secrets: new SecretBox(readConfig({})),

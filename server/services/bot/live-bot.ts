@@ -1,6 +1,6 @@
 import type { TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
-import { findLiveVersion, findVersionQas } from '../../store/deployment-queries.ts';
+import { findLiveVersion } from '../../store/deployment-queries.ts';
 import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
@@ -20,7 +20,7 @@ export interface LiveBot {
 
 export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
   const live = await findLiveVersion(deps.db, sdkAppId);
-  const frozen = live && (await deps.frozenSettings.read(deps.db, sdkAppId, live.version));
+  const frozen = live && (await deps.frozenContent.settings(deps.db, sdkAppId, live.version));
   if (!live || !frozen) {
     return {
       version: null,
@@ -37,7 +37,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
     findCandidates: async (text) =>
       indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),
     findQa: async (qaId) => {
-      const [qa] = await findVersionQas(deps.db, sdkAppId, version, [qaId]);
+      const [qa] = await deps.frozenContent.qas(deps.db, sdkAppId, version, [qaId]);
       return qa?.status === 'activated' ? qa : null;
     },
   };
@@ -51,7 +51,7 @@ async function liveCandidates(
   const matches = await deps.indexes.match(live.indexFile, text, candidateLimit);
   if (matches.length === 0) return [];
   const ids = matches.map((match) => match.itemId);
-  const qas = await findVersionQas(deps.db, live.sdkAppId, live.version, ids);
+  const qas = await deps.frozenContent.qas(deps.db, live.sdkAppId, live.version, ids);
   const byId = new Map(qas.map((qa) => [qa.qaId, qa]));
   return matches.flatMap(({ itemId, question, score, exact }) => {
     const qa = byId.get(itemId);

@@ -4,7 +4,7 @@ import { askThirdParty } from '../../jobs/kinds.ts';
 import { findPendingQuestion, hookJobKey } from '../../store/pending-questions.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { openLiveBot } from '../bot/live-bot.ts';
+import { type LiveBot, openLiveBot } from '../bot/live-bot.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
 import type { OwedAnswer, Turn } from './owed-answers.ts';
 import type { MessageExtras } from './presentation.ts';
@@ -27,20 +27,23 @@ export async function answerPending(
 ): Promise<void> {
   let turn = first ?? (await nextTurn(deps, sdkAppId, conversationId));
   while (turn !== null) {
-    if ((await findThirdPartyBot(deps.db, sdkAppId))?.source === 'thirdParty') {
+    const [hook, bot] = await Promise.all([
+      findThirdPartyBot(deps.db, sdkAppId),
+      openLiveBot(deps, sdkAppId),
+    ]);
+    if (hook?.source === 'thirdParty') {
       const jobKey = hookJobKey(conversationId);
       const payload = { sdkAppId, conversationId };
       return inTransaction(deps, (tx) => deps.jobs.add(tx, askThirdParty, payload, { jobKey }));
     }
-    const reply = await replyTo(deps, sdkAppId, turn);
+    const reply = await replyTo(bot, turn);
     const mayOweMore = await writeReply(deps, sdkAppId, turn.question, reply);
     turn = mayOweMore ? await nextTurn(deps, sdkAppId, conversationId) : null;
   }
 }
 
 /** The built-in bot's answer to one message. */
-export async function replyTo(deps: Deps, sdkAppId: string, { question, ...turn }: Turn): Promise<BotReply> {
-  const bot = await openLiveBot(deps, sdkAppId);
+export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promise<BotReply> {
   const { robotName } = bot.settings;
   const { chosenQaId } = (question.details ?? {}) as MessageExtras;
   const chosen = chosenQaId ? await bot.findQa(chosenQaId) : null;

@@ -34,7 +34,7 @@ export async function answerByHook(
       const reply =
         bot?.source === 'thirdParty'
           ? await hookReply(deps, bot, turn, shutdown)
-          : await replyTo(deps, sdkAppId, turn);
+          : await replyTo(await openLiveBot(deps, sdkAppId), turn);
       await writeReply(deps, sdkAppId, turn.question, reply);
     }
   });

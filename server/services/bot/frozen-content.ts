@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
+import type { Database } from '../../store/schema.ts';
+
+type VersionQa = Awaited<ReturnType<typeof findVersionQas>>[number];
+
+/** Q&As of all applications that stay in memory: at most about 8 MB. */
+const mostQas = 2_000;
+
+/** What customers hear of live versions. It never changes, so memory keeps what was asked for last. */
+export class FrozenContent {
+  readonly #settings = new Map<string, { version: number; settings: Record<string, unknown> }>();
+  readonly #qas = new Map<string, VersionQa>();
+
+  /** The bot's settings. Only an application's last version stays in memory. @returns undefined if the version has none */
+  async settings(
+    db: Kysely<Database>,
+    sdkAppId: string,
+    version: number,
+  ): Promise<Record<string, unknown> | undefined> {
+    const kept = this.#settings.get(sdkAppId);
+    if (kept?.version === version) return kept.settings;
+    const settings = await findVersionBotSettings(db, sdkAppId, version);
+    if (settings !== undefined) this.#settings.set(sdkAppId, { version, settings });
+    return settings;
+  }
+
+  /** The Q&As with these ids, in their order; those that the version lacks are left out. */
+  async qas(
+    db: Kysely<Database>,
+    sdkAppId: string,
+    version: number,
+    qaIds: readonly string[],
+  ): Promise<VersionQa[]> {
+    const keyOf = (qaId: string) => `${sdkAppId} ${version} ${qaId}`;
+    const found = new Map(qaIds.map((qaId) => [qaId, this.#qas.get(keyOf(qaId))]));
+    const missing = qaIds.filter((qaId) => found.get(qaId) === undefined);
+    const read = missing.length === 0 ? [] : await findVersionQas(db, sdkAppId, version, missing);
+    for (const qa of read) found.set(qa.qaId, qa);
+    const qas = [...found.values()].filter((qa) => qa !== undefined);
+    for (const qa of qas) this.#keep(keyOf(qa.qaId), qa);
+    return qas;
+  }
+
+  /** As the last one asked for; the one that nobody asked for the longest goes. */
+  #keep(key: string, qa: VersionQa): void {
+    this.#qas.delete(key);
+    this.#qas.set(key, qa);
+    const [oldest] = this.#qas.keys();
+    if (this.#qas.size > mostQas && oldest !== undefined) this.#qas.delete(oldest);
+  }
+}
