@@ -13,7 +13,8 @@ import { serveContract } from './plugins/contract/contract.ts';
 import { serveHealth } from './plugins/health.ts';
 import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
 import { servePages } from './plugins/pages.ts';
-import { answerWithProblems, sendProblem, toProblem } from './plugins/problems.ts';
+import { answerUnreadAddress, answerWithProblems } from './plugins/problems.ts';
+import { missingAt } from './plugins/contract/missing.ts';
 import { noticeProxies } from './plugins/proxies.ts';
 import { RateLimiter, type RateLimits, defaultRateLimits, limitRates } from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
@@ -52,14 +53,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // `refuseOverload` refuses it with a problem.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      void sendProblem(request, reply, toProblem(error));
-    },
+    frameworkErrors: answerUnreadAddress,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // No address of ours contains U+0000, and the store cannot search for it.
-    if (/^[^?]*%00/.test(request.url)) throw problem('notFound');
+    if (/^[^?]*%00/.test(request.url)) throw problem(missingAt(request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LifecycleRefusal } from '../../src/machines/advance.ts';
 import { problemTitles } from '../problem-titles.ts';
 import { type ProblemDocument, ProblemError, problem } from '../problems.ts';
+import { missingAt } from './contract/missing.ts';
 import { isStoreTooSlow, isStoreUnavailable } from '../store/errors.ts';
 
 /** Default seconds after which a client may try again. */
@@ -43,6 +44,12 @@ export function answerWithProblems(app: FastifyInstance): void {
     else if (found.status >= 500) request.log.error({ err: error, code: found.code }, 'The request failed.');
     return sendProblem(request, reply, found);
   });
+}
+
+/** Answers an address that leads to no handler, because the framework cannot read it. */
+export function answerUnreadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const found = toProblem(error);
+  void sendProblem(request, reply, found.code === 'notFound' ? problem(missingAt(request.url)) : found);
 }
 
 /** True if the error says no more than that the connection to the caller is gone. */

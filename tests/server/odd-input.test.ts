@@ -49,6 +49,11 @@ describe('odd input', () => {
     expect(failed).toEqual([]);
   });
 
+  it.each(odd)('in the address of a channel says what the operation lists: %s', async (value) => {
+    const answer = await app.app.inject({ method: 'GET', url: `/api/v1/visitor/channels/${value}` });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'channelUnavailable' });
+  });
+
   it.each([
     ['lists without end', '['.repeat(200_000)],
     ['objects without end', '{"a":'.repeat(50_000)],

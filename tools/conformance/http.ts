@@ -7,7 +7,11 @@ import { read } from './json.ts';
 export interface Question {
   caller: Caller;
   params?: Readonly<Record<string, string>>;
+  /** Parameters of the path that stand in the address as they are, without being encoded. */
+  exactParams?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
+  /** What the address's query ends with as it is, without being encoded. */
+  exactQuery?: string;
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
@@ -160,17 +164,12 @@ export class Http {
   }
 
   #request(operation: DescribedOperation, question: Question): Request {
-    const { caller, params = {}, query = {}, headers = {}, body, raw, isUnmarked } = question;
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? 'missing'),
+    const { caller, params = {}, exactParams = {}, headers = {}, body, raw, isUnmarked } = question;
+    const path = operation.path.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => exactParams[name] ?? encodeURIComponent(params[name] ?? 'missing'),
     );
-    const search = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) =>
-        value === undefined
-          ? []
-          : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]],
-      ),
-    ).toString();
+    const search = searchOf(question);
     const url = `${this.address}${path}${search === '' ? '' : `?${search}`}`;
     const content = raw !== undefined ? raw.content : body === undefined ? undefined : JSON.stringify(body);
     const type = raw === undefined ? (body === undefined ? null : 'application/json') : raw.contentType;
@@ -183,6 +182,15 @@ export class Http {
     };
     return { url, init: { method: operation.method, headers: all, body: content } };
   }
+}
+
+function searchOf({ query = {}, exactQuery = '' }: Question): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]],
+  );
+  return [new URLSearchParams(pairs).toString(), exactQuery].filter((part) => part !== '').join('&');
 }
 
 function parsed(text: string): unknown {

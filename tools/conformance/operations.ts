@@ -13,6 +13,9 @@ import type { Sight } from './effects/sight.ts';
 import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts';
 import type { Expectation } from './case.ts';
 import { admittedMutations, refusedCases } from './operation-cases.ts';
+import { judgeOddCursors } from './odd/odd-cursors.ts';
+import { oddRequests } from './odd/odd-requests.ts';
+import { judgeOddTexts } from './odd/odd-texts.ts';
 import { recipes } from './recipes.ts';
 
 /** How many requests run at a time. */
@@ -33,7 +36,10 @@ export async function judgeOperations(
   for (const operation of operations) {
     try {
       const valid = await arrange(judge.world, operation);
-      const refused = refusedCases(judge.world, operation, valid);
+      const refused = [
+        ...refusedCases(judge.world, operation, valid),
+        ...oddRequests(judge.world, operation, valid),
+      ];
       const seen = await judgeRefusals(judge, operation, valid, refused, (cases) =>
         atOnce(cases, async (each) => {
           const expected = orRefusal(operation, each.expected);
@@ -41,6 +47,10 @@ export async function judgeOperations(
         }),
       );
       if (await judgeValid(judge, operation, valid, seen)) await judgeList(judge, operation);
+      await judgeOddCursors(judge, operation, valid);
+      await judgeOddTexts(judge, operation, (question, answer) =>
+        judgeKept(judge, operation, question, answer),
+      );
     } catch (error) {
       judge.failed(subjectOf(operation), 'a valid request', error);
     }
@@ -160,11 +170,17 @@ function valueAt({ body, pointer }: Mutation): unknown {
   return pointer === '' ? body : read(body, pointer.slice(1).replaceAll('/', '.'));
 }
 
-/** Runs the work for all items, a few at a time. */
+/** Runs the work for all items, a few at a time. After a failure it begins none, and ends when nothing is under way. */
 async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const worker = async (): Promise<void> => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
+    try {
+      for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
+    } catch (error) {
+      rest.length = 0;
+      throw error;
+    }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

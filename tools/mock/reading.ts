@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import type { ContractOperation, OpenApiDocument } from '../../server/plugins/contract/document.ts';
+import { missingOf } from '../../server/plugins/contract/missing.ts';
 import { type AnyRequest, createRequestReader } from '../../server/plugins/contract/read-request.ts';
 import { createValidators } from '../../server/plugins/contract/validation.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
@@ -73,7 +74,7 @@ function toContractOperation(document: Document, operation: DescribedOperation):
     upload: null,
     responses: new Map(),
     isOpenWhileForcedOffline,
-    missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
+    missing: missingOf(problems),
   };
 }
 

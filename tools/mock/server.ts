@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readJsonBodies } from '../../server/plugins/bodies.ts';
-import { answerWithProblems, sendProblem, toProblem } from '../../server/plugins/problems.ts';
+import { answerUnreadAddress, answerWithProblems, sendProblem } from '../../server/plugins/problems.ts';
 import { problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
@@ -72,9 +72,7 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
     bodyLimit: largestBody,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => {
-      void sendProblem(request, reply, toProblem(error));
-    },
+    frameworkErrors: answerUnreadAddress,
   });
   answerWithProblems(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
+import { missingOf } from './missing.ts';
 import { follow, isObject, pointerTo } from './pointers.ts';
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -165,7 +166,7 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     body,
     upload: readUpload(document, body?.content.get('multipart/form-data') ?? null),
     responses,
-    missing: problems.includes('notFound') ? 'notFound' : 'channelUnavailable',
+    missing: missingOf(problems),
   };
 }
 

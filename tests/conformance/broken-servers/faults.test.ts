@@ -16,16 +16,32 @@ const access = { credentials: owner, setupCode: '', token: null, other: null, sd
 
 /** What a backend may do that answers as the contract says, by operation. */
 const faults: Readonly<Record<string, readonly string[]>> = {
-  createCategory: ['answers, and does nothing', 'does what it refuses', 'forgets the keys of repetition'],
+  createCategory: [
+    'answers, and does nothing',
+    'does what it refuses',
+    'forgets the keys of repetition',
+    'fails at half of a surrogate pair',
+    'fails at deep bodies',
+    'fails at long keys of repetition',
+    'loses signs beyond the first plane',
+    'reads a body that is said to be something else',
+  ],
   renameCategory: ['answers, and does nothing', 'does it to another categoryId'],
-  deleteCategory: ['answers, and does nothing'],
+  deleteCategory: [
+    'answers, and does nothing',
+    'fails at U+0000',
+    'fails at addresses that nobody can decode',
+  ],
   updateBotSettings: ['takes any version', 'does not keep /robotName, and says that it does'],
   sendVisitorMessage: [
     'forgets the keys of repetition',
     'cuts /text to a character',
     'cuts /text to a character, and answers it whole',
   ],
-  listDeployments: ['/live of every row is always true'],
+  listDeployments: [
+    '/live of every row is always true',
+    'takes cursors that it has not given, and begins again',
+  ],
 };
 
 test('what a backend does is judged, not only what it says', async () => {

@@ -9,6 +9,7 @@ import { isWanted } from '../scope.ts';
 import { World } from '../world.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened } from './exchange.ts';
 import { Memory } from './memory.ts';
+import { oddFaults } from './odd-faults.ts';
 import { readFaults } from './read-faults.ts';
 import { writeFaults } from './write-faults.ts';
 
@@ -100,7 +101,7 @@ export async function runFaults(
         continue;
       }
       const ground = { contract, operation, memory: wire.memory, validate };
-      for (const fault of [...writeFaults(ground), ...readFaults(ground)]) {
+      for (const fault of [...writeFaults(ground), ...readFaults(ground), ...oddFaults(ground)]) {
         if (options.wants?.(operation.id, fault.what) === false) continue;
         count += 1;
         if (count % (options.every ?? 1) !== 0) continue;

@@ -47,7 +47,7 @@ async function doubling(request: Sent, forward: Forward) {
 async function forgetting(request: Sent, forward: Forward) {
   const key = request.headers['idempotency-key'];
   const sent = jsonOf(request.body);
-  if (key !== undefined ? key.length < 8 : read(sent, 'clientMessageId') === undefined)
+  if (key !== undefined ? !/^[!-~]{8,128}$/.test(key) : read(sent, 'clientMessageId') === undefined)
     return { response: await forward(request), isWrong: false };
   const response = await forward(withNewKey(request));
   const { text, body } = await opened(response);

@@ -1,0 +1,76 @@
+import type { Ground } from './acceptable.ts';
+import { type Fault, type Forward, type Sent, rebuilt } from './exchange.ts';
+
+/** Every way to be wrong about what is rarely sent. */
+export function oddFaults({ operation, memory }: Ground): Fault[] {
+  if (memory.accepted(operation) === null) return [];
+  const { method, path, body, parameters } = operation;
+  const isJson = body?.contentType.includes('json') === true;
+  const has = (name: string): boolean => parameters.some((each) => each.name === name);
+  const ways: [isPossible: boolean, what: string, answer: Fault['answer']][] = [
+    [isJson || path.includes('{'), 'fails at U+0000', failingAt(/\\u0000|%00/)],
+    [isJson, 'fails at half of a surrogate pair', failingAt(/\\ud83d/)],
+    [isJson, 'fails at deep bodies', failingAt(/^\[{1000}/)],
+    [isJson, 'fails at large bodies', failingAt(/^"[^"]{500000}/)],
+    [isJson, 'reads a body that is said to be something else', readingAnyType],
+    [isJson && method !== 'GET', 'loses signs beyond the first plane', losingSigns],
+    [path.includes('{'), 'fails at addresses that nobody can decode', failingAt(/%zz|%c3%28/)],
+    [path.includes('{'), 'fails at long addresses', failingAt(/\/x{3000}/)],
+    [has('Idempotency-Key'), 'fails at long keys of repetition', failingAt(/k{129}/)],
+    [has('If-Match'), 'fails at versions that no store counts to', failingAt(/"9007199254740993"/)],
+    [has('cursor'), 'takes cursors that it has not given, and begins again', takingAnyCursor],
+  ];
+  return ways.filter(([isPossible]) => isPossible).map(([, what, answer]) => ({ operation, what, answer }));
+}
+
+/** An unexpected error, answered as the contract describes it. */
+function failingAt(pattern: RegExp): Fault['answer'] {
+  const failure = {
+    type: 'urn:parley:problem:operationFailed',
+    title: 'The operation failed.',
+    status: 500,
+    code: 'operationFailed',
+    requestId: 'req_failed',
+  };
+  const headers = { 'content-type': 'application/problem+json' };
+  return async (request, forward) => {
+    const { pathname, search } = new URL(request.url);
+    const sent = [pathname, search, request.body, ...Object.values(request.headers)];
+    const isWrong = sent.some((each) => typeof each === 'string' && pattern.test(each));
+    const response = isWrong
+      ? new Response(JSON.stringify(failure), { status: failure.status, headers })
+      : await forward(request);
+    return { response, isWrong };
+  };
+}
+
+async function readingAnyType(request: Sent, forward: Forward) {
+  const response = await forward(request);
+  const isSaid = /utf-16|urlencoded/.test(request.headers['content-type'] ?? '');
+  if (response.status !== 415 || !isSaid) return { response, isWrong: false };
+  await response.text();
+  const headers = { ...request.headers, 'content-type': 'application/json' };
+  return { response: await forward({ ...request, headers }), isWrong: true };
+}
+
+/** As a store with the wrong character set does. */
+async function losingSigns(request: Sent, forward: Forward) {
+  const { body } = request;
+  const cut = typeof body === 'string' ? body.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?') : body;
+  const response = await forward({ ...request, body: cut });
+  return { response, isWrong: cut !== body && response.status < 300 };
+}
+
+async function takingAnyCursor(request: Sent, forward: Forward) {
+  const response = await forward(request);
+  const url = new URL(request.url);
+  // What it never gives to anybody it refuses.
+  const isPlausible = /^[\w-]{8,512}$/.test(url.searchParams.get('cursor') ?? '');
+  if (response.status !== 422 || !isPlausible) return { response, isWrong: false };
+  const text = await response.text();
+  url.searchParams.delete('cursor');
+  const again = await forward({ ...request, url: url.href });
+  return again.status < 300
+    ? { response: again, isWrong: true }
+    : { response: rebuilt(response, text), isWrong: false };
+}

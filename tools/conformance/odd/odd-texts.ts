@@ -1,0 +1,119 @@
+import { type Prepared, arrange, renewed, tidy } from '../arrange.ts';
+import type { DescribedOperation } from '../contract.ts';
+import type { Schema } from '../../gen-document.ts';
+import { unkept } from '../effects/written.ts';
+import type { Answer } from '../http.ts';
+import { isObject, pointerTo, read, withValue } from '../json.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { recipes } from '../recipes.ts';
+import { shapeOf } from '../schema-shape.ts';
+import { randomText } from '../values.ts';
+import type { World } from '../world.ts';
+import { refusedBy } from './odd-requests.ts';
+
+/** A place of a body where the schema admits every text. */
+interface Place {
+  pointer: string;
+  most: number;
+}
+
+/** Texts that no store and no form of Unicode has to be able to keep; a backend that cannot keep them says so. */
+const unwritable: readonly (readonly [what: string, text: string])[] = [
+  ['U+0000', 'a\u0000b'],
+  ['half of a surrogate pair', 'a\ud83db'],
+];
+
+/** What people do write, in the shortest form that shows it: a family in one sign, Arabic, Hebrew, an accent of its own, a mark of direction. */
+const writable = '👩‍👩‍👧 مرحبا שלום e\u0301 \u202eabc\u202c <b>&amp;</b>';
+
+/**
+ * Sends texts that are rarely sent. What the schema admits and people write is kept, sign by sign; what cannot be kept is refused.
+ * @param keep judges that an accepted body can be read again
+ */
+export async function judgeOddTexts(
+  judge: Judge,
+  operation: DescribedOperation,
+  keep: (question: Prepared, answer: Answer) => Promise<void>,
+): Promise<void> {
+  const { world } = judge;
+  const { body: described, success } = operation;
+  if (described === null || !described.contentType.includes('json')) return;
+  try {
+    let fresh = renewed(await arrange(world, operation));
+    const places = freePlaces(world, operation, described.schema, fresh.body);
+    for (const { pointer } of places) {
+      for (const [what, text] of unwritable) {
+        const question = { ...renewed(fresh), body: withValue(fresh.body, pointer, text) };
+        const answer = await judge.case(operation, {
+          name: `${pointer} has ${what}`,
+          question,
+          expected: {
+            status: [success, ...refusedBy(operation).status],
+            also: keptIn(operation, question.body),
+          },
+        });
+        if (answer?.status !== success) continue;
+        await tidy(world, operation, fresh, answer);
+        fresh = renewed(await arrange(world, operation));
+      }
+    }
+    if (places.length === 0 || recipes[operation.id]?.refusal !== undefined) return;
+    const body = places.reduce<unknown>(
+      (whole, { pointer, most }) => withValue(whole, pointer, writtenText(most)),
+      fresh.body,
+    );
+    const question = { ...renewed(fresh), body };
+    const answer = await judge.case(operation, {
+      name: `${places.map(({ pointer }) => pointer).join(', ')}: emoji and text from right to left`,
+      question,
+      expected: { status: [success], also: keptIn(operation, body) },
+    });
+    if (answer === null) return;
+    if (answer.status === success) await keep(question, answer);
+    await tidy(world, operation, fresh, answer);
+  } catch (error) {
+    judge.failed(subjectOf(operation), 'odd texts', error);
+  }
+}
+
+function keptIn({ success, effect }: DescribedOperation, sent: unknown): (answer: Answer) => string | null {
+  return ({ status, body }) =>
+    status === success && isObject(body) && effect !== 'none' ? unkept(sent, body, 'the answer') : null;
+}
+
+/** Different each time, because names are, and without a blank at its ends, which a backend may cut off. */
+function writtenText(most: number): string {
+  const unique = randomText(6);
+  const whole = `${unique} ${writable}`;
+  return [...whole].length <= most ? whole : `${unique}👍`.slice(-most);
+}
+
+function freePlaces(
+  { contract: { resolve } }: World,
+  { id }: DescribedOperation,
+  schema: Schema,
+  body: unknown,
+): Place[] {
+  const recipe = recipes[id];
+  const isShaped = (pointer: string): boolean =>
+    pointer in (recipe?.texts ?? {}) ||
+    recipe?.isForbidden?.({ label: '', pointer, isAdmitted: true, code: null, body: null }) === true;
+  const visit = (pointer: string, each: Schema, depth: number): Place[] => {
+    const { type, enum: values, format, pattern, maximum, properties, items } = shapeOf(each, resolve);
+    const value = pointer === '' ? body : read(body, pointer.slice(1).replaceAll('/', '.'));
+    if (type === 'object' && isObject(value) && depth < 4)
+      return [...properties].flatMap(([name, field]) =>
+        name in value ? visit(pointer + pointerTo(name), field, depth + 1) : [],
+      );
+    if (type === 'array' && items !== null && Array.isArray(value) && value.length > 0)
+      return visit(`${pointer}/0`, items, depth + 1);
+    const isFree =
+      type === 'string' &&
+      typeof value === 'string' &&
+      values === null &&
+      format === null &&
+      pattern === null;
+    return isFree && !isShaped(pointer) ? [{ pointer, most: maximum ?? Infinity }] : [];
+  };
+  return visit('', schema, 0);
+}
