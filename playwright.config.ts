@@ -11,7 +11,10 @@ export default defineConfig<BrowserOptions>({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/support/prepare.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Each has a product of its own, and a test has an organization of its own in it, so any order will do. A third worker
+  // uses the time in which the others wait.
+  fullyParallel: true,
+  workers: 3,
   retries: 0,
   // A busy machine is slow, not wrong: only what will never come is given up. No test has a patience of its own.
   timeout: 600_000,

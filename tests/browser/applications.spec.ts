@@ -3,8 +3,6 @@ import { Applications } from './models/applications.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ setup: { name: 'applications' } });
-
 test('an application is added, used beside the first one, and deleted again', async ({
   context,
   page,

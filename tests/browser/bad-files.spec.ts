@@ -6,8 +6,6 @@ import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ setup: { name: 'bad-files' } });
-
 const bomb = Buffer.concat([Buffer.from('<a>'), Buffer.alloc(20 * 1024 * 1024, 'x'), Buffer.from('</a>')]);
 const row: Row = ['', '', 'Is it good?', '', 'Yes.', ''];
 

@@ -6,8 +6,6 @@ import { pressEscape } from './support/frames.ts';
 import { setConversations } from './support/seed.ts';
 import { expect } from './support/test.ts';
 
-test.use({ setup: { name: 'desk-answering' } });
-
 test('the tab says how many conversations wait for the agent, until they are looked at', async ({
   desk,
   arrive,

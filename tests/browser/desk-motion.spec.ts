@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
 
-test.use({ setup: { name: 'desk-motion' } });
-
 /** Records the text of every row that moves from now on. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

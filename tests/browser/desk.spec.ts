@@ -2,14 +2,11 @@ import { defaultMessages } from '../../server/services/settings/default-messages
 import { paths } from '../../src/paths.ts';
 import { Shell } from './models/shell.ts';
 import { VisitorChat } from './models/visitor-chat.ts';
-import { ada } from './support/product.ts';
 import { passOffers, passWrapUp } from './support/pass-time.ts';
 import { chatPath, leaveDesk, setConversations } from './support/seed.ts';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
-
-test.use({ setup: { name: 'desk' } });
 
 test('wrapping up: time counts down, nobody comes in, and it ends by hand or by itself', async ({
   desk,
@@ -139,7 +136,7 @@ test('a customer who switches the language of the page is answered in it', async
   await expect(chinese.message(defaultMessages.noAgentMessage.zh)).toBeVisible();
   await desk.goOnline();
   await expect(
-    chinese.message(defaultMessages.connectedMessage.zh.replace('{agentName}', ada.nickname)),
+    chinese.message(defaultMessages.connectedMessage.zh.replace('{agentName}', product.ada.nickname)),
   ).toBeVisible();
   await chinese.end();
   await expect(chinese.message(defaultMessages.closingMessage.zh)).toBeVisible();

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { type Findings, judgeScreen } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+// Its pages are no product's.
+test.use({ baseURL: undefined });
 
 /** The judge of screens finds every planted fault, and none on a good page. */
 

@@ -4,10 +4,7 @@ import { DeployWizard } from './models/deploy-wizard.ts';
 import { Guide } from './models/guide.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { SignIn } from './models/sign-in.ts';
-import { ada } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ setup: { name: 'keyboard' } });
 
 /** Presses Tab until the focused element has this name; without a mouse there is no other way. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -42,7 +39,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(isOutlined, 'the focus can be seen').toBe(true);
 }
 
-test('signing in, importing and deploying with the keyboard alone', async ({ page, language }) => {
+test('signing in, importing and deploying with the keyboard alone', async ({ page, product, language }) => {
   const signIn = new SignIn(page, language);
   const guide = new Guide(page, language);
   const wizard = new ImportWizard(page, language);
@@ -50,9 +47,9 @@ test('signing in, importing and deploying with the keyboard alone', async ({ pag
   await page.goto('/login');
   await expect(signIn.form).toBeVisible();
   await tabTo(page, 'Email');
-  await page.keyboard.type(ada.email);
+  await page.keyboard.type(product.ada.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(ada.password);
+  await page.keyboard.type(product.ada.password);
   await page.keyboard.press('Enter');
   await guide.expectToDo('importKnowledge');
 

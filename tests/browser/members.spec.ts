@@ -3,13 +3,8 @@ import { Members } from './models/members.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
-import type { Person } from './support/product.ts';
 import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ setup: { name: 'members' } });
-
-const lise: Person = { nickname: 'Lise Meitner', email: 'lise@example.org', password: 'Fission-1938' };
 
 test('a member is given a new password, goes on with it, and is deleted; every list follows', async ({
   browser,
@@ -19,6 +14,7 @@ test('a member is given a new password, goes on with it, and is deleted; every l
   language,
   locale,
 }) => {
+  const lise = product.person('Lise Meitner');
   await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
   await product.signIn(context);
   const members = new Members(page, language);
@@ -39,8 +35,8 @@ test('a member is given a new password, goes on with it, and is deleted; every l
 
   await test.step('the password', async () => {
     await members.resetPassword(lise.nickname);
-    await expect.poll(() => product.mailsTo(lise.email)).toHaveLength(1);
-    const [mail] = await product.mailsTo(lise.email);
+    await expect.poll(() => product.installation.mailsTo(lise.email)).toHaveLength(1);
+    const [mail] = await product.installation.mailsTo(lise.email);
     if (mail === undefined) throw new Error('No mail was written.');
     await signIn.answerExpired(lise);
     await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();

@@ -1,8 +1,6 @@
 import { expect, test } from './support/conversation-scene.ts';
 import { storedTexts } from './support/seed.ts';
 
-test.use({ setup: { name: 'resilience' } });
-
 test('S35 a reload on either side loses nothing, doubles nothing and keeps what is being written', async ({
   scene,
 }) => {
@@ -79,11 +77,11 @@ test('S36 a server that is killed loses nothing and doubles nothing, on either s
   await Promise.all([
     customer.write('During the crash.'),
     desk.write('Answered during the crash.'),
-    product.crash(),
+    product.installation.crash(),
   ]);
   await customer.write('While it is down.');
   await desk.write('Answered while it is down.');
-  await product.restart();
+  await product.installation.restart();
 
   const told = ['Before the crash.', 'During the crash.', 'While it is down.'];
   const answered = ['Answered before the crash.', 'Answered during the crash.', 'Answered while it is down.'];
@@ -123,11 +121,11 @@ test('S38 a server that is asked to stop finishes, and both sides go on with the
   await Promise.all([
     customer.write('During the restart.'),
     desk.write('Answered during the restart.'),
-    product.shutDown(),
+    product.installation.shutDown(),
   ]);
   await customer.write('While there is none.');
   await desk.write('Answered while there is none.');
-  await product.restart();
+  await product.installation.restart();
   const told = ['Before the restart.', 'During the restart.', 'While there is none.'];
   const answered = ['Answered during the restart.', 'Answered while there is none.'];
   await desk.expectMessages(...told);

@@ -6,12 +6,9 @@ import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
-import type { Person } from './support/product.ts';
 import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
-
-test.use({ setup: { name: 'routes' } });
 
 test('SPECIFICATION §2: addresses lead where the table says', async ({
   page,
@@ -45,8 +42,8 @@ test('SPECIFICATION §6: an agent has the workspace only, an administrator the c
   product,
   language,
 }) => {
-  const agent: Person = { nickname: 'Emmy Noether', email: 'emmy@example.org', password: 'Symmetry-1918' };
-  const administrator: Person = { nickname: 'Ida Rhodes', email: 'ida@example.org', password: 'Univac-1951' };
+  const agent = product.person('Emmy Noether');
+  const administrator = product.person('Ida Rhodes');
   await addMember(product, agent, { consoleRole: null, deskRole: 'agent' });
   await addMember(product, administrator, { consoleRole: 'administrator', deskRole: null });
   const signIn = new SignIn(page, language);
@@ -66,7 +63,7 @@ test('SPECIFICATION §6: an agent has the workspace only, an administrator the c
 test('whoever has to sign in first comes to where they wanted to be', async ({ page, product, language }) => {
   await page.goto(`${paths.knowledge(product.sdkAppId)}?search=parcel`);
   const signIn = new SignIn(page, language);
-  await signIn.signIn({ email: 'ada@example.org', password: 'Analytic-1843' });
+  await signIn.signIn(product.ada);
   await expect(page).toHaveURL(/chatbot\/knowledge\?search=parcel$/);
 });
 

@@ -1,6 +1,3 @@
 import { everyScreen } from './screens/every-screen.ts';
-import { test } from './support/test.ts';
-
-test.use({ setup: { name: 'screens-en' } });
 
 everyScreen('en');

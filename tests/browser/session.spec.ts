@@ -8,13 +8,9 @@ import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
-import { type Person, type Product, ada } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { addMember, forceOffline } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ setup: { name: 'session' } });
-
-const grace: Person = { nickname: 'Grace Hopper', email: 'grace@example.org', password: 'Compiler-1952' };
 
 /**
  * Saves while the session ends: holds the request until the session is over, even if the page learns of the end
@@ -47,7 +43,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await signIn.answerExpired({ password: 'Wrong-1843' });
     await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();
     await expect(settings.field('applicationName')).toHaveValue('Care at night');
-    await signIn.signInAgain(ada);
+    await signIn.signInAgain(product.ada);
     await settings.expectSaved('global');
     await page.reload();
     await expect(settings.field('applicationName')).toHaveValue('Care at night');
@@ -64,7 +60,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await knowledge.standardQuestion.fill('Do you deliver at night?');
     await knowledge.answer.fill('Until ten.');
     await saveAtTheEnd(page, product, () => knowledge.create());
-    await signIn.signInAgain(ada);
+    await signIn.signInAgain(product.ada);
     await knowledge.expectSaved();
     await expect(knowledge.row('Do you deliver at night?')).toHaveCount(1);
   });
@@ -79,10 +75,10 @@ test.describe('a session that ends in the middle of a form', () => {
       buffer: knowledgeWorkbook([['', '', 'Is somebody there?', '', 'Always.', '']], { header: enHeader }),
     });
     await saveAtTheEnd(page, product, () => wizard.uploadButton.click());
-    await signIn.signInAgain(ada);
+    await signIn.signInAgain(product.ada);
     await wizard.expectReview({ accepted: 1, rejected: 0, duplicate: 0 });
     await saveAtTheEnd(page, product, () => wizard.confirm(1));
-    await signIn.signInAgain(ada);
+    await signIn.signInAgain(product.ada);
     await wizard.expectImported(1);
   });
 
@@ -98,7 +94,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await saveAtTheEnd(page, product, () => settings.save());
     await signIn.giveUp();
     await expect(signIn.form).toBeVisible();
-    await signIn.signIn(ada);
+    await signIn.signIn(product.ada);
     await expect(page).toHaveURL(paths.guide(product.sdkAppId));
     await settings.openBasic(product.sdkAppId);
     await expect(settings.field('robotName')).not.toHaveValue('Nobody');
@@ -121,12 +117,13 @@ test('who signs in in another tab: this one asks to refresh, and then acts for t
   product,
   language,
 }) => {
+  const grace = product.person('Grace Hopper');
   await addMember(product, grace, { consoleRole: 'administrator', deskRole: 'agent' });
-  await product.signInAs(context, ada);
+  await product.signIn(context);
   const shell = new Shell(page, language);
   const signIn = new SignIn(page, language);
   await page.goto(paths.guide(product.sdkAppId));
-  await shell.expectSignedInAs(ada.nickname);
+  await shell.expectSignedInAs(product.ada.nickname);
 
   const tab = await context.newPage();
   const otherShell = new Shell(tab, language);
@@ -148,13 +145,13 @@ test('on the sign-in page nobody is asked to refresh', async ({ page, context, p
   const heard = hearsOfChange(page);
   const tab = await context.newPage();
   await tab.goto(paths.login());
-  await new SignIn(tab, language).signIn(ada);
-  await new Shell(tab, language).expectSignedInAs(ada.nickname);
+  await new SignIn(tab, language).signIn(product.ada);
+  await new Shell(tab, language).expectSignedInAs(product.ada.nickname);
   await heard;
   await expect(signIn.userChangedDialog).toHaveCount(0);
   await expect(signIn.form).toBeVisible();
   await page.goto(paths.guide(product.sdkAppId));
-  await new Shell(page, language).expectSignedInAs(ada.nickname);
+  await new Shell(page, language).expectSignedInAs(product.ada.nickname);
 });
 
 test('S04 an agent who is forced offline is told, and the customer goes back to the queue', async ({
@@ -163,7 +160,7 @@ test('S04 an agent who is forced offline is told, and the customer goes back to 
   product,
   language,
 }) => {
-  const lise: Person = { nickname: 'Lise Meitner', email: 'lise@example.org', password: 'Fission-1938' };
+  const lise = product.person('Lise Meitner');
   const memberId = await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
   const desk = new Workspace(page, language);
   const signIn = new SignIn(page, language);

@@ -9,15 +9,10 @@ import { Shell } from './models/shell.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { elsewhere } from './support/elsewhere.ts';
-import { type Person, ada } from './support/product.ts';
 import { addMember, addQa, changeAnswer, deploy, setConversations, startDeploying } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ setup: { name: 'two-people' } });
 test.beforeEach(({ product, context }) => product.signIn(context));
-
-const grace: Person = { nickname: 'Grace Hopper', email: 'grace@example.org', password: 'Compiler-1952' };
-const lise: Person = { nickname: 'Lise Meitner', email: 'lise@example.org', password: 'Fission-1938' };
 
 test('two tabs share one event stream; both follow, and the second goes on when the first is closed', async ({
   page,
@@ -69,6 +64,7 @@ test('two administrators write the same Q&A: nothing is lost, and each sees what
   product,
   language,
 }) => {
+  const grace = product.person('Grace Hopper');
   await addMember(product, grace, { consoleRole: 'administrator', deskRole: null });
   const { qaId } = await addQa(product, 'When are you open?', 'From nine.');
   const mine = new KnowledgeBase(page, language);
@@ -123,6 +119,7 @@ test('two agents take the same customer: one serves, the other is told who was q
   product,
   language,
 }) => {
+  const lise = product.person('Lise Meitner');
   await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
   await setConversations(product, { acceptMode: 'manual', offerTimeoutSeconds: 300 });
   const mine = new Workspace(page, language);
@@ -154,7 +151,7 @@ test('two agents take the same customer: one serves, the other is told who was q
   await asked;
   await mine.take();
   letGo();
-  await hers.expectTakenBy(ada.nickname);
+  await hers.expectTakenBy(product.ada.nickname);
   await mine.write('Here I am.');
   await expect(mine.message('Here I am.')).toBeVisible();
   expect(await customer.status()).toBe('serving');

@@ -8,7 +8,6 @@ import { pressEscape } from './support/frames.ts';
 import { addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ setup: { name: 'unsaved' } });
 test.beforeEach(({ product, context }) => product.signIn(context));
 
 test('a Q&A that is being written is not left without a question, by whichever way', async ({

@@ -1,15 +1,7 @@
-import { expect, type Page, test as base } from '@playwright/test';
-import { startVisitorSite, type VisitorSite } from '../support/visitor-site.ts';
+import type { Page } from '@playwright/test';
+import type { VisitorSite } from '../support/visitor-site.ts';
 import { violationsOf } from './support/axe.ts';
-
-const test = base.extend<{ site: VisitorSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures are asked for
-  site: async ({}, use) => {
-    const site = await startVisitorSite();
-    await use(site);
-    await site.close();
-  },
-});
+import { expect, test } from './support/visitor-page.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 

@@ -8,7 +8,6 @@ import { addQa, changeAnswer, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { row, workbookOf } from './support/workbooks.ts';
 
-test.use({ setup: { name: 'wizards' } });
 test.beforeEach(({ product, context }) => product.signIn(context));
 
 /** Holds back uploaded workbooks until the test releases them. */

@@ -17,7 +17,6 @@ const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
 async function run(code: string, startOnPage: (start: string) => object): Promise<number> {
   const tests: ((stage: object) => unknown)[] = [];
   const collect = Object.assign((_: string, body: () => unknown) => tests.push(body), {
-    use: () => {},
     describe: (_: string, body: () => void) => body(),
   });
   const given = {

@@ -88,8 +88,6 @@ export function playwrightOf(
     `import { startOnPage } from ${quoted(module('tests/browser/paths/start-on-page.ts'))};`,
     `import { test } from ${quoted(module('tests/browser/paths/stage.ts'))};`,
     '',
-    `test.use({ setup: { name: ${quoted(`paths-${machine}`)} } });`,
-    '',
     `test.describe(${quoted(machine)}, () => {`,
     tests.join('\n\n'),
     '});',

@@ -12,7 +12,7 @@ import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
 import { type JourneyFacts, journeyFacts } from './journey-facts.ts';
 import { expectGoodScreen } from '../support/page-checks.ts';
-import { type Person, ada } from '../support/product.ts';
+import { type Person, ada } from '../support/organization.ts';
 import { readCells, realRows, row, workbookOf } from '../support/workbooks.ts';
 
 /** A new user's whole journey, from the empty product to a served customer, chapter by chapter. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Journey } from './journey.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/first-start.ts';
+import { expect } from '../support/test.ts';
 
 /**
  * From the first start to a rated conversation, on real parts and real questions. In Chinese it ends with the bot's answers:
@@ -12,7 +13,7 @@ export function wholeJourney(language: Language): void {
     page,
     context,
     browser,
-    product,
+    blank,
   }) => {
     // A dozen tests in one: a busy machine takes over three minutes. Each step still has its own time limit.
     test.setTimeout(600_000);
@@ -34,7 +35,7 @@ export function wholeJourney(language: Language): void {
       await expect(chat.message(fallback)).toBeVisible();
       return chat;
     });
-    expect(product.errors()).toEqual([]);
+    expect(blank.errors()).toEqual([]);
     // What follows does not depend on the language of what is asked.
     if (language === 'zh') return;
     await test.step('deploys a change, which a conversation meets at its next turn', async () => {
@@ -48,6 +49,6 @@ export function wholeJourney(language: Language): void {
       await expect(customer.message(answer)).toHaveCount(2);
     });
     await test.step('serves the customer', () => journey.serve(context, customer));
-    expect(product.errors()).toEqual([]);
+    expect(blank.errors()).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import type { Person } from '../support/product.ts';
+import type { Person } from '../support/organization.ts';
 import { Screen } from './screen.ts';
 
 /** /init */

@@ -2,7 +2,7 @@ import { type Locator, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import type { MemberAccessRefusal } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
-import type { Person } from '../support/product.ts';
+import type { Person } from '../support/organization.ts';
 import { Screen } from './screen.ts';
 
 /** manage/member */

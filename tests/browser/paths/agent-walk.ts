@@ -155,13 +155,4 @@ export class AgentWalk extends PageWalk {
   private async endOne(): Promise<void> {
     await this.served.pop()?.leave();
   }
-
-  override async end(): Promise<void> {
-    for (const customer of this.served) await customer.leave();
-    await this.offeredLeaves();
-    const { product } = this.stage;
-    const params = { path: { sdkAppId: product.sdkAppId } };
-    const { data } = await product.api.GET('/apps/{sdkAppId}/agents/me', { params });
-    if (data?.status !== 'offline') await product.api.POST('/apps/{sdkAppId}/agents/me/offline', { params });
-  }
 }

@@ -16,12 +16,6 @@ export class BotSourceWalk extends PageWalk {
 
   async begin(start: string): Promise<void> {
     const { product, context } = this.stage;
-    await product.inStore((db) =>
-      db
-        .updateTable('third_party_bots')
-        .set({ source: 'builtIn', url: null, secret: null, secret_hint: null })
-        .execute(),
-    );
     await product.signIn(context);
     await this.settings.open(product.sdkAppId);
     await this.settings.expectNoWay();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { defaultMessages } from '../../../server/services/settings/default-messages.ts';
@@ -6,7 +5,7 @@ import { conversationStates } from '../../../src/machines/conversation/conversat
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
 import { passAbsence, passOffers, passTime } from '../support/pass-time.ts';
-import { addMember, chatPath, leaveDesk, setConversations } from '../support/seed.ts';
+import { addMember, chatPath, setConversations } from '../support/seed.ts';
 import { PageWalk } from './page-walk.ts';
 
 /** A conversation between the customer's page and the workspace. */
@@ -45,7 +44,6 @@ export class ConversationWalk extends PageWalk {
       offerTimeoutSeconds: 300,
       agentGraceSeconds: 5,
     });
-    await leaveDesk(product);
     await product.signIn(context);
     await this.desk.open();
     const own = await browser.newContext({
@@ -147,9 +145,8 @@ export class ConversationWalk extends PageWalk {
   /** A colleague comes, gets the offer with the messages so far, and leaves it unanswered. */
   private async passOn(): Promise<void> {
     const { product, browser, language } = this.stage;
-    const id = randomUUID();
-    const nickname = `Grace ${id.slice(0, 8)}`;
-    const grace = { nickname, email: `${id}@example.org`, password: 'Compiler-1952' };
+    const grace = product.person('Grace Hopper');
+    const { nickname } = grace;
     await addMember(product, grace, { consoleRole: null, deskRole: 'agent' });
     const context = await browser.newContext({ baseURL: product.address, locale: language });
     await product.signInAs(context, grace);
@@ -208,8 +205,6 @@ export class ConversationWalk extends PageWalk {
   }
 
   override async end(): Promise<void> {
-    if (await this.chat.startAgainButton.isHidden()) await this.chat.end();
-    await expect(this.chat.startAgainButton).toBeVisible();
-    await leaveDesk(this.stage.product);
+    await this.customerPage?.context().close();
   }
 }

@@ -57,7 +57,7 @@ export class EditWalk extends PageWalk {
   async begin(): Promise<void> {
     const { product, context } = this.stage;
     await product.inStore((db) =>
-      db.updateTable('channels').set({ name: 'Ada', status: 'activated' }).execute(),
+      db.updateTable('channels').set({ name: 'Ada' }).where('sdk_app_id', '=', product.sdkAppId).execute(),
     );
     await product.signIn(context);
     await this.form.open(product.sdkAppId);

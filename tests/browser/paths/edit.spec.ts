@@ -1,6 +1,3 @@
-import { test } from './stage.ts';
 import { walkPaths } from './walk-paths.ts';
-
-test.use({ setup: { name: 'paths-edit' } });
 
 walkPaths('edit');

@@ -8,15 +8,19 @@ export async function fillCategories(product: Product): Promise<void> {
     sql`
       insert into categories (sdk_app_id, category_id, name, created_at)
       select ${product.sdkAppId}::text, 'cat_full_' || i, 'Full ' || i, now()
-      from generate_series(1, ${categoriesMax}::integer - (select count(*)::integer from categories)) i`.execute(
-      db,
-    ),
+      from generate_series(1, ${categoriesMax}::integer - (
+        select count(*)::integer from categories where sdk_app_id = ${product.sdkAppId}
+      )) i`.execute(db),
   );
 }
 
 /** Removes them again. */
 export async function emptyCategories(product: Product): Promise<void> {
   await product.inStore((db) =>
-    db.deleteFrom('categories').where('category_id', 'like', 'cat\\_full\\_%').execute(),
+    db
+      .deleteFrom('categories')
+      .where('sdk_app_id', '=', product.sdkAppId)
+      .where('category_id', 'like', 'cat\\_full\\_%')
+      .execute(),
   );
 }

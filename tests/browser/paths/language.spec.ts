@@ -1,5 +1,3 @@
-import { test } from './stage.ts';
 import { walkPaths } from './walk-paths.ts';
 
-test.use({ setup: { name: 'paths-language' } });
 walkPaths('language');

@@ -1,18 +1,15 @@
 import { Members } from '../models/members.ts';
-import { ada } from '../support/product.ts';
 import { addMember } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 import { test } from './stage.ts';
 import { walkPaths } from './walk-paths.ts';
 
-test.use({ setup: { name: 'paths-member-access' } });
 walkPaths('memberAccess');
-
-const lise = { nickname: 'Lise Second', email: 'lise@example.org', password: 'Second-Hand-2' };
 
 test('what nobody may do to themselves, or to the super administrator, the list refuses in words', async ({
   stage: { context, page, product, language },
 }) => {
+  const lise = product.person('Lise Second');
   await addMember(product, lise, { consoleRole: 'administrator', deskRole: null });
   await product.signInAs(context, lise);
   const list = new Members(page, language);
@@ -21,7 +18,7 @@ test('what nobody may do to themselves, or to the super administrator, the list 
   const refused = [
     [lise, { forceOffline: toOneself, resetPassword: toOneself, delete: toOneself }],
     [
-      ada,
+      product.ada,
       {
         forceOffline: list.refused('transitionRefused'),
         resetPassword: list.resetRefused,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { passwordIn } from '../../support/mails.ts';
 import { Members } from '../models/members.ts';
@@ -11,11 +10,7 @@ import { PageWalk } from './page-walk.ts';
 export class MemberWalk extends PageWalk {
   private readonly list = new Members(this.stage.page, this.stage.language);
   private readonly statuses = wordsOf(this.stage.language, 'statuses');
-  private readonly person = {
-    nickname: `Grace ${randomUUID().slice(0, 8)}`,
-    email: `${randomUUID()}@example.org`,
-    password: 'Compiler-1952',
-  };
+  private readonly person = this.stage.product.person('Grace Hopper');
 
   protected override readonly controls = {
     forceOffline: () => this.list.action('forceOffline'),
@@ -74,7 +69,7 @@ export class MemberWalk extends PageWalk {
   /** The password in the only unread mail. */
   private async readNewPassword(): Promise<string> {
     const fresh = async (): Promise<string[]> => {
-      const mails = await this.stage.product.mailsTo(this.person.email);
+      const mails = await this.stage.product.installation.mailsTo(this.person.email);
       return mails.map(passwordIn).filter((password) => !this.mailed.has(password));
     };
     await expect.poll(fresh).toHaveLength(1);

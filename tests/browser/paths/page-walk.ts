@@ -75,6 +75,6 @@ export abstract class PageWalk {
     return this.labels.slice(this.done).find((label) => labels.includes(label));
   }
 
-  /** Cleans up, so that the path leaves nothing behind for the next one. */
+  /** Ends what outlives the path's page and organization. */
   async end(): Promise<void> {}
 }

@@ -6,13 +6,6 @@ import { addMember } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
-test.use({
-  setup: { name: 'second-administrator', env: { PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8' } },
-});
-const bob = { nickname: 'Bob Second', email: 'bob@example.org', password: 'Second-Hand-2' };
-const carl = { nickname: 'Carl Third', email: 'carl@example.org', password: 'Third-Party-3' };
-const eve = { nickname: 'Eve Subject', email: 'eve@example.org', password: 'Subject-To-3' };
-
 test.beforeEach(({ product, context }) => product.signIn(context));
 
 test('what another administrator has done meanwhile is refused by the server, and the page says so', async ({
@@ -21,6 +14,7 @@ test('what another administrator has done meanwhile is refused by the server, an
   product,
   language,
 }) => {
+  const [bob, eve] = [product.person('Bob Second'), product.person('Eve Subject')];
   await addMember(product, bob, { consoleRole: 'administrator', deskRole: null });
   await addMember(product, eve, { consoleRole: null, deskRole: 'agent' });
   const first = new Members(page, language);
@@ -55,6 +49,7 @@ test('which bot serves is seen by everybody at once, and a question that is open
   product,
   language,
 }) => {
+  const carl = product.person('Carl Third');
   await addMember(product, carl, { consoleRole: 'administrator', deskRole: null });
   const hook = await HookStandIn.listen();
   const first = new ServingBot(page, language);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { SignIn } from '../models/sign-in.ts';
-import { ada } from '../support/product.ts';
 import { addMember, addSecondApplication, forceOffline } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
@@ -85,7 +84,9 @@ export class SignInWalk extends PageWalk {
     this.isKnown = hasSeveral;
     // Entering the same text again would change nothing.
     await this.model.enter({ email: '', password: '' });
-    this.typed = hasSeveral ? ada : { email: `${randomUUID()}@example.org`, password: 'Newcomer-2026' };
+    this.typed = hasSeveral
+      ? this.stage.product.ada
+      : { email: `${randomUUID()}@example.org`, password: 'Newcomer-2026' };
     await this.model.enter(this.typed);
   }
 

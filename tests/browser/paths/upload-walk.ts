@@ -96,12 +96,12 @@ export class UploadWalk extends PageWalk {
   /** The file store's folder is missing during the upload. Once it is back, the same file arrives. */
   private async failToArrive(): Promise<void> {
     const { product } = this.stage;
-    await product.breakFiles('upload');
+    await product.installation.breakFiles('upload');
     await expect.poll(() => this.arrive).not.toBeNull();
     this.arrive?.();
     this.arrive = null;
     await this.wizard.expectProblem('operationFailed');
-    await product.mendFiles('upload');
+    await product.installation.mendFiles('upload');
     this.isRefused = true;
   }
 
@@ -118,19 +118,10 @@ export class UploadWalk extends PageWalk {
   }
 
   override async end(): Promise<void> {
-    const { product } = this.stage;
     if (this.isRefused) {
       await this.wizard.retryUpload();
       await this.letArrive();
     }
-    const path = { sdkAppId: product.sdkAppId };
-    const { data } = await product.api.GET('/apps/{sdkAppId}/imports', { params: { path } });
-    for (const { importId, status } of data?.items ?? []) {
-      if (status !== 'reviewing' && status !== 'parsing') continue;
-      await product.api.POST('/apps/{sdkAppId}/imports/{importId}/cancel', {
-        params: { path: { ...path, importId } },
-      });
-    }
-    await startWorker(product);
+    await startWorker(this.stage.product);
   }
 }

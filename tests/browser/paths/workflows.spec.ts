@@ -3,7 +3,6 @@ import { violationsOf } from '../support/axe.ts';
 import { addQa, deploy } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ setup: { name: 'workflows' } });
 test('shows what is where now, live, and the way to a state', async ({
   context,
   page,

@@ -11,7 +11,7 @@ import { Shell } from '../models/shell.ts';
 import { WebChannel } from '../models/channels.ts';
 import { Workflows } from '../models/workflows.ts';
 import { expectGoodScreen } from '../support/page-checks.ts';
-import { type Person, type Product, ada } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { addMember, addQa, untilAudited } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
@@ -149,16 +149,12 @@ export async function tourOfServingBot(page: Page, language: Language, product: 
 /** The team: its list, adding a member, and the actions on a member. */
 export async function tourOfTeam(page: Page, language: Language, product: Product): Promise<void> {
   const members = new Members(page, language);
-  const grace: Person = {
-    nickname: 'Grace Hopper',
-    email: `grace-${language}@example.org`,
-    password: 'Compiler-1952',
-  };
+  const grace = product.person('Grace Hopper');
   await addMember(product, grace, { consoleRole: 'administrator', deskRole: 'agent' });
   await members.open(product.sdkAppId);
   await expect(members.row(grace.nickname)).toBeVisible();
   await expectGoodScreen(page, 'members');
-  await members.openActions(ada.nickname);
+  await members.openActions(product.ada.nickname);
   await expectGoodScreen(page, 'what cannot be done to oneself');
   await page.keyboard.press('Escape');
   await members.askToForceOffline(grace.nickname);

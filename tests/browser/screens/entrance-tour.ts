@@ -7,7 +7,8 @@ import { KnowledgeBase } from '../models/knowledge-base.ts';
 import { SignIn } from '../models/sign-in.ts';
 import { expectGoodScreen } from '../support/page-checks.ts';
 import { setupCode } from '../../support/setup-code.ts';
-import { type Person, type Product, ada } from '../support/product.ts';
+import { ada } from '../support/organization.ts';
+import type { Product } from '../support/product.ts';
 import { addMember } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
@@ -48,12 +49,12 @@ export async function tourOfInit(page: Page, language: Language): Promise<void> 
 }
 
 /** The pages without a session. */
-export async function tourOfSignIn(page: Page, language: Language): Promise<void> {
+export async function tourOfSignIn(page: Page, language: Language, product: Product): Promise<void> {
   const signIn = new SignIn(page, language);
   await page.goto(paths.login());
   await expect(signIn.form).toBeVisible();
   await expectGoodScreen(page, 'login');
-  await signIn.signIn({ email: ada.email, password: 'Wrong-1843' });
+  await signIn.signIn({ email: product.ada.email, password: 'Wrong-1843' });
   await signIn.expectRefused();
   await expectGoodScreen(page, 'login refused');
   for (const path of ['/auth3', '/autu3']) {
@@ -71,11 +72,7 @@ export async function tourOfClosedDoors(
   browser: Browser,
 ): Promise<void> {
   const signIn = new SignIn(page, language);
-  const charles: Person = {
-    nickname: 'Charles Babbage',
-    email: 'charles@example.org',
-    password: 'Difference-1822',
-  };
+  const charles = product.person('Charles Babbage');
   await addMember(product, charles, { consoleRole: 'administrator', deskRole: null });
   await page.goto(paths.guide('1234567890'));
   await expect(signIn.title).toBeVisible();
@@ -106,7 +103,7 @@ export async function tourOfInterruptions(page: Page, language: Language, produc
   });
   await expect(signIn.expiredDialog).toBeVisible();
   await expectGoodScreen(page, 'session ended');
-  await signIn.signInAgain(ada);
+  await signIn.signInAgain(product.ada);
 
   const second = await page.context().newPage();
   await second.goto('/auth3');

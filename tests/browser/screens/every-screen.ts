@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
-import { Product } from '../support/product.ts';
+import { test as firstStart } from '../support/first-start.ts';
+import type { Product } from '../support/product.ts';
 import { test } from '../support/test.ts';
 import { tourOfAddresses } from './addresses-tour.ts';
 import {
@@ -48,15 +49,9 @@ export function everyScreen(language: Language): void {
   test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 
   if (language === 'en')
-    test('the wizard of the first start', async ({ browser }) => {
-      const product = await Product.start({ name: 'init', initialized: false });
-      const context = await browser.newContext({ baseURL: product.address });
-      await tourOfInit(await context.newPage(), language);
-      await context.close();
-      await product.stop();
-    });
+    firstStart('the wizard of the first start', async ({ page }) => tourOfInit(page, language));
 
-  test('signing in', async ({ page }) => tourOfSignIn(page, language));
+  test('signing in', async ({ page, product }) => tourOfSignIn(page, language, product));
 
   const chosen = language === 'en' ? { ...tours, ...englishTours } : tours;
   for (const [name, tour] of Object.entries(chosen)) {

@@ -37,11 +37,6 @@ export const test = base.extend<{ scene: ConversationScene }>({
       deskPage: page,
       deskContext: context,
     });
-    // Leaves the agent away and nobody waiting for the next test.
-    await customer.end();
-    await desk.expectConversation('ended');
-    await desk.choose('offline');
-    await desk.expectStatus('offline');
     await customerContext.close();
   },
 });

@@ -1,9 +1,9 @@
 import { Workspace } from '../models/workspace.ts';
 import { ApiCustomer } from './customer.ts';
-import { leaveDesk, setConversations } from './seed.ts';
+import { setConversations } from './seed.ts';
 import { test as base } from './test.ts';
 
-/** An agent at the desk; each test's customers are gone before the next test. */
+/** An agent at the desk, and customers who come when the test wants them. */
 export const test = base.extend<{ desk: Workspace; arrive: (nickname: string) => Promise<ApiCustomer> }>({
   desk: async ({ page, context, product, language }, use) => {
     await product.signIn(context);
@@ -17,15 +17,6 @@ export const test = base.extend<{ desk: Workspace; arrive: (nickname: string) =>
     await desk.open();
     await desk.goOnline();
     await use(desk);
-    await leaveDesk(product);
   },
-  arrive: async ({ product }, use) => {
-    const customers: ApiCustomer[] = [];
-    await use(async (nickname) => {
-      const customer = await ApiCustomer.waiting(product, nickname);
-      customers.push(customer);
-      return customer;
-    });
-    for (const customer of customers) if ((await customer.status()) !== 'ended') await customer.end();
-  },
+  arrive: async ({ product }, use) => use((nickname) => ApiCustomer.waiting(product, nickname)),
 });

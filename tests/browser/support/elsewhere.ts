@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Person, Product } from './product.ts';
+import type { Person } from './organization.ts';
+import type { Product } from './product.ts';
 
 /** Somebody else in another browser. */
 export async function elsewhere(browser: Browser, product: Product, person: Person): Promise<Page> {

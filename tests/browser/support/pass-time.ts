@@ -19,7 +19,7 @@ export async function passTime(product: Product, hours: number): Promise<void> {
   await product.inStore(async (db) => {
     await sql`
       update conversations set last_activity_at = last_activity_at - ${hours}::integer * interval '1 hour'
-      where status <> 'ended'`.execute(db);
+      where sdk_app_id = ${product.sdkAppId} and status <> 'ended'`.execute(db);
     await ringTimers(db, 'idle');
   });
 }
@@ -30,6 +30,7 @@ export async function passOffers(product: Product): Promise<void> {
     await db
       .updateTable('conversations')
       .set({ offer_expires_at: longAgo })
+      .where('sdk_app_id', '=', product.sdkAppId)
       .where('status', '=', 'offered')
       .execute();
     await ringTimers(db, 'offer');
@@ -42,6 +43,7 @@ export async function passAbsence(product: Product): Promise<void> {
     await db
       .updateTable('agents')
       .set({ last_seen_at: longAgo })
+      .where('sdk_app_id', '=', product.sdkAppId)
       .where(sql<SqlBool>`status <> 'offline'`)
       .execute();
     await ringTimers(db, 'presence');
@@ -54,6 +56,7 @@ export async function passWrapUp(product: Product): Promise<void> {
     await db
       .updateTable('agents')
       .set({ after_call_work_until: longAgo })
+      .where('sdk_app_id', '=', product.sdkAppId)
       .where('after_call_work_until', 'is not', null)
       .execute();
     await ringTimers(db, 'wrap-up');

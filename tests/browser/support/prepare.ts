@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Product } from './product.ts';
+import { Installation } from './installation.ts';
+import { initialize } from './organization.ts';
 import { offerTemplate } from './template.ts';
 
 /**
@@ -16,10 +17,11 @@ export default async function prepare(): Promise<() => Promise<void>> {
   if (status !== 0) throw new Error('The pages could not be built; the message is above.');
   const compiled = await mkdtemp(join(tmpdir(), 'parley-compiled-'));
   process.env.NODE_COMPILE_CACHE = compiled;
-  const first = await Product.start({ name: 'template' });
+  const first = await Installation.start(null);
+  await initialize(first.address);
   const template = await first.retire();
   offerTemplate(template);
   return async () => {
-    for (const folder of [template.folder, compiled]) await rm(folder, { recursive: true, force: true });
+    for (const folder of [template, compiled]) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -5,7 +5,8 @@ import type {
   ConversationSettings,
   MemberCreation,
 } from '../../../src/api/__generated__/schema.d.ts';
-import type { Person, Product } from './product.ts';
+import type { Person } from './organization.ts';
+import type { Product } from './product.ts';
 
 /** Prepares through the API what a test needs but does not test. */
 
@@ -62,10 +63,8 @@ export async function untilAudited(product: Product, targetName: string): Promis
     .toContain(targetName);
 }
 
-/** The super administrator creates an application and belongs to it. One is enough. */
+/** The super administrator creates an application and belongs to it. */
 export async function addSecondApplication({ api }: Product): Promise<void> {
-  const { data } = await api.GET('/session');
-  if (data?.memberships.length !== 1) return;
   const body: ApplicationCreation = {
     name: 'Shop',
     languages: ['en'],
@@ -88,14 +87,13 @@ export async function addMember(
   return data?.memberId ?? '';
 }
 
-/** Takes the super administrator away from the desk, whatever happened before. */
+/** Takes the super administrator away from the desk. */
 export async function leaveDesk(product: Product): Promise<void> {
   const params = { path: { sdkAppId: product.sdkAppId } };
-  const { data } = await product.api.GET('/apps/{sdkAppId}/agents/me', { params });
-  if (data?.status !== 'offline') await product.api.POST('/apps/{sdkAppId}/agents/me/offline', { params });
+  await product.api.POST('/apps/{sdkAppId}/agents/me/offline', { params });
 }
 
-/** Deletes a member, like an administrator elsewhere. */
+/** Forces a member offline, like an administrator elsewhere. */
 export async function forceOffline(product: Product, memberId: string): Promise<void> {
   await product.api.POST('/apps/{sdkAppId}/members/{memberId}/force-offline', {
     params: { path: { sdkAppId: product.sdkAppId, memberId } },

@@ -4,32 +4,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The data of a product that was started, initialized and stopped. Each spec file's product begins as a copy of it,
- * and so need not create a store and an organisation.
+ * The data folder of a product that was started, initialized and stopped. Each worker's installation begins as a copy
+ * of it, and so need not create a store.
  */
-export interface Template {
-  folder: string;
-  sdkAppId: string;
-  /** The super administrator's session, open in every copy. */
-  cookie: string;
-}
-
 const variable = 'PARLEY_TEST_TEMPLATE';
 
 /** Tells the workers, which are separate processes, where it is. */
-export function offerTemplate(template: Template): void {
-  process.env[variable] = JSON.stringify(template);
+export function offerTemplate(folder: string): void {
+  process.env[variable] = folder;
 }
 
-/** @returns null before one is offered */
-export function offeredTemplate(): Template | null {
-  const text = process.env[variable];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- offerTemplate wrote it
-  return text === undefined ? null : (JSON.parse(text) as Template);
+/** @throws before one is offered */
+export function offeredTemplate(): string {
+  const folder = process.env[variable];
+  if (folder === undefined) throw new Error('No template was prepared.');
+  return folder;
 }
 
 /** PostgreSQL's files must keep belonging to PostgreSQL's account, but Node's copy changes the owner. */
-export async function copyTemplate({ folder }: Template, to: string): Promise<void> {
+export async function copyTemplate(folder: string, to: string): Promise<void> {
   for (const name of await readdir(folder)) {
     // Nobody writes to PostgreSQL's programs, so a hard link is as good as a copy.
     const how = name === 'binaries' ? '-al' : '-a';

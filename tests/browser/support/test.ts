@@ -1,6 +1,8 @@
 import { type Browser, test as base } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
-import { Product, type ProductSetup } from './product.ts';
+import { Installation } from './installation.ts';
+import { Product } from './product.ts';
+import { offeredTemplate } from './template.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,9 +15,12 @@ export interface BrowserOptions {
   language: Language;
 }
 
-interface WorkerParts {
-  setup: ProductSetup;
+interface TestParts {
   product: Product;
+}
+
+interface WorkerParts {
+  installation: Installation;
 }
 
 /** How many times slower each page runs; `PARLEY_SLOWDOWN=6 npx playwright test` finds races. */
@@ -37,18 +42,22 @@ function slowDown(browser: Browser, rate: number): void {
   };
 }
 
-/** Tests of the real product: each spec file names its product with `test.use({ setup: { name } })`. */
-export const test = base.extend<BrowserOptions, WorkerParts>({
-  setup: [{ name: 'product' }, { scope: 'worker', option: true }],
-  product: [
-    async ({ setup }, use) => {
-      const product = await Product.start(setup);
-      await use(product);
-      await product.stop();
+/**
+ * Tests of the real product. The tests of a worker share one installation, each with an organization of its own. No
+ * option belongs to workers, so that none is started anew for another file.
+ */
+export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures are asked for
+    async ({}, use) => {
+      const installation = await Installation.start(offeredTemplate());
+      await use(installation);
+      await installation.stop();
     },
     // A busy machine may be slow.
     { scope: 'worker', timeout: 240_000 },
   ],
+  product: async ({ installation }, use) => use(await Product.begin(installation)),
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   browser: [

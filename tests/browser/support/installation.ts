@@ -1,0 +1,115 @@
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileKind } from '../../../server/files/file-store.ts';
+import { type Store, openStore } from '../../../server/store/database.ts';
+import { superuser } from '../../../server/store/embedded/cluster.ts';
+import { readPostmaster } from '../../../server/store/embedded/process.ts';
+import { type ReadMail, mailsTo } from '../../support/mails.ts';
+import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
+import { copyTemplate } from './template.ts';
+
+/** The real product as a separate process, with its own port and data folder. */
+export class Installation {
+  private process: ProductProcess | null = null;
+  private readonly port: number;
+  private readonly folder: string;
+
+  private constructor(port: number, folder: string) {
+    this.port = port;
+    this.folder = folder;
+  }
+
+  /** @param template the data folder that it begins with a copy of; null: nothing is there before the first start */
+  static async start(template: string | null): Promise<Installation> {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-browser-'));
+    // PostgreSQL's account must be able to enter; otherwise the store would be elsewhere and stay behind.
+    await chmod(folder, 0o711);
+    if (template !== null) await copyTemplate(template, folder);
+    const installation = new Installation(await freePort(), folder);
+    await installation.restart();
+    return installation;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Works directly on the store, for what only time or very many customers cause. */
+  async inStore<Result>(work: (db: Store['db']) => Promise<Result>): Promise<Result> {
+    const host = (await readPostmaster(join(this.folder, 'postgres')))?.socketFolder ?? '';
+    const store = openStore({ host, port: 5432, user: superuser, database: 'parley' }, { max: 1 });
+    const result = await work(store.db);
+    await store.close();
+    return result;
+  }
+
+  /** Replaces the folder for files of one kind, so that the product can neither write nor read there. */
+  async breakFiles(kind: FileKind): Promise<void> {
+    const folder = this.filesOf(kind);
+    await mkdir(folder, { recursive: true });
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, '');
+  }
+
+  /** Restores the folder with everything in it. */
+  async mendFiles(kind: FileKind): Promise<void> {
+    const folder = this.filesOf(kind);
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+  }
+
+  private filesOf(kind: FileKind): string {
+    return join(this.folder, 'files', kind);
+  }
+
+  /** The mails to an address that it wrote to its outbox. */
+  mailsTo(address: string): Promise<ReadMail[]> {
+    return mailsTo(this.folder, address);
+  }
+
+  /** Kills it, like a power cut: it finishes nothing and reports nothing. */
+  async crash(): Promise<void> {
+    this.process?.child.kill('SIGKILL');
+    await this.process?.ended;
+    this.process = null;
+  }
+
+  /** Asks it to stop; it finishes what is in flight. */
+  async shutDown(): Promise<void> {
+    this.process?.child.kill('SIGTERM');
+    const code = await this.process?.ended;
+    if (code !== 0) throw new Error(`The product ended with ${code}: ${this.process?.output()}`);
+    this.process = null;
+  }
+
+  /** Starts it again with its data. */
+  async restart(): Promise<void> {
+    this.process = launchProduct(this.port, {
+      PARLEY_DATA: this.folder,
+      // The services of others that tests stand in for run on this machine.
+      PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8',
+    });
+    await this.process.says('is ready');
+  }
+
+  /** Asks it to stop, so that others can begin as its copy. @returns its data folder */
+  async retire(): Promise<string> {
+    await this.shutDown();
+    return this.folder;
+  }
+
+  /** Asks it to stop, and deletes it with all its data. */
+  async stop(): Promise<void> {
+    // The next process stops a store that outlived its own.
+    if (this.process === null) await this.restart();
+    await this.shutDown();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The errors that it logged since its last start. */
+  errors(): string[] {
+    const lines = this.process?.output().split('\n') ?? [];
+    return lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'));
+  }
+}
