@@ -61,22 +61,35 @@ export class HttpLoad {
     });
   }
 
-  /** An event stream; `take` gets the data of each event. @returns a function that closes the stream */
-  listen(path: string, headers: Record<string, string>, take: (data: string) => void): () => void {
+  /**
+   * An event stream; `take` gets the data of each event.
+   * @returns `open` resolves when the stream begins, and rejects if it does not
+   */
+  listen(
+    path: string,
+    headers: Record<string, string>,
+    take: (data: string) => void,
+  ): { open: Promise<void>; leave: () => void } {
     const sent = request({ host: this.#host, port: this.#port, path: `${this.#base}${path}`, headers });
+    const { promise: open, resolve, reject } = Promise.withResolvers<void>();
+    // Whoever does not wait for the beginning does not mind either.
+    open.catch(() => undefined);
     sent.on('response', (response) => {
+      const { statusCode } = response;
+      if (statusCode !== 200) reject(new Error(`${path} answered ${statusCode}.`));
       let rest = '';
       response.setEncoding('utf8');
       response.on('error', () => undefined);
       response.on('data', (part: string) => {
+        resolve();
         const lines = (rest + part).split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) if (line.startsWith('data: ')) take(line.slice('data: '.length));
       });
     });
-    sent.on('error', () => undefined);
+    sent.on('error', reject);
     sent.end();
-    return () => sent.destroy();
+    return { open, leave: () => void sent.destroy() };
   }
 
   close(): void {

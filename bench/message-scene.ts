@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, chmod, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../src/api/__generated__/schema.d.ts';
 import type { StoreConnection } from '../server/store/database.ts';
-import { startEmbedded } from '../server/store/embedded/supervisor.ts';
-import { initialization } from '../tests/support/accounts.ts';
-import { HttpLoad, type Sent } from './http-load.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import type { HttpLoad } from './http-load.ts';
+import { type Office, many, openOffice } from './office.ts';
+import type { ServerProcess } from './server-process.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,20 +29,12 @@ export interface MessageScene {
 
 /** @param customers the number of customers who talk with the agent, and with the bot */
 export async function setMessageScene(customers: { agent: number; bot: number }): Promise<MessageScene> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  // Otherwise root's store would go to another folder and stay behind.
-  await chmod(folder, 0o755);
-  const store = await startEmbedded({ dataFolder: folder });
-  const server = await startServer(folder, {
-    PARLEY_SENTENCE_MODEL: 'off',
-    PARLEY_TRUSTED_PROXIES: '127.0.0.1',
-  });
-  const http = new HttpLoad(server.address, '/api/v1');
-  const office = await openOffice(http);
+  const office = await openOffice({ receptionLimit: 999 });
+  const { connection, server, http, channel } = office;
   await deployBot(office);
   // In the order of the questions, because one conversation may have two.
   const waiting = new Map<string, (() => void)[]>();
-  const leave = http.listen(`${office.base}/events`, office.headers, (data) => {
+  const { leave } = http.listen(`${office.base}/events`, office.headers, (data) => {
     // The contract's own stream.
     const event = JSON.parse(data) as Schemas['MemberStreamEvent'];
     for (const key of keysOf(event)) {
@@ -59,10 +46,8 @@ export async function setMessageScene(customers: { agent: number; bot: number })
   });
   const told = (key: string) =>
     new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
-  const scene = { connection: store.connection, server, http, told };
   await office.call('POST', `${office.base}/agents/me/online`);
-  const { items } = await office.call<{ items: Schemas['Channel'][] }>('GET', `${office.base}/channels`);
-  const channelKey = items[0]?.channelKey ?? '';
+  const { channelKey } = channel;
   const bot = await many(customers.bot, (index) => arrive(http, channelKey, `192.0.2.${index % 250}`));
   const agent = await many(customers.agent, async (index) => {
     const customer = await arrive(http, channelKey, `198.51.100.${index % 250}`);
@@ -72,14 +57,14 @@ export async function setMessageScene(customers: { agent: number; bot: number })
     return customer;
   });
   return {
-    ...scene,
+    connection,
+    server,
+    http,
+    told,
     customers: { agent, bot },
     stop: async () => {
       leave();
-      http.close();
-      await server.stop();
-      await store.stop();
-      await rm(folder, { recursive: true, force: true });
+      await office.stop();
     },
   };
 }
@@ -92,40 +77,6 @@ function keysOf(event: Schemas['MemberStreamEvent']): string[] {
   }
   if (event.type !== 'conversation.updated') return [];
   return [`${event.conversation.conversationId} ${event.conversation.status}`];
-}
-
-type Call = <Body = unknown>(method: Sent['method'], path: string, body?: object) => Promise<Body>;
-
-interface Office {
-  base: string;
-  headers: Record<string, string>;
-  call: Call;
-}
-
-async function openOffice(http: HttpLoad): Promise<Office> {
-  const path = '/system/initialization';
-  const headers: Record<string, string> = { 'x-parley-request': '1' };
-  const begun = await fetch(`${http.address}/api/v1${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(initialization()),
-  });
-  headers.cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const session: Schemas['Session'] = JSON.parse(await begun.text());
-  const base = `/apps/${session.memberships[0]?.sdkAppId}`;
-  const call: Call = async (method, address, body) => {
-    const all = { ...headers, 'idempotency-key': randomUUID() };
-    return JSON.parse((await http.send({ method, path: address, headers: all, body })) || 'null');
-  };
-  const settings = `${base}/conversation-settings`;
-  const { version, ...current } = await call<Schemas['ConversationSettings']>('GET', settings);
-  await http.send({
-    method: 'PUT',
-    path: settings,
-    headers: { ...headers, 'if-match': `"${version}"` },
-    body: { ...current, receptionLimit: 999 },
-  });
-  return { base, headers, call };
 }
 
 async function deployBot({ base, call }: Office): Promise<void> {
@@ -146,14 +97,4 @@ async function arrive(http: HttpLoad, channelKey: string, address: string): Prom
   );
   const { conversationId } = session.conversation;
   return { headers: { ...headers, authorization: `Bearer ${session.token}` }, conversationId };
-}
-
-/** Makes them ten at a time. */
-async function many<Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = [];
-  const work = async (_: unknown, worker: number): Promise<void> => {
-    for (let index = worker; index < count; index += 10) made.push(await make(index));
-  };
-  await Promise.all(Array.from({ length: 10 }, work));
-  return made;
 }

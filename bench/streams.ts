@@ -1,0 +1,50 @@
+/** Measures the memory of a server that holds the idle event streams of customers and members. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchRow, Extent } from './bench-row.ts';
+import { type Headers, addCustomers, addSessions } from './crowd.ts';
+import { many, openOffice } from './office.ts';
+
+const sizes = {
+  // Two heartbeats of each stream.
+  full: { customers: 9_500, members: 500, rest: 30_000 },
+  brief: { customers: 20, members: 5, rest: 0 },
+};
+
+export async function run(extent: Extent): Promise<BenchRow[]> {
+  const { customers, members, rest } = sizes[extent];
+  const office = await openOffice({});
+  const { server, http, base } = office;
+  try {
+    const group = `Idle event streams: ${customers} of customers, ${members} of members`;
+    const open = (path: string) => (headers: Headers) => () =>
+      http.listen(path, headers, () => undefined).open;
+    const readers = [
+      ...(await addCustomers(office, customers)).map(open('/visitor/events')),
+      ...(await addSessions(office, members)).map(open(`${base}/events`)),
+    ];
+    const before = await server.memory();
+    const began = performance.now();
+    await many(readers.length, async (index) => readers[index]?.());
+    const opened = performance.now();
+    const cpuBefore = await server.cpuSeconds();
+    await pause(rest);
+    const rested = performance.now();
+    const cpu = (await server.cpuSeconds()) - cpuBefore;
+    const { now, peak } = await server.memory();
+    return [
+      { group, name: 'all open after', value: (opened - began) / 1000, unit: 's' },
+      { group, name: 'before the first stream', value: before.now, unit: 'MB RSS' },
+      { group, name: 'at rest', value: now, unit: 'MB RSS', target: '< 600' },
+      { group, name: 'a stream', value: ((now - before.now) * 1024) / readers.length, unit: 'KB' },
+      { group, name: 'peak', value: peak, unit: 'MB RSS' },
+      {
+        group,
+        name: 'processor at rest, with heartbeats',
+        value: (cpu * 100_000) / (rested - opened),
+        unit: '% of one',
+      },
+    ];
+  } finally {
+    await office.stop();
+  }
+}
