@@ -122,7 +122,8 @@ export async function lockAssignment(tx: Tx, sdkAppId: string): Promise<void> {
 
 /**
  * The next pair: the longest waiting customer whom an agent with room may take, and of those agents the one with the
- * least load, then the longest idle. Null if there is no such pair.
+ * least load, then the longest idle. Null if there is no such pair. While no agent has room it does not look at the
+ * queue, however long that is.
  */
 export async function findAssignment(
   tx: Tx,
@@ -135,13 +136,13 @@ export async function findAssignment(
       from agents g join members m on m.sdk_app_id = g.sdk_app_id and m.member_id = g.member_id
       where g.sdk_app_id = ${sdkAppId} and g.status in ('idle', 'online') and m.access = 'active'
         and m.desk_role is not null
-    )
+    ), having_room as materialized (select * from free where load < ${receptionLimit})
     select c.conversation_id, agent.member_id from conversations c
     cross join lateral (
-      select member_id from free
-      where load < ${receptionLimit} and member_id <> all (c.declined_by)
+      select member_id from having_room
+      where member_id <> all (c.declined_by)
       order by load, idle_since nulls last, member_id limit 1) agent
-    where c.sdk_app_id = ${sdkAppId} and c.status = 'queued'
+    where c.sdk_app_id = ${sdkAppId} and c.status = 'queued' and exists (select from having_room)
     order by c.queued_at, c.conversation_id limit 1`.execute(tx);
   const pair = rows[0];
   return pair ? { conversationId: pair.conversation_id, memberId: pair.member_id } : null;

@@ -136,7 +136,7 @@ export async function medianQueueSeconds(db: Db, sdkAppId: string): Promise<numb
     select percentile_cont(0.5) within group (order by extract(epoch from connected_at - queued_at)) as seconds
     from (select connected_at, queued_at from conversations
       where sdk_app_id = ${sdkAppId} and connected_at is not null and queued_at is not null
-      order by last_activity_at desc limit 20) recent`.execute(db);
+      order by connected_at desc limit 20) recent`.execute(db);
   return rows[0]?.seconds ?? null;
 }
 

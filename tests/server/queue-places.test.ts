@@ -22,8 +22,8 @@ async function line(sdkAppId: string, length: number): Promise<void> {
   });
 }
 
-const moved = (sdkAppId: string, promises = true) =>
-  store.db.transaction().execute((tx) => takeMovedPlaces(tx, sdkAppId, promises));
+const moved = async (sdkAppId: string, promises = true) =>
+  (await store.db.transaction().execute((tx) => takeMovedPlaces(tx, sdkAppId, promises))).moved;
 
 const leave = (sdkAppId: string, conversationId: string) =>
   sql`delete from conversations where sdk_app_id = ${sdkAppId} and conversation_id = ${conversationId}`.execute(

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { findAssignment, lockAssignment } from '../../store/agent-queries.ts';
-import { type WaitingConversation, countWaiting, takeMovedPlaces } from '../../store/queue-queries.ts';
+import { type WaitingConversation, takeMovedPlaces } from '../../store/queue-queries.ts';
 import { offerConversation } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type VisitorConversationState, presentVisitorConversation, queuePlace } from './presentation.ts';
@@ -33,15 +33,11 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
   const { tx, emit, sdkAppId } = scope;
-  emit({
-    sdkAppId,
-    type: 'queue.updated',
-    audience: ['desk', 'console'],
-    payload: { waitingCount: await countWaiting(tx, sdkAppId) },
-  });
   const outlook = await readQueueOutlook(tx, sdkAppId);
+  const { waitingCount, moved } = await takeMovedPlaces(tx, sdkAppId, outlook !== null);
+  emit({ sdkAppId, type: 'queue.updated', audience: ['desk', 'console'], payload: { waitingCount } });
   const present = placePresenter(scope, outlook);
-  for (const row of await takeMovedPlaces(tx, sdkAppId, outlook !== null)) {
+  for (const row of moved) {
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',

@@ -10,8 +10,11 @@ export type QueueOutlook = {
 } | null;
 
 export async function readQueueOutlook(db: Kysely<Database>, sdkAppId: string): Promise<QueueOutlook> {
-  if (!(await isAnyAgentPresent(db, sdkAppId))) return null;
-  return { medianSeconds: await medianQueueSeconds(db, sdkAppId) };
+  const [isAnyPresent, medianSeconds] = await Promise.all([
+    isAnyAgentPresent(db, sdkAppId),
+    medianQueueSeconds(db, sdkAppId),
+  ]);
+  return isAnyPresent ? { medianSeconds } : null;
 }
 
 /** The outlook of one conversation. Asks the store only if it waits. */

@@ -24,6 +24,7 @@ import { up as dataFolder } from './0020-data-folder.ts';
 import { up as moreMessages } from './0021-more-messages.ts';
 import { up as owedAnswers } from './0022-owed-answers.ts';
 import { up as conversationEnders } from './0023-conversation-enders.ts';
+import { up as recentlyConnected } from './0024-recently-connected.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0021-more-messages': { up: moreMessages },
   '0022-owed-answers': { up: owedAnswers },
   '0023-conversation-enders': { up: conversationEnders },
+  '0024-recently-connected': { up: recentlyConnected },
 };
 
 /**
