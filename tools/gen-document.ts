@@ -1,6 +1,7 @@
 /** The bundled contract: the parts that the generator and the tests read, and functions that find things in it. */
 
 import { readFileSync } from 'node:fs';
+import type { Filter } from './conformance/filters/filter.ts';
 
 export interface MediaType {
   schema?: Schema;
@@ -21,6 +22,7 @@ export interface Parameter {
   required?: boolean;
   schema?: Schema;
   example?: unknown;
+  'x-filters'?: Filter;
 }
 
 export interface Reference {

@@ -29,6 +29,16 @@ const fieldsOf = ({ properties }: Schema): string[] => Object.keys(properties ??
 const parametersOf = ({ parameters }: Located): string[] => parameters.map(({ name }) => name);
 const idOf = ({ operation }: Located) => operation.operationId;
 
+/** Whether a schema has a field at a path; of alternatives, one of them. */
+function hasField(schema: Schema, path: string): boolean {
+  const here = resolveReference<Schema>(document, schema);
+  const inner = [here.items, here.oneOf, here.allOf].flat().filter((each) => each !== undefined) as Schema[];
+  if (inner.some((each) => hasField(each, path))) return true;
+  const [name = '', ...rest] = path.split('.');
+  const field = (here.properties as Record<string, Schema> | undefined)?.[name];
+  return field !== undefined && (rest.length === 0 || hasField(field, rest.join('.')));
+}
+
 describe('everywhere alike', () => {
   test('the order of a list is by a number or a time that every item has', () => {
     const ordered = operations.filter(({ operation }) => operation['x-order'] !== undefined);
@@ -41,6 +51,29 @@ describe('everywhere alike', () => {
       expect(item.required, idOf(located)).toContain(field);
       const { type, format } = resolveReference<Schema>(document, values);
       expect(type === 'integer' || format === 'date-time', idOf(located)).toBe(true);
+    }
+  });
+
+  test('what a list can be asked for says which rows it leaves', () => {
+    const lists = operations.filter((each) => fieldsOf(answerOf(each).schema).includes('items'));
+    const filtering = lists.flatMap((located) =>
+      located.parameters
+        .filter(({ name, in: place }) => place === 'query' && !['cursor', 'limit', 'before'].includes(name))
+        .map((parameter) => ({ located, parameter, at: `${idOf(located)} ?${parameter.name}` })),
+    );
+    expect(filtering.length).toBeGreaterThan(50);
+    for (const { located, parameter, at } of filtering) {
+      const filters = parameter['x-filters'];
+      expect(filters, at).toBeDefined();
+      const { field, below, contains = [], from, before, upTo, cases = {}, unseen } = filters ?? {};
+      const paths = [field, ...contains, from, before, upTo, ...Object.values(cases).flatMap(Object.keys)];
+      const { items } = answerOf(located).schema.properties as { items: Schema };
+      for (const path of paths.filter((each) => each !== undefined))
+        expect(hasField(items, path), `${at}: ${path}`).toBe(true);
+      expect(paths.some((each) => each !== undefined) || Boolean(unseen), at).toBe(true);
+      if (below !== undefined) expect(lists.map(idOf), at).toContain(below);
+      const { enum: values } = resolveReference<Schema>(document, parameter.schema ?? {});
+      if (Object.keys(cases).length > 0) expect(Object.keys(cases), at).toEqual(values);
     }
   });
 

@@ -5,6 +5,7 @@ import {
   readContract,
   resolveReference,
 } from '../gen-document.ts';
+import type { Filter } from './filters/filter.ts';
 import { isObject } from './json.ts';
 import { closeObjects } from './strict-schemas.ts';
 
@@ -16,6 +17,8 @@ export interface DescribedParameter {
   required: boolean;
   schema: Schema;
   example?: unknown;
+  /** What it leaves of a list; null where it leaves everything. */
+  filters: Filter | null;
 }
 
 export interface DescribedResponse {
@@ -107,8 +110,9 @@ function describeOperation(
     order: operation['x-order'] ?? null,
     effect: operation['x-effect'] ?? 'read',
     changes: operation['x-changes'] ?? [],
-    parameters: parameters.flatMap(({ name, in: place, required = false, schema = {}, example }) =>
-      place === 'cookie' ? [] : [{ name, in: place, required, schema, example }],
+    parameters: parameters.flatMap(
+      ({ name, in: place, required = false, schema = {}, example, 'x-filters': filters = null }) =>
+        place === 'cookie' ? [] : [{ name, in: place, required, schema, example, filters }],
     ),
     body: describeBody(document, operation.requestBody),
     responses,

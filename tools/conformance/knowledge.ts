@@ -34,10 +34,10 @@ export class Knowledge {
     return readText((await this.qa()).body, 'qaId');
   }
 
-  async categoryId(): Promise<string> {
+  async categoryId(parentId: string | null = null): Promise<string> {
     const { body } = await this.#create('createCategory', {
       name: `Conformance ${letters(10)}`,
-      parentId: null,
+      parentId,
     });
     const categoryId = readText(body, 'categoryId');
     this.#categories.push(categoryId);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Prepared, arrange, tidy } from './arrange.ts';
-import type { DescribedOperation } from './contract.ts';
+import type { DescribedContract, DescribedOperation } from './contract.ts';
+import { ownIdOf } from './effects/things.ts';
 import { Refused } from './entry.ts';
 import type { Answer } from './http.ts';
 import { type Judge, subjectOf } from './judge.ts';
@@ -66,7 +67,7 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
   const pass = (name: string, expected: string) => judge.passed(subjectOf(operation), name, expected);
   const found = await attempt(names.pages, async () => {
     const { question, made } = await furnish(world, operation);
-    const list = { operation, continuation, question, idOf: idOf(world, operation) };
+    const list = { operation, continuation, question, idOf: rowIdentity(world.contract, operation) };
     return { list, whole: await readWhole(world, list, made) };
   });
   if (found !== null) {
@@ -118,13 +119,15 @@ async function addRows(world: World, { path }: DescribedOperation): Promise<Answ
   return made;
 }
 
-/** A row's own id identifies it; the contract describes this id first. Without an id, the whole row does. */
-function idOf({ contract }: World, { responses, success }: DescribedOperation): List['idOf'] {
+/** What tells rows apart: their own id, which the contract describes first; without one, the whole row. */
+export function rowIdentity(
+  contract: DescribedContract,
+  { responses, success }: DescribedOperation,
+): (row: unknown) => string {
   const page = responses.get(success)?.content.get('application/json') ?? {};
   const { items } = shapeOf(shapeOf(page, contract.resolve).properties.get('items') ?? {}, contract.resolve);
-  const fields = [...shapeOf(items ?? {}, contract.resolve).properties.keys()];
-  const own = fields.find((field) => /^id$|Id$|^rowNumber$/.test(field));
-  return (item) => (own === undefined ? JSON.stringify(item) : String(read(item, own)));
+  const own = ownIdOf(items ?? {}, contract);
+  return (row) => (own === null ? JSON.stringify(row) : String(read(row, own)));
 }
 
 /** The list in the largest possible pages. @throws {Deviation} if an added row is missing */
@@ -196,7 +199,7 @@ async function walk(world: World, list: List, limit: number, most: number): Prom
 }
 
 /** The difference between the pages and the whole list; null if there is none. */
-function difference(whole: readonly string[], pages: readonly string[]): string | null {
+export function difference(whole: readonly string[], pages: readonly string[]): string | null {
   const missing = whole.filter((id) => !pages.includes(id));
   const twice = pages.filter((id, index) => pages.indexOf(id) !== index);
   const unknown = pages.filter((id) => !whole.includes(id));

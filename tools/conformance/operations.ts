@@ -12,6 +12,7 @@ import { judgeRefusals } from './effects/refusals.ts';
 import type { Sight } from './effects/sight.ts';
 import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts';
 import type { Expectation } from './case.ts';
+import { judgeFilters } from './filters/judge-filters.ts';
 import { admittedMutations, refusedCases } from './operation-cases.ts';
 import { judgeOddCursors } from './odd/odd-cursors.ts';
 import { oddRequests } from './odd/odd-requests.ts';
@@ -46,7 +47,10 @@ export async function judgeOperations(
           await judge.case(operation, { ...each, expected });
         }),
       );
-      if (await judgeValid(judge, operation, valid, seen)) await judgeList(judge, operation);
+      if (await judgeValid(judge, operation, valid, seen)) {
+        await judgeList(judge, operation);
+        await judgeFilters(judge, operation);
+      }
       await judgeOddCursors(judge, operation, valid);
       await judgeOddTexts(judge, operation, (question, answer) =>
         judgeKept(judge, operation, question, answer),

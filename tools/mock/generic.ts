@@ -1,6 +1,7 @@
 import { problem } from '../../server/problems.ts';
 import type { Schema } from '../gen-document.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
+import { type Filter, passes } from '../conformance/filters/filter.ts';
 import { byOrder } from '../conformance/list-order.ts';
 import type { Answered, Asked } from './context.ts';
 import { cursorOf, offsetOf } from './cursor.ts';
@@ -75,20 +76,17 @@ function readAny(asked: Asked): unknown {
   return mock.store.single(path, schema).fields;
 }
 
-const notFilters = new Set(['cursor', 'limit', 'search', 'language', 'lastEventId']);
-
-/** One page of a list, filtered by the query parameters that have the name of a field. */
+/** One page of a list, filtered as the contract says (`x-filters`). */
 export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
   const { mock, operation, path, query } = asked;
   const schema = schemaOf(asked);
   const all = list ?? mock.store.list(path, operation.path);
-  const search = typeof query.search === 'string' ? query.search.toLowerCase() : '';
-  const matching = all.filter(
-    ({ fields }) =>
-      Object.entries(query).every(
-        ([name, value]) => notFilters.has(name) || !(name in fields) || fields[name] === value,
-      ) && JSON.stringify(Object.values(fields)).toLowerCase().includes(search),
-  );
+  const matching = operation.parameters.reduce((left, { name, filters }) => {
+    const value = query[name];
+    if (filters === null || value === undefined) return left;
+    const around = { callerId: asked.member?.memberId ?? null, tree: treeOf(asked, filters) };
+    return left.filter(({ fields }) => passes(filters, value, fields, around));
+  }, all);
   const compare = byOrder(operation.order);
   const ordered = matching.toSorted((one, other) => compare(one.fields, other.fields));
   const from = typeof query.cursor === 'string' ? offsetOf(query.cursor) : 0;
@@ -102,6 +100,15 @@ export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
     ...(names.has('nextCursor') ? { nextCursor: next < matching.length ? cursorOf(next) : null } : {}),
     ...(names.has('total') ? { total: matching.length } : {}),
   };
+}
+
+/** The rows that say what lies below what. */
+function treeOf({ mock, path }: Asked, { below }: Filter): JsonObject[] {
+  const list = mock.contract.operations.find(({ id }) => id === below);
+  if (list === undefined) return [];
+  const concrete = path.split('/');
+  const parts = list.path.split('/').map((part, index) => (part.startsWith('{') ? concrete[index] : part));
+  return mock.store.list(parts.join('/'), list.path).map(({ fields }) => fields);
 }
 
 /** A POST that adds an item to the list at its path, or to the list that can be read below it. */

@@ -42,6 +42,15 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     '/live of every row is always true',
     'takes cursors that it has not given, and begins again',
   ],
+  listQas: [
+    'takes no notice of ?deployState',
+    'takes notice of one filter only',
+    'turns ?status into its opposite',
+    'loses a row under ?status',
+    'turns the rows round under ?status',
+    'minds the case of letters in ?search',
+    '/total of the page is one too many',
+  ],
 };
 
 test('what a backend does is judged, not only what it says', async () => {

@@ -97,7 +97,12 @@ export function readerOf(
   }
 }
 
-async function readAll(world: World, operation: DescribedOperation, question: Question): Promise<Seen> {
+/** An answer; of a list, with the rows of all its pages. */
+export async function readAll(
+  world: World,
+  operation: DescribedOperation,
+  question: Question,
+): Promise<Seen> {
   const first = await world.http.ask(operation, question);
   const items = readList(first.body, 'items');
   let page: Answer = first;

@@ -4,6 +4,7 @@ import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type JsonObject, isObject } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Ground } from './acceptable.ts';
+import { filterFaults } from './filter-faults.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened, rebuilt } from './exchange.ts';
 
 type Change = (body: JsonObject, request: Sent) => unknown;
@@ -21,6 +22,7 @@ export function readFaults(ground: Ground): Fault[] {
   return [
     ...(operation.method === 'GET' ? [staleness(ground), ...another(ground), ...parameters(ground)] : []),
     ...rows,
+    ...filterFaults(ground),
     ...fieldFaults(ground, schema, (change) => change, isList ? 'of the page' : 'of the answer'),
   ];
 }

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DescribedOperation } from '../contract.ts';
+import { derivedFault } from '../effects/derived.ts';
+import { readAll } from '../effects/sight.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { readList } from '../json.ts';
+import { difference, rowIdentity } from '../lists.ts';
+import { Deviation, NotJudged } from '../results.ts';
+import { shapeOf } from '../schema-shape.ts';
+import { passes } from './filter.ts';
+import { type Asked, askedValues } from './filter-values.ts';
+import { type Filtering, type Whole, filteringOf, largestPage, readWhole } from './filtered-list.ts';
+import { varyRows } from './row-variety.ts';
+
+/** How often a list is read again because it changed meanwhile. */
+const mostAttempts = 3;
+
+/** The list changed while it was judged. */
+class Moved extends NotJudged {
+  override message = 'The list changed each time while it was judged.';
+}
+
+interface FilterCase {
+  name: string;
+  /** @returns what it has confirmed @throws {Deviation} @throws {NotJudged} if the rows show no difference */
+  judge: (whole: Whole) => Promise<string>;
+}
+
+/** Judges each filter of a list: what it leaves is what the kit leaves of the whole list, in the same order. */
+export async function judgeFilters(judge: Judge, operation: DescribedOperation): Promise<void> {
+  if (filteringOf(operation).length === 0) return;
+  try {
+    await varyRows(judge.world, operation);
+    let whole = await readWhole(judge.world, operation);
+    for (const { name, judge: work } of casesOf(judge, whole)) {
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          judge.passed(subjectOf(operation), name, await work(whole));
+        } catch (error) {
+          if (error instanceof Moved && attempts < mostAttempts) {
+            whole = await readWhole(judge.world, operation);
+            continue;
+          }
+          judge.failed(subjectOf(operation), name, error);
+        }
+        break;
+      }
+    }
+  } catch (error) {
+    judge.failed(subjectOf(operation), 'the filters', error);
+  } finally {
+    await judge.world.desk.clear();
+  }
+}
+
+function casesOf(judge: Judge, whole: Whole): FilterCase[] {
+  const { resolve } = judge.contract;
+  const asked = filteringOf(whole.operation).map((filtering) => {
+    const shape = shapeOf(filtering.schema, resolve);
+    return { filtering, cases: askedValues(filtering, shape, whole) };
+  });
+  const single = asked.flatMap(({ filtering, cases }) =>
+    cases.map((each) => ({
+      name: each.name,
+      judge: (now: Whole) => judgeOne(judge, now, filtering, each),
+    })),
+  );
+  if (asked.length < 2) return single;
+  return [...single, { name: 'the filters together', judge: (now) => judgeTogether(judge, now, asked) }];
+}
+
+async function judgeOne(
+  judge: Judge,
+  whole: Whole,
+  { name, filters }: Filtering,
+  { values }: Asked,
+): Promise<string> {
+  if (filters.unseen !== undefined) throw new NotJudged(filters.unseen);
+  const { rows, around } = whole;
+  const left = (value: unknown) => rows.filter((row) => passes(filters, value, row, around));
+  for (const value of values) await compare(judge, whole, { [name]: value }, left(value), largestPage);
+  if (rows.length === 0) throw new NotJudged('The list is empty: nothing can be left out.');
+  const told = values.filter((value) => left(value).length > 0 && left(value).length < rows.length);
+  const paged = told.find((value) => left(value).length > 1);
+  if (paged !== undefined) {
+    const limit = Math.ceil(left(paged).length / 2);
+    await compare(judge, whole, { [name]: paged }, left(paged), limit);
+  }
+  if (told.length === 0) throw new NotJudged(`No value tells the ${rows.length} rows apart.`);
+  return `the rows that fit, of ${rows.length}, for each of ${values.length} values`;
+}
+
+/** Several filters narrow the list together: each is asked with a value that fits the same row. */
+async function judgeTogether(
+  judge: Judge,
+  whole: Whole,
+  asked: readonly { filtering: Filtering; cases: readonly Asked[] }[],
+): Promise<string> {
+  const { rows, around } = whole;
+  const choices = rows.map((row) =>
+    asked.flatMap(({ filtering, cases }) => {
+      const fits = (value: unknown) => passes(filtering.filters, value, row, around);
+      const value = cases.flatMap(({ values }) => values).find(fits);
+      return value === undefined || filtering.filters.unseen !== undefined ? [] : [{ filtering, value }];
+    }),
+  );
+  const leftBy = (choice: (typeof choices)[number]) =>
+    rows.filter((row) =>
+      choice.every(({ filtering, value }) => passes(filtering.filters, value, row, around)),
+    );
+  // The more filters leave out what the others leave, the more is known.
+  const weightOf = (choice: (typeof choices)[number]) =>
+    choice.filter((each) => leftBy(choice.filter((other) => other !== each)).length > leftBy(choice).length)
+      .length;
+  const [best = []] = choices.toSorted((one, other) => weightOf(other) - weightOf(one));
+  if (weightOf(best) < 2) throw new NotJudged('No two filters leave out different rows.');
+  const query = Object.fromEntries(best.map(({ filtering, value }) => [filtering.name, value]));
+  await compare(judge, whole, query, leftBy(best), largestPage);
+  return `the rows that fit all of ${best.length} filters`;
+}
+
+/** Asks for the filtered list in pages of a size. @throws {Deviation} @throws {Moved} */
+async function compare(
+  { world, contract }: Judge,
+  { operation, question, seen, rows }: Whole,
+  filter: Readonly<Record<string, unknown>>,
+  expected: readonly unknown[],
+  limit: number,
+): Promise<void> {
+  const idOf = rowIdentity(contract, operation);
+  // Views of one list may have orders of their own.
+  const hasOneOrder = filteringOf(operation).every(({ filters }) => filters.cases === undefined);
+  const idsOf = (each: readonly unknown[]) => (hasOneOrder ? each.map(idOf) : each.map(idOf).toSorted());
+  const told = Object.entries(filter).map(([name, value]) => `?${name}=${String(value)}`);
+  const query = { ...question.query, ...filter, limit };
+  const found = await readAll(world, operation, { ...question, query });
+  const fault =
+    found.status === operation.success
+      ? (difference(idsOf(expected), idsOf(readList(found.body, 'items'))) ??
+        // What follows from the whole list does so beside any part of it.
+        derivedFault(
+          contract,
+          new Map([
+            [operation.id, seen],
+            ['filtered', found],
+          ]),
+        ))
+      : String(found.status);
+  if (fault === null) return;
+  const again = await readAll(world, operation, question);
+  if (!isDeepStrictEqual(idsOf(rows), idsOf(readList(again.body, 'items')))) throw new Moved();
+  throw new Deviation(`${expected.length} rows for ${told.join(' and ')}`, fault, found.curl);
+}
