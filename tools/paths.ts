@@ -7,6 +7,7 @@ import { help, readRequest } from './paths/arguments.ts';
 import { coverage } from './paths/coverage.ts';
 import { listMachines } from './paths/list.ts';
 import { pathsFor, printPaths } from './paths/print.ts';
+import { wordsFor } from './paths/words.ts';
 
 async function answer(args: readonly string[], { out, err }: Output): Promise<number> {
   const request = readRequest(args);
@@ -25,7 +26,8 @@ async function answer(args: readonly string[], { out, err }: Output): Promise<nu
     err(`No path of ${request.model.machine.id}${to ? ` ends in ${to}` : ''}.\n`);
     return 1;
   }
-  const text = printPaths(paths, request);
+  const words = await wordsFor(request.model.machine.id, request.language);
+  const text = printPaths(paths, request, words);
   if (request.out === null) out(text);
   else await save(request.out, text);
   return 0;

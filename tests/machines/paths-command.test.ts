@@ -15,7 +15,7 @@ const paths = (...args: string[]) => ask(pathsCommand, ...args);
 describe('npm run paths', () => {
   test('as a process, prints what it was asked for', () => {
     const { status, stdout, stderr } = runProcess('tools/paths.ts', 'upload');
-    expect(stdout).toContain('# upload');
+    expect(stdout).toContain('# Import of a workbook');
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
@@ -67,6 +67,8 @@ describe('npm run paths', () => {
     [['upload', '--list'], '--list takes no machine'],
     [['upload', '--suites', 'web'], '--suites goes with --coverage.'],
     [['--coverage', '--max', '3'], '--max does not go with --coverage.'],
+    [['upload', '--lang', 'klingon'], 'There is no language "klingon". There are: en, zh'],
+    [['upload', '--format', 'json', '--lang', 'zh'], '--lang goes with --format markdown and gherkin.'],
     [['--list', '--format', 'gherkin'], '--list is printed as text, or with --format json.'],
     [['upload', '--out', 'docs'], 'Nothing can be written to docs: EISDIR'],
     [['outbox', '--format', 'playwright'], 'outbox has no page model'],
@@ -83,7 +85,7 @@ describe('npm run paths', () => {
 
   test('prints the payload of what is refused', async () => {
     const { stdout } = await paths('conversation', '--refused', '--to', 'ended');
-    expect(stdout).toMatch(/\| `\{"[^|]+\}` \| \*\*refused\*\*, still ended \|/);
+    expect(stdout).toMatch(/\| `\{"[^|]+\}` \| \*\*refused\*\*, still Ended `ended` \| \|/);
   });
 
   test('makes the folder that it writes to', async () => {
@@ -91,7 +93,7 @@ describe('npm run paths', () => {
     try {
       const out = join(folder, 'new', 'upload.md');
       expect(await paths('upload', '--out', out)).toMatchObject({ status: 0, stdout: '', stderr: '' });
-      expect(readFileSync(out, 'utf8')).toContain('# upload');
+      expect(readFileSync(out, 'utf8')).toContain('# Import of a workbook');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -8,6 +8,8 @@ import { type Path, endOf, pathsOf } from '../../src/machines/paths/strategies.t
 import { startWalk } from '../../src/machines/paths/walk.ts';
 import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
 import { LifecycleRefusal } from '../../src/machines/advance.ts';
+import { lifecycleIds } from '../../src/screens/guide/workflows/workflow-words.ts';
+import { wordsFor } from '../../tools/paths/words.ts';
 
 const upload = modelOf('upload');
 const events = ({ arcs }: Path) => arcs.map(({ label }) => label);
@@ -94,28 +96,66 @@ describe('edges', () => {
 });
 
 describe('Gherkin', () => {
-  test('tells a path step by step', () => {
+  test('tells a path step by step, with the names of the code as comments', async () => {
     const [path] = pathsOf(upload, { strategy: 'shortest', to: 'cancelled' });
-    expect(path && featureOf('upload', [describePath(path)])).toBe(`Feature: upload
+    const words = await wordsFor('upload', 'en');
+    expect(path && featureOf([describePath(path)], words)).toBe(`# language: en
+Feature: Import of a workbook
 
-  Scenario: new: file.received, import.cancelled → cancelled
-    Given a new upload "new"
-    And it is in the state "toBeUploaded"
-    When the event "file.received" is sent
-    Then it is in the state "uploading"
-    When the event "import.cancelled" is sent
-    Then it is in the state "cancelled"
+  # new: file.received, import.cancelled → cancelled
+  Scenario: New: The file arrives, It is cancelled → Cancelled
+    Given a new "Import of a workbook" from "New"
+    And its state is "To be uploaded"
+    # file.received
+    When "The file arrives" happens
+    # uploading
+    Then its state is "Uploading"
+    # import.cancelled
+    When "It is cancelled" happens
+    # cancelled
+    Then its state is "Cancelled"
 `);
   });
 
-  test('ends a sad path with the refusal', () => {
-    const refusal = refusalsOf(upload, 'reviewing').find(({ label }) => label === 'import.completed');
-    expect(refusal && featureOf('upload', [describeRefusal(refusal)])).toContain(`
-    When the event "import.completed" is sent
-    Then it is refused
-    And it is still in the state "reviewing"
+  test('ends a sad path with the refusal, in Chinese as well', async () => {
+    const refusal = refusalsOf(upload, 'reviewing').find(({ label }) => label === 'parse.failed');
+    const words = await wordsFor('upload', 'zh');
+    expect(refusal && featureOf([describeRefusal(refusal)], words)).toContain(`
+    # parse.failed
+    当 发生“解析失败”
+      | code | "workbookEmpty" |
+    那么 被拒绝
+    而且 状态仍是“待确认”
 `);
   });
+
+  test('takes the names of the code for a machine that the Workflows page does not show', async () => {
+    const words = await wordsFor('sessionGuard', 'en');
+    expect([words.machine, words.start('ada'), words.event('session.ended:signedOut')]).toEqual([
+      'session guard',
+      'ada',
+      'session.ended:signedOut',
+    ]);
+  });
+
+  const told = lifecycleIds.flatMap((id) => (['en', 'zh'] as const).map((language) => ({ id, language })));
+  test.each(told)(
+    'tells starting points, states and cases of $id apart in $language',
+    async ({ id, language }) => {
+      const { inputs, cases, machine } = modelOf(id);
+      const words = await wordsFor(id, language);
+      const all = {
+        starts: Object.keys(inputs).map((name) => words.start(name)),
+        states: leavesOf(machine).map((node) => words.state(pathOf(node))),
+        cases: Object.keys(cases).map((label) => words.event(label)),
+      };
+      for (const texts of Object.values(all)) {
+        expect(new Set(texts).size).toBe(texts.length);
+        // A text that is missing is its key.
+        expect(texts.filter((text) => /^[a-z]+[.:]|\.(start|case|event|state)\./i.test(text))).toEqual([]);
+      }
+    },
+  );
 });
 
 test('a confirmation without accepted rows is among the refused: a guard says no', () => {

@@ -4,10 +4,13 @@ import { exploreModel } from '../../src/machines/paths/graph.ts';
 import { type PathOptions, strategies } from '../../src/machines/paths/strategies.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import { UsageError, readArguments, wholeNumber } from '../command-line.ts';
+import { type Language } from '../../src/machines/language/language.lifecycle.ts';
 import { suggestion } from './suggest.ts';
 
 export const formats = ['markdown', 'json', 'gherkin', 'vitest', 'playwright'] as const;
 export type Format = (typeof formats)[number];
+
+const languages = ['en', 'zh'] as const satisfies readonly Language[];
 
 export const suites = ['machines', 'server', 'contract', 'web'] as const;
 export type Suite = (typeof suites)[number];
@@ -21,6 +24,8 @@ export type Request =
       model: MachineModel;
       refused: boolean;
       format: Format;
+      /** Of Markdown and Gherkin. */
+      language: Language;
       out: string | null;
       options: PathOptions;
     };
@@ -60,6 +65,7 @@ const known = {
   strategy: text,
   seed: text,
   format: text,
+  lang: text,
   to: text,
   max: text,
   out: text,
@@ -104,11 +110,16 @@ export function readRequest(args: readonly string[]): Request {
   if (values.refused && values.strategy !== undefined) {
     throw new UsageError('--refused has one way to each refusal, the shortest; it takes no --strategy.');
   }
+  const format = oneOf('format', values.format ?? 'markdown', formats);
+  if (values.lang !== undefined && format !== 'markdown' && format !== 'gherkin') {
+    throw new UsageError('--lang goes with --format markdown and gherkin.');
+  }
   return {
     kind: 'paths',
     model,
     refused: values.refused ?? false,
-    format: oneOf('format', values.format ?? 'markdown', formats),
+    format,
+    language: oneOf('language', values.lang ?? 'en', languages),
     out: values.out ?? null,
     options: {
       strategy,
@@ -135,6 +146,7 @@ Options
              random     walks of up to 20 steps; --seed N repeats them (default 1)
   --refused             sad paths instead: every event case that a state refuses
   --format   markdown (default) | json | gherkin | vitest | playwright
+  --lang     en (default) | zh, for markdown and gherkin
   --to STATE            only paths that end there; with --refused, what that state refuses
   --max N               at most N paths
   --out FILE            writes to a file; the imports of generated tests then fit its folder

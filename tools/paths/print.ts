@@ -6,14 +6,15 @@ import {
   type RefusalDescription,
   describePath,
   describeRefusal,
-  titleOf,
 } from '../../src/machines/paths/describe.ts';
 import { featureOf } from '../../src/machines/paths/gherkin.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { pathsOf } from '../../src/machines/paths/strategies.ts';
 import { isPossible, onPages, provokable } from '../../tests/browser/paths/provokable.ts';
+import type { Wording } from '../../src/machines/paths/wording.ts';
 import { UsageError } from '../command-line.ts';
 import type { Format, Request } from './arguments.ts';
+import { markdownOf } from './print-markdown.ts';
 import { playwrightOf, vitestOf } from './print-tests.ts';
 
 type PathsRequest = Extract<Request, { kind: 'paths' }>;
@@ -59,7 +60,7 @@ export function pathsFor({
 }
 
 /** The command line that prints the same again. */
-function commandOf({ model, refused, format, options }: PathsRequest): string {
+function commandOf({ model, refused, format, language, options }: PathsRequest): string {
   const { strategy, seed, to, max } = options;
   return [
     `npm run paths -- ${model.machine.id}`,
@@ -68,6 +69,7 @@ function commandOf({ model, refused, format, options }: PathsRequest): string {
     ...(to === undefined ? [] : [`--to ${to}`]),
     ...(max === undefined ? [] : [`--max ${max}`]),
     `--format ${format}`,
+    ...(language === 'en' ? [] : [`--lang ${language}`]),
   ].join(' ');
 }
 
@@ -78,45 +80,16 @@ function moduleFrom(folder: string): (path: string) => string {
   };
 }
 
-/** A payload as a cell of a table; empty if there is none. */
-function cellOf(payload: Record<string, unknown>): string {
-  if (Object.keys(payload).length === 0) return '';
-  return `\`${JSON.stringify(payload)}\``.replaceAll('|', '\\|');
-}
-
-function markdownOf(paths: readonly (PathDescription | RefusalDescription)[], request: PathsRequest): string {
-  const { machine } = request.model;
-  const lines = paths.flatMap((path, index) => [
-    `## ${index + 1}. ${'refused' in path ? `${path.state} refuses ${path.refused.event}` : titleOf(path)}`,
-    '',
-    '| step | event | payload | state then | landmark |',
-    '| ---: | --- | --- | --- | --- |',
-    `| 0 | begins "${path.start}" | | ${path.initial} | |`,
-    ...path.steps.map(({ event, payload, state, landmarks }, step) => {
-      const shown = landmarks.flatMap((landmark) =>
-        Object.entries(landmark).map(([role, name]) => `${role} ${name}`),
-      );
-      return `| ${step + 1} | ${event} | ${cellOf(payload)} | ${state} | ${shown.join(', ')} |`;
-    }),
-    ...('refused' in path
-      ? [
-          `| ${path.steps.length + 1} | ${path.refused.event} | ${cellOf(path.refused.payload)} | **refused**, still ${path.state} | |`,
-        ]
-      : []),
-    '',
-  ]);
-  return [`# ${machine.id}`, '', `\`${commandOf(request)}\``, '', ...lines].join('\n');
-}
-
 /** The paths as text. */
 export function printPaths(
   paths: readonly (PathDescription | RefusalDescription)[],
   request: PathsRequest,
+  words: Wording,
 ): string {
   const { model, format, out } = request;
   if (format === 'json') return `${JSON.stringify({ command: commandOf(request), paths }, null, 2)}\n`;
-  if (format === 'gherkin') return featureOf(model.machine.id, paths);
-  if (format === 'markdown') return markdownOf(paths, request);
+  if (format === 'gherkin') return featureOf(paths, words);
+  if (format === 'markdown') return markdownOf(paths, words, commandOf(request));
   const target = {
     machine: model.machine.id,
     command: commandOf(request),

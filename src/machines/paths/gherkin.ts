@@ -1,35 +1,98 @@
 import { type PathDescription, type RefusalDescription, titleOf } from './describe.ts';
+import type { Tongue, Wording } from './wording.ts';
 
-/** `forcedOffline` as `forced offline`. */
-function plain(name: string): string {
-  return name.replaceAll(
-    /([a-z0-9])([A-Z])/g,
-    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
-  );
+/** Gherkin's keywords in one language, and the sentences of our steps. */
+interface Dialect {
+  feature: string;
+  scenario: string;
+  given: string;
+  when: string;
+  then: string;
+  and: string;
+  /** Between two events of a title. */
+  comma: string;
+  begins(machine: string, start: string): string;
+  happens(event: string): string;
+  isIn(state: string): string;
+  isRefused: string;
+  staysIn(state: string): string;
+  refuses(state: string, event: string): string;
 }
 
-function eventWords(label: string, payload: Record<string, unknown>): string {
-  const data = Object.keys(payload).length === 0 ? '' : ` with ${JSON.stringify(payload)}`;
-  return `the event "${label}" is sent${data}`;
+const dialects: Record<Tongue, Dialect> = {
+  en: {
+    feature: 'Feature',
+    scenario: 'Scenario',
+    given: 'Given',
+    when: 'When',
+    then: 'Then',
+    and: 'And',
+    comma: ', ',
+    begins: (machine, start) => `a new "${machine}" from "${start}"`,
+    happens: (event) => `"${event}" happens`,
+    isIn: (state) => `its state is "${state}"`,
+    isRefused: 'it is refused',
+    staysIn: (state) => `its state is still "${state}"`,
+    refuses: (state, event) => `"${state}" refuses "${event}"`,
+  },
+  'zh-CN': {
+    feature: '功能',
+    scenario: '场景',
+    given: '假如',
+    when: '当',
+    then: '那么',
+    and: '而且',
+    comma: '、',
+    begins: (machine, start) => `有一个新的“${machine}”，起点是“${start}”`,
+    happens: (event) => `发生“${event}”`,
+    isIn: (state) => `状态是“${state}”`,
+    isRefused: '被拒绝',
+    staysIn: (state) => `状态仍是“${state}”`,
+    refuses: (state, event) => `“${state}”拒绝“${event}”`,
+  },
+};
+
+/** A payload as a table of its fields. */
+function tableOf(payload: Record<string, unknown>): string[] {
+  return Object.entries(payload).map(([name, value]) => {
+    const text = (JSON.stringify(value) ?? '').replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+    return `      | ${name} | ${text} |`;
+  });
 }
 
-/** A path as a scenario. A sad path ends with the refusal. */
-export function scenarioOf(path: PathDescription | RefusalDescription): string {
+/** One line that names a path in words. */
+export function titleInWords(path: PathDescription | RefusalDescription, words: Wording): string {
+  const { comma, refuses } = dialects[words.tongue];
+  const state = words.state(path.state);
+  if ('refused' in path) return refuses(state, words.event(path.refused.event));
+  const events = path.steps.map(({ event }) => words.event(event)).join(comma);
+  return `${words.start(path.start)}: ${events === '' ? state : `${events} → ${state}`}`;
+}
+
+/** A path as a scenario; the names of the code are comments. A sad path ends with the refusal. */
+export function scenarioOf(path: PathDescription | RefusalDescription, words: Wording): string {
+  const dialect = dialects[words.tongue];
   const refused = 'refused' in path ? path.refused : null;
-  const title = refused ? `${path.state} refuses ${refused.event} (${path.start})` : titleOf(path);
+  const happens = (label: string, payload: Record<string, unknown>) => [
+    `    # ${label}`,
+    `    ${dialect.when} ${dialect.happens(words.event(label))}`,
+    ...tableOf(payload),
+  ];
   const lines = [
-    `  Scenario: ${title}`,
-    `    Given a new ${plain(path.machine)} "${path.start}"`,
-    `    And it is in the state "${path.initial}"`,
+    `  # ${refused ? `${path.start}: ${path.state} refuses ${refused.event}` : titleOf(path)}`,
+    `  ${dialect.scenario}: ${titleInWords(path, words)}`,
+    `    ${dialect.given} ${dialect.begins(words.machine, words.start(path.start))}`,
+    `    ${dialect.and} ${dialect.isIn(words.state(path.initial))}`,
     ...path.steps.flatMap(({ event, payload, state }) => [
-      `    When ${eventWords(event, payload)}`,
-      `    Then it is in the state "${state}"`,
+      ...happens(event, payload),
+      `    # ${state}`,
+      `    ${dialect.then} ${dialect.isIn(words.state(state))}`,
     ]),
     ...(refused
       ? [
-          `    When ${eventWords(refused.event, refused.payload)}`,
-          '    Then it is refused',
-          `    And it is still in the state "${path.state}"`,
+          ...happens(refused.event, refused.payload),
+          `    ${dialect.then} ${dialect.isRefused}`,
+          `    ${dialect.and} ${dialect.staysIn(words.state(path.state))}`,
         ]
       : []),
   ];
@@ -37,6 +100,8 @@ export function scenarioOf(path: PathDescription | RefusalDescription): string {
 }
 
 /** Scenarios of one machine as a feature file. */
-export function featureOf(machine: string, paths: readonly (PathDescription | RefusalDescription)[]): string {
-  return [`Feature: ${plain(machine)}`, ...paths.map(scenarioOf)].join('\n\n') + '\n';
+export function featureOf(paths: readonly (PathDescription | RefusalDescription)[], words: Wording): string {
+  const { feature } = dialects[words.tongue];
+  const head = `# language: ${words.tongue}\n${feature}: ${words.machine}`;
+  return [head, ...paths.map((path) => scenarioOf(path, words))].join('\n\n') + '\n';
 }

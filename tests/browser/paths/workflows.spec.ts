@@ -33,7 +33,7 @@ test('shows what is where now, live, and the way to a state', async ({
 
   await workflows.copyScenario();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    'When the event "deployment.failed" is sent',
+    'When "The deployment fails" happens',
   );
 
   await workflows.showTable();
@@ -145,5 +145,5 @@ test('a scenario is copied where a page has no access to the clipboard', async (
     const reading: unknown = Reflect.get(globalThis, 'readClipboard');
     return typeof reading === 'function' ? String(await reading()) : '';
   });
-  expect(read).toContain('Feature: conversation');
+  expect(read).toContain('Feature: Conversation');
 });

@@ -1,6 +1,7 @@
 import { Graph, type Point, layout } from '@dagrejs/dagre';
 import { edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
-import { type Workflow, anyOther } from './workflow.tsx';
+import { anyOther } from './workflow-words.ts';
+import type { Workflow } from './workflow.tsx';
 
 /** Every event that leads from one state to another. */
 interface Arrow {
@@ -29,7 +30,7 @@ function widthOf(text: string, letter: number): number {
 }
 
 /** Places states and arrows from top to bottom, in px; x and y are the middle of a box or of an arrow's words. */
-export function drawingOf({ model: { machine }, word, says }: Workflow) {
+export function drawingOf({ model: { machine }, state: word, event: says }: Workflow) {
   const graph = new Graph({ directed: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 20, ranksep: 24, edgesep: 8, marginx: margin, marginy: margin });
   const paths = leavesOf(machine).map(pathOf);

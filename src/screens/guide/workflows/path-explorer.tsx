@@ -24,7 +24,7 @@ interface PathExplorerProps {
 /** Choose a state: the events that lead there step by step, what is refused there, and all of it as a scenario. */
 export function PathExplorer({ workflow, states, target, onTarget, ways, way, onStart }: PathExplorerProps) {
   const t = useT('workflows');
-  const { model, word, says, chip } = workflow;
+  const { model, chip } = workflow;
   const refused = useMemo(() => refusedIn(model, target), [model, target]);
   return (
     <Stack as="section" aria-labelledby="way-title" gap="4">
@@ -35,7 +35,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
         <NativeSelect
           value={target}
           onValue={onTarget}
-          options={states.map((state) => ({ value: state, label: word(state) }))}
+          options={states.map((state) => ({ value: state, label: workflow.state(state) }))}
         />
       </Field>
       {ways.length > 1 && way ? (
@@ -43,7 +43,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
           <NativeSelect
             value={way.start}
             onValue={onStart}
-            options={ways.map(({ start }) => ({ value: start, label: start }))}
+            options={ways.map(({ start }) => ({ value: start, label: workflow.start(start) }))}
           />
         </Field>
       ) : null}
@@ -56,7 +56,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
           {way.steps.map(({ event, state }, index) => (
             // Two steps of one way may be the same event to the same state: their places tell them apart.
             <Row as="li" wrap key={`${index} ${event}`}>
-              <span>{says(event)}</span>
+              <span>{workflow.event(event)}</span>
               <Name>{event}</Name>
               <chakra.span aria-hidden color="fg.subtle">
                 →
@@ -76,7 +76,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
           <Stack as="ul" gap="1" fontSize="sm">
             {refused.map((each) => (
               <Row as="li" wrap key={each.event} rowGap="0" alignItems="baseline">
-                <span>{says(each.event)}</span>
+                <span>{workflow.event(each.event)}</span>
                 <Name>{withCases(each)}</Name>
               </Row>
             ))}
@@ -89,7 +89,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
           <CopyField
             block
             label={t('path.gherkin')}
-            value={featureOf(workflow.id, [way])}
+            value={featureOf([way], workflow)}
             words={{ copy: t('common:copy'), copied: t('common:copied') }}
           />
         </Stack>

@@ -10,7 +10,8 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { type Drawing, drawingOf } from './layout.ts';
 import { smallest, useView } from './use-view.ts';
 import { type EventEdge, type StateNode, colorOf, edgeTypes, nodeTypes } from './workflow-parts.tsx';
-import { type Workflow, anyOther } from './workflow.tsx';
+import { anyOther } from './workflow-words.ts';
+import type { Workflow } from './workflow.tsx';
 
 interface WorkflowDiagramProps {
   workflow: Workflow;
@@ -100,7 +101,7 @@ function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
             }}
             tabIndex={0}
             data-pannable
-            aria-label={t('diagram.label', { lifecycle: workflow.name })}
+            aria-label={t('diagram.label', { lifecycle: workflow.machine })}
             aria-describedby={help}
             onKeyDown={onKeyDown}
           />
@@ -119,7 +120,7 @@ function useNodes(drawing: Drawing, { workflow, counts, target, way }: Shown): S
   const t = useT('workflows');
   return drawing.states.map(({ path, x, y, width, height }) => {
     const isAny = path === anyOther;
-    const state = workflow.word(path);
+    const state = workflow.state(path);
     const count = counts?.[path];
     const now = count === undefined ? undefined : t('count', { count });
     const selected = target.split('+').includes(path);
@@ -155,17 +156,17 @@ function useNodes(drawing: Drawing, { workflow, counts, target, way }: Shown): S
   });
 }
 
-function useEdges(drawing: Drawing, { workflow: { word, says }, way }: Shown): EventEdge[] {
+function useEdges(drawing: Drawing, { workflow, way }: Shown): EventEdge[] {
   const format = useFormat();
   return drawing.edges.map((drawn) => {
     const onWay = drawn.steps.some((step) => way.has(step));
-    const words = drawn.events.map(says);
+    const words = drawn.events.map(workflow.event);
     return {
       id: `${drawn.from}>${drawn.to}`,
       type: 'event',
       source: drawn.from,
       target: drawn.to,
-      ariaLabel: `${word(drawn.from)} → ${word(drawn.to)}: ${format.list(words)}`,
+      ariaLabel: `${workflow.state(drawn.from)} → ${workflow.state(drawn.to)}: ${format.list(words)}`,
       domAttributes: { 'aria-roledescription': undefined },
       markerEnd: {
         type: MarkerType.ArrowClosed,

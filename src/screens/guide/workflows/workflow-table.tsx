@@ -6,7 +6,8 @@ import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/ed
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import type { LifecycleId, Workflow } from './workflow.tsx';
+import type { LifecycleId } from './workflow-words.ts';
+import type { Workflow } from './workflow.tsx';
 
 /** The roles that may send an event, by the operations that send it. */
 function rolesOf(lifecycle: LifecycleId, event: string): Role[] {
@@ -59,7 +60,7 @@ function useStateColumns({ workflow: { chip }, counts }: WorkflowTableProps): Co
   return [state, { id: 'now', header: t('states.now'), width: '6rem', align: 'end', cell }];
 }
 
-function useEdgeColumns({ id: lifecycle, chip, says }: Workflow): Column<Edge>[] {
+function useEdgeColumns({ id: lifecycle, chip, event: says }: Workflow): Column<Edge>[] {
   const t = useT('workflows');
   const format = useFormat();
   const width = { base: '7rem', md: '12rem' };
@@ -113,13 +114,13 @@ export function WorkflowTable({ workflow, counts }: WorkflowTableProps) {
   return (
     <Stack gap="6">
       <DataTable
-        label={t('states.label', { lifecycle: workflow.name })}
+        label={t('states.label', { lifecycle: workflow.machine })}
         columns={useStateColumns({ workflow, counts })}
         rows={leavesOf(machine).map(pathOf)}
         rowKey={(state) => state}
       />
       <DataTable
-        label={t('table.label', { lifecycle: workflow.name })}
+        label={t('table.label', { lifecycle: workflow.machine })}
         columns={edgeColumns}
         rows={edgesOf(machine)}
         rowKey={(edge) => edge.name}

@@ -14,7 +14,8 @@ import { PathExplorer } from './path-explorer.tsx';
 import { marksOf, reachableStates, waysTo } from './way.ts';
 import { WorkflowDiagram } from './workflow-diagram.tsx';
 import { WorkflowTable } from './workflow-table.tsx';
-import { lifecycleIds, useWorkflow } from './workflow.tsx';
+import { lifecycleIds } from './workflow-words.ts';
+import { useWorkflow } from './workflow.tsx';
 
 /** What is shown, kept in the address. */
 function useShown() {

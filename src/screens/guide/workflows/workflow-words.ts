@@ -1,0 +1,91 @@
+import type { EventFromLogic } from 'xstate';
+import type { Key, Translate, Words } from '../../../i18n/typed-t.ts';
+import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
+import type { LifecycleState } from '../../../machines/advance.ts';
+import { agentStatusLifecycle } from '../../../machines/agent-status/agent-status.lifecycle.ts';
+import {
+  botSourceLifecycle,
+  type botSources,
+  type botTypes,
+} from '../../../machines/bot-source/bot-source.lifecycle.ts';
+import { conversationLifecycle } from '../../../machines/conversation/conversation.lifecycle.ts';
+import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
+import { type Language, languageLifecycle } from '../../../machines/language/language.lifecycle.ts';
+import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
+import type { Tongue, Wording } from '../../../machines/paths/wording.ts';
+import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
+import { versionCheckLifecycle } from '../../../machines/version-check/version-check.lifecycle.ts';
+
+/** The lifecycles that the page shows, in its order. A state or an event without words does not compile. */
+const lifecycles = {
+  conversation: conversationLifecycle,
+  agentStatus: agentStatusLifecycle,
+  upload: uploadLifecycle,
+  deployment: deploymentLifecycle,
+  activation: activationLifecycle,
+  botSource: botSourceLifecycle,
+  memberAccess: memberAccessLifecycle,
+  language: languageLifecycle,
+  versionCheck: versionCheckLifecycle,
+};
+
+type Lifecycles = typeof lifecycles;
+export type LifecycleId = keyof Lifecycles;
+type StateOf<Id extends LifecycleId> = LifecycleState<Lifecycles[Id]>;
+type EventType = EventFromLogic<Lifecycles[LifecycleId]>['type'];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above, and no others
+export const lifecycleIds = Object.keys(lifecycles) as LifecycleId[];
+
+/** Stands for any other state where the diagram draws once what happens in all of them. */
+export const anyOther = '*';
+
+const tongues: Record<Language, Tongue> = { en: 'en', zh: 'zh-CN' };
+
+/** How a lifecycle and the paths through it read. Needs the words of this screen and of the states. */
+export function wordingOf(
+  id: LifecycleId,
+  language: Language,
+  t: Translate<'workflows'>,
+  statuses: Translate<'statuses'>,
+): Wording {
+  const words = {
+    conversation: (state: StateOf<'conversation'>) => statuses(`conversation.${state}`),
+    agentStatus: (state: StateOf<'agentStatus'>) => statuses(`agent.${state}`),
+    upload: (state: StateOf<'upload'>) => statuses(`upload.${state}`),
+    deployment: (state: StateOf<'deployment'>) =>
+      state === 'draft' ? t('state.draft') : statuses(`deployment.${state}`),
+    activation: (state: StateOf<'activation'>) => statuses(`activation.${state}`),
+    botSource: (state: `source.${(typeof botSources)[number]}` | `type.${(typeof botTypes)[number]}`) =>
+      t(`state.botSource.${state}`),
+    memberAccess: (state: StateOf<'memberAccess'>) =>
+      state === 'deleted' ? t('state.deleted') : statuses(`access.${state}`),
+    language: (state: StateOf<'language'>) => t(`state.language.${state}`),
+    versionCheck: (state: StateOf<'versionCheck'>) => t(`state.versionCheck.${state}`),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- machines name their states as plain text; this one has no others
+  const ownWord = words[id] as (state: string) => string;
+  return {
+    tongue: tongues[language],
+    machine: t(`lifecycle.${id}`),
+    start: (name) => textAt(t, `start.${id}.${name}`),
+    state: (state) =>
+      state
+        .split('+')
+        .map((region) => (region === anyOther ? t('state.any') : ownWord(region)))
+        .join(' + '),
+    event: (label) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same of its events
+      const [type = '', what] = label.split(':') as [EventType | '', string?];
+      if (type === '') return t('byItself');
+      const event = t(`event.${type}`);
+      return what === undefined ? event : t('eventCase', { event, what: textAt(t, `case.${type}.${what}`) });
+    },
+  };
+}
+
+/** Starting points and cases are data of the models; a test asks for the words of each. */
+function textAt(t: Translate<'workflows'>, key: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return t(key as Extract<Key<Words['workflows']>, `start.${string}` | `case.${string}`>);
+}
