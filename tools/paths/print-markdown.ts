@@ -6,8 +6,8 @@ type AnyPath = PathDescription | RefusalDescription;
 
 interface Headings {
   columns: string;
-  begins(start: string): string;
-  refused(state: string): string;
+  begins(this: void, start: string): string;
+  refused(this: void, state: string): string;
 }
 
 const headings: Record<Tongue, Headings> = {

@@ -6,17 +6,17 @@ interface Dialect {
   feature: string;
   scenario: string;
   given: string;
-  when: string;
-  then: string;
+  event: string;
+  outcome: string;
   and: string;
   /** Between two events of a title. */
   comma: string;
-  begins(machine: string, start: string): string;
-  happens(event: string): string;
-  isIn(state: string): string;
+  begins(this: void, machine: string, start: string): string;
+  happens(this: void, event: string): string;
+  isIn(this: void, state: string): string;
   isRefused: string;
-  staysIn(state: string): string;
-  refuses(state: string, event: string): string;
+  staysIn(this: void, state: string): string;
+  refuses(this: void, state: string, event: string): string;
 }
 
 const dialects: Record<Tongue, Dialect> = {
@@ -24,8 +24,8 @@ const dialects: Record<Tongue, Dialect> = {
     feature: 'Feature',
     scenario: 'Scenario',
     given: 'Given',
-    when: 'When',
-    then: 'Then',
+    event: 'When',
+    outcome: 'Then',
     and: 'And',
     comma: ', ',
     begins: (machine, start) => `a new "${machine}" from "${start}"`,
@@ -39,8 +39,8 @@ const dialects: Record<Tongue, Dialect> = {
     feature: '功能',
     scenario: '场景',
     given: '假如',
-    when: '当',
-    then: '那么',
+    event: '当',
+    outcome: '那么',
     and: '而且',
     comma: '、',
     begins: (machine, start) => `有一个新的“${machine}”，起点是“${start}”`,
@@ -75,7 +75,7 @@ export function scenarioOf(path: PathDescription | RefusalDescription, words: Wo
   const refused = 'refused' in path ? path.refused : null;
   const happens = (label: string, payload: Record<string, unknown>) => [
     `    # ${label}`,
-    `    ${dialect.when} ${dialect.happens(words.event(label))}`,
+    `    ${dialect.event} ${dialect.happens(words.event(label))}`,
     ...tableOf(payload),
   ];
   const lines = [
@@ -86,12 +86,12 @@ export function scenarioOf(path: PathDescription | RefusalDescription, words: Wo
     ...path.steps.flatMap(({ event, payload, state }) => [
       ...happens(event, payload),
       `    # ${state}`,
-      `    ${dialect.then} ${dialect.isIn(words.state(state))}`,
+      `    ${dialect.outcome} ${dialect.isIn(words.state(state))}`,
     ]),
     ...(refused
       ? [
           ...happens(refused.event, refused.payload),
-          `    ${dialect.then} ${dialect.isRefused}`,
+          `    ${dialect.outcome} ${dialect.isRefused}`,
           `    ${dialect.and} ${dialect.staysIn(words.state(path.state))}`,
         ]
       : []),

@@ -21,8 +21,9 @@ function plain(name: string): string {
   );
 }
 
+const same = (name: string): string => name;
+
 /** The names of the code, for a machine without words of its own. */
 export function namesOf(machine: string, tongue: Tongue): Wording {
-  const same = (name: string) => name;
   return { tongue, machine: plain(machine), start: same, state: same, event: same };
 }

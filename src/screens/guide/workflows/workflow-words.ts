@@ -76,7 +76,7 @@ export function wordingOf(
         .join(' + '),
     event: (label) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same of its events
-      const [type = '', what] = label.split(':') as [EventType | '', string?];
+      const [type, what] = label.split(':') as [EventType | '', string?];
       if (type === '') return t('byItself');
       const event = t(`event.${type}`);
       return what === undefined ? event : t('eventCase', { event, what: textAt(t, `case.${type}.${what}`) });
