@@ -52,6 +52,14 @@ export interface Operation {
   'x-order'?: string;
   'x-effect'?: 'none' | 'unread';
   'x-changes'?: string[];
+  'x-rows'?: FileRows;
+}
+
+/** What a file of rows has. */
+export interface FileRows {
+  of: string;
+  where?: Record<string, string[]>;
+  by?: string;
 }
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';

@@ -22,6 +22,7 @@ export function answerBrokenRequest(error: Error, socket: Socket): void {
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
     'cache-control: no-store',
+    'x-content-type-options: nosniff',
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -84,6 +84,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(body));
 }

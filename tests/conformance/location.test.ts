@@ -6,7 +6,16 @@ const contract = describeContract();
 
 function faults(location: string, body: object = { qaId: 'qa_1', categoryId: 'cat_1' }): string {
   const headers = new Headers({ location });
-  return locationFaults(contract, { status: 201, headers, body, text: '', curl: '' }).join();
+  return locationFaults(contract, {
+    status: 201,
+    headers,
+    body,
+    text: '',
+    file: null,
+    sentAt: 0,
+    receivedAt: 0,
+    curl: '',
+  }).join();
 }
 
 test('a Location is the new thing, by itself or with an origin', () => {

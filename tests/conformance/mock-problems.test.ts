@@ -42,7 +42,16 @@ async function provoked(operation: Operation, code: string, headers: object = {}
   const sent = Object.entries(answer.headers).map(
     ([name, value]) => [name, String(value)] as [string, string],
   );
-  const told = { status: answer.statusCode, headers: new Headers(sent), text: answer.body, body, curl: '' };
+  const told = {
+    status: answer.statusCode,
+    headers: new Headers(sent),
+    text: answer.body,
+    body,
+    file: null,
+    sentAt: 0,
+    receivedAt: 0,
+    curl: '',
+  };
   expect(check(operation, told), `${operation.id} ${code}`).toEqual([]);
   return body;
 }

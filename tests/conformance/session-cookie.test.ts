@@ -6,7 +6,10 @@ function faultsOf(cookie: string, address = 'http://localhost:7070'): string[] {
     ['set-cookie', 'other=1'],
     ['set-cookie', cookie],
   ]);
-  return sessionCookieFaults({ status: 200, headers, text: '', body: undefined, curl: '' }, address);
+  return sessionCookieFaults(
+    { status: 200, headers, text: '', body: undefined, file: null, sentAt: 0, receivedAt: 0, curl: '' },
+    address,
+  );
 }
 
 test.each([

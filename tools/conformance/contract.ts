@@ -1,4 +1,5 @@
 import {
+  type FileRows,
   type Located,
   type Schema,
   locateOperations,
@@ -47,6 +48,8 @@ export interface DescribedOperation {
   effect: 'read' | 'none' | 'unread';
   /** Operations that read what it changes beside the thing that it is about. */
   changes: readonly string[];
+  /** Of a file: the list that has the same rows, the values by which they are chosen there, and the field that tells them. */
+  rows: FileRows | null;
   parameters: DescribedParameter[];
   body: { contentType: string; required: boolean; schema: Schema; example: unknown } | null;
   responses: Map<number, DescribedResponse>;
@@ -110,6 +113,7 @@ function describeOperation(
     order: operation['x-order'] ?? null,
     effect: operation['x-effect'] ?? 'read',
     changes: operation['x-changes'] ?? [],
+    rows: operation['x-rows'] ?? null,
     parameters: parameters.flatMap(
       ({ name, in: place, required = false, schema = {}, example, 'x-filters': filters = null }) =>
         place === 'cookie' ? [] : [{ name, in: place, required, schema, example, filters }],

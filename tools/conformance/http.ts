@@ -27,6 +27,11 @@ export interface Answer {
   text: string;
   /** Undefined if the body is not JSON. */
   body: unknown;
+  /** The bytes of a body that is a file; null if it is JSON, a stream or nothing. */
+  file: Uint8Array | null;
+  /** By the kit's clock, in milliseconds since 1970. */
+  sentAt: number;
+  receivedAt: number;
   /** A command that repeats the request; secrets are placeholders. */
   curl: string;
 }
@@ -149,13 +154,13 @@ export class Http {
     const signal = AbortSignal.timeout(this.#options.timeout);
     const stop = this.#stop;
     try {
+      const sentAt = Date.now();
       const send = this.#options.send?.({ url, ...init });
       const response = await (send ??
         fetch(url, { ...init, signal: this.#until(signal), redirect: 'manual' }));
-      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-      if (isStream) await response.body?.cancel();
-      const text = isStream ? '' : await response.text();
-      return { status: response.status, headers: response.headers, text, body: parsed(text), curl };
+      const { status, headers } = response;
+      const { text, file } = await contentOf(response);
+      return { status, headers, text, body: parsed(text), file, sentAt, receivedAt: Date.now(), curl };
     } catch (error) {
       if (stop?.aborted === true) throw new Interrupted();
       const what = signal.aborted ? `no answer within ${this.#options.timeout} ms` : reasonOf(error);
@@ -182,6 +187,17 @@ export class Http {
     };
     return { url, init: { method: operation.method, headers: all, body: content } };
   }
+}
+
+async function contentOf(response: Response): Promise<Pick<Answer, 'text' | 'file'>> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { text: '', file: null };
+  }
+  if (type === '' || type.includes('json')) return { text: await response.text(), file: null };
+  const file = new Uint8Array(await response.arrayBuffer());
+  return { text: new TextDecoder().decode(file), file };
 }
 
 function searchOf({ query = {}, exactQuery = '' }: Question): string {

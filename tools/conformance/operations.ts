@@ -14,6 +14,7 @@ import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts
 import type { Expectation } from './case.ts';
 import { judgeFilters } from './filters/judge-filters.ts';
 import { admittedMutations, refusedCases } from './operation-cases.ts';
+import { judgeDownload } from './content/downloads.ts';
 import { judgeOddCursors } from './odd/odd-cursors.ts';
 import { oddRequests } from './odd/odd-requests.ts';
 import { judgeOddTexts } from './odd/odd-texts.ts';
@@ -52,7 +53,7 @@ export async function judgeOperations(
         await judgeFilters(judge, operation);
       }
       await judgeOddCursors(judge, operation, valid);
-      await judgeOddTexts(judge, operation, (question, answer) =>
+      await judgeOddTexts(judge, operation, valid, (question, answer) =>
         judgeKept(judge, operation, question, answer),
       );
     } catch (error) {
@@ -104,6 +105,7 @@ async function judgeValid(
   await judge.world.desk.clear();
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;
+  await judgeDownload(judge, operation, valid, answer);
   if (isRepeatable) await judgeParallel(judge, operation);
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
     await judgeAdmitted(judge, operation, mutation);

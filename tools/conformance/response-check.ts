@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { watchAnswers } from './content/answer-watch.ts';
 import type { DescribedContract, DescribedOperation } from './contract.ts';
 import type { Answer } from './http.ts';
 import { read } from './json.ts';
@@ -18,6 +19,7 @@ export function createValidate(contract: DescribedContract): Validate {
   // ajv-formats is CommonJS: its function is the `default` of the default export.
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
+  ajv.addFormat('date-time', isTimeInUtc);
   ajv.addSchema(rebased(contract.closed), 'contract');
   const compiled = new Map<object, ValidateFunction>();
   return (schema, value) => {
@@ -36,6 +38,13 @@ export function createValidate(contract: DescribedContract): Validate {
   };
 }
 
+/** By RFC 3339. The contract has all times in UTC. */
+function isTimeInUtc(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i.test(text) && !Number.isNaN(Date.parse(text))
+  );
+}
+
 /** A reference to the document's `#/components/…` that any schema can follow. */
 function rebased(schema: object): object {
   const text = JSON.stringify(schema, (key, value: unknown) =>
@@ -46,7 +55,8 @@ function rebased(schema: object): object {
 }
 
 /**
- * Judges an answer: status documented, content type, headers, schema without extra fields, problem listed.
+ * Judges an answer: status documented, content type, headers, schema without extra fields, problem listed. It remembers what
+ * must differ between answers, so that one check belongs to one run.
  * @param address where the answers come from
  */
 export function createResponseCheck(
@@ -54,7 +64,9 @@ export function createResponseCheck(
   contract: DescribedContract,
   address: string,
 ): ResponseCheck {
-  return (operation, answer) => {
+  const watch = watchAnswers();
+  const judged = new WeakMap<Answer, string[]>();
+  const check: ResponseCheck = (operation, answer) => {
     const described = operation.responses.get(answer.status);
     if (described === undefined) return [`the status ${answer.status} is not described`];
     const faults: string[] = [];
@@ -84,6 +96,11 @@ export function createResponseCheck(
     faults.push(...validate(schema, answer.body));
     if (answer.status >= 400) faults.push(...problemFaults(operation, answer));
     return faults;
+  };
+  return (operation, answer) => {
+    const faults = judged.get(answer) ?? [...check(operation, answer), ...watch(answer)];
+    judged.set(answer, faults);
+    return [...faults];
   };
 }
 

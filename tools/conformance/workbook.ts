@@ -20,7 +20,8 @@ export async function workbookOf(kind: WorkbookKind): Promise<Blob> {
       sheet.addRow(['Conformance', '', `${importedPrefix} ${letters(12)}?`, '', 'An answer.', '']);
     }
   }
-  if (kind !== 'good') sheet.addRow(['Conformance', '', '', '', 'No question.', '']);
+  if (kind !== 'good')
+    sheet.addRow(['Conformance', '', `${importedPrefix} ${letters(12)}?`, 'No answer.', '', '']);
   return new Blob([await book.xlsx.writeBuffer()], { type });
 }
 

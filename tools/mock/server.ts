@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readJsonBodies } from '../../server/plugins/bodies.ts';
+import { newRequestId } from '../../server/plugins/broken-requests.ts';
 import { answerUnreadAddress, answerWithProblems, sendProblem } from '../../server/plugins/problems.ts';
 import { problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
@@ -72,7 +73,11 @@ export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOption
     bodyLimit: largestBody,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    genReqId: newRequestId,
     frameworkErrors: answerUnreadAddress,
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
   });
   answerWithProblems(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));

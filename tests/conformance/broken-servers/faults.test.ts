@@ -25,6 +25,9 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'fails at long keys of repetition',
     'loses signs beyond the first plane',
     'reads a body that is said to be something else',
+    'gives every problem one requestId',
+    'tells statements in titles',
+    'lets browsers guess the type',
   ],
   renameCategory: ['answers, and does nothing', 'does it to another categoryId'],
   deleteCategory: [
@@ -37,7 +40,10 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'forgets the keys of repetition',
     'cuts /text to a character',
     'cuts /text to a character, and answers it whole',
+    'writes the time of its place as UTC, everywhere',
+    'writes times with the hours of its place',
   ],
+  downloadImportErrors: ['sends a file without rows', 'sends a file that is none'],
   listDeployments: [
     '/live of every row is always true',
     'takes cursors that it has not given, and begins again',

@@ -5,6 +5,7 @@ import type { DescribedOperation } from '../contract.ts';
 import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { read } from '../json.ts';
+import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
 import { look, type Sight, type View } from './sight.ts';
 import {
@@ -27,6 +28,7 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
   { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },
   { name: 'nothing else has changed', expected: 'everything else as before', fault: bystanderFault },
   { name: 'all that can be read agrees', expected: 'the same values everywhere', fault: incoherenceFault },
+  { name: 'new times are of now', expected: 'times between the request and its answer', fault: newTimeFault },
   { name: 'it has an effect', expected: 'a change that can be read', fault: noEffectFault },
 ];
 

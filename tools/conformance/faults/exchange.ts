@@ -15,6 +15,8 @@ export interface Fault {
   operation: DescribedOperation;
   /** In a few words, for the report: `answers, and does nothing`. */
   what: string;
+  /** Whether it is wrong about the requests of every operation, so that all that can be read agrees. */
+  isEverywhere?: boolean;
   /** Handles a request of the operation; `undefined` says that it has done nothing wrong this time. */
   answer(request: Sent, forward: Forward): Promise<{ response: Response; isWrong: boolean }>;
 }

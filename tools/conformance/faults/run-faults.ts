@@ -9,6 +9,8 @@ import { isWanted } from '../scope.ts';
 import { World } from '../world.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened } from './exchange.ts';
 import { Memory } from './memory.ts';
+import type { Ground } from './acceptable.ts';
+import { contentFaults } from './content-faults.ts';
 import { oddFaults } from './odd-faults.ts';
 import { readFaults } from './read-faults.ts';
 import { writeFaults } from './write-faults.ts';
@@ -101,7 +103,7 @@ export async function runFaults(
         continue;
       }
       const ground = { contract, operation, memory: wire.memory, validate };
-      for (const fault of [...writeFaults(ground), ...readFaults(ground), ...oddFaults(ground)]) {
+      for (const fault of faultsOf(ground)) {
         if (options.wants?.(operation.id, fault.what) === false) continue;
         count += 1;
         if (count % (options.every ?? 1) !== 0) continue;
@@ -123,6 +125,10 @@ export async function runFaults(
     await world.leave();
   }
   return { results, unusable, duration: performance.now() - began };
+}
+
+function faultsOf(ground: Ground): Fault[] {
+  return [writeFaults, readFaults, oddFaults, contentFaults].flatMap((each) => each(ground));
 }
 
 /** The other operations of the same tag: a lie that an operation's own cases do not see may be seen by those. */
@@ -175,7 +181,7 @@ class Wire {
     if (found === undefined) return forward(request);
     const { operation, params } = found;
     const { fault } = this;
-    if (fault?.operation.id === operation.id) {
+    if (fault !== null && (fault.isEverywhere === true || fault.operation.id === operation.id)) {
       const { response, isWrong } = await fault.answer(request, forward);
       // What is still under way of the fault before says nothing about this one.
       if (isWrong && this.fault === fault) this.wasWrong = true;

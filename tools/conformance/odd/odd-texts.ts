@@ -33,14 +33,17 @@ const writable = '👩‍👩‍👧 مرحبا שלום e\u0301 \u202eabc\u202c
 export async function judgeOddTexts(
   judge: Judge,
   operation: DescribedOperation,
+  valid: Prepared,
   keep: (question: Prepared, answer: Answer) => Promise<void>,
 ): Promise<void> {
   const { world } = judge;
   const { body: described, success } = operation;
   if (described === null || !described.contentType.includes('json')) return;
+  const places = freePlaces(world, operation, described.schema, valid.body);
+  // What is arranged is put back only after a success.
+  if (places.length === 0) return;
   try {
     let fresh = renewed(await arrange(world, operation));
-    const places = freePlaces(world, operation, described.schema, fresh.body);
     for (const { pointer } of places) {
       for (const [what, text] of unwritable) {
         const question = { ...renewed(fresh), body: withValue(fresh.body, pointer, text) };
@@ -57,7 +60,7 @@ export async function judgeOddTexts(
         fresh = renewed(await arrange(world, operation));
       }
     }
-    if (places.length === 0 || recipes[operation.id]?.refusal !== undefined) return;
+    if (recipes[operation.id]?.refusal !== undefined) return;
     const body = places.reduce<unknown>(
       (whole, { pointer, most }) => withValue(whole, pointer, writtenText(most)),
       fresh.body,
