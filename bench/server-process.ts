@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { setupCode } from '../tests/support/setup-code.ts';
-
-const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+import { serverArgs } from '../tools/server-command.mjs';
 
 /** Linux's value on every processor that Node supports. */
 const ticksASecond = 100;
@@ -31,7 +29,7 @@ export interface Memory {
 
 export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, serverArgs, {
     env: { ...process.env, PORT: '0', PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

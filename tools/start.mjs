@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findNode, install, launch, project, projectEnv } from './install.mjs';
 import { runTogether } from './processes.mjs';
+import { serverArgs } from './server-command.mjs';
 
 await launch(async () => {
   await install();
@@ -10,8 +11,7 @@ await launch(async () => {
   await build();
   // Halves the server's loading time.
   const cache = process.env.NODE_COMPILE_CACHE ?? join(project, 'node_modules', '.cache', 'node');
-  const main = join(project, 'server', 'main.ts');
   process.exitCode = await runTogether([
-    { command: node, args: [main], env: projectEnv({ NODE_COMPILE_CACHE: cache }) },
+    { command: node, args: serverArgs, env: projectEnv({ NODE_COMPILE_CACHE: cache }) },
   ]);
 });
