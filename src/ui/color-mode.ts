@@ -6,6 +6,8 @@ export type ColorMode = 'light' | 'dark' | 'system';
 const key = 'parley.colorMode';
 const listeners = new Set<() => void>();
 const dark = matchMedia('(prefers-color-scheme: dark)');
+/** Kept, because Chromium sends no event about a change that somebody has read before. */
+let isSystemDark = dark.matches;
 
 function readChoice(): ColorMode {
   try {
@@ -19,7 +21,7 @@ function readChoice(): ColorMode {
 let choice = readChoice();
 
 function isDark(): boolean {
-  return choice === 'dark' || (choice === 'system' && dark.matches);
+  return choice === 'dark' || (choice === 'system' && isSystemDark);
 }
 
 function apply() {
@@ -29,7 +31,10 @@ function apply() {
   for (const listener of listeners) listener();
 }
 
-dark.addEventListener('change', apply);
+dark.addEventListener('change', ({ matches }) => {
+  isSystemDark = matches;
+  apply();
+});
 window.addEventListener('storage', (event) => {
   if (event.key !== key) return;
   choice = readChoice();

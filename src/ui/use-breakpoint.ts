@@ -10,6 +10,15 @@ const queries =
     ? null
     : names.map((name) => window.matchMedia(`(min-width: ${breakpoints[name]})`));
 
+/** How many breakpoints the page is wider than. */
+function measure(): number {
+  return queries === null ? names.length : queries.filter((query) => query.matches).length;
+}
+
+/** Kept, because Chromium sends no event about a change that somebody has read before. */
+let reached = measure();
+for (const query of queries ?? []) query.addEventListener('change', () => (reached = measure()));
+
 function subscribe(onChange: () => void): () => void {
   for (const query of queries ?? []) query.addEventListener('change', onChange);
   return () => {
@@ -17,13 +26,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** How many breakpoints the page is wider than. */
-function reached(): number {
-  return queries === null ? names.length : queries.filter((query) => query.matches).length;
-}
-
 /** Tells whether the page is at least as wide as a breakpoint, and follows it. */
 export function useIsWide(): (from: Breakpoint | undefined) => boolean {
-  const count = useSyncExternalStore(subscribe, reached);
+  const count = useSyncExternalStore(subscribe, () => reached);
   return (from) => from === undefined || names.indexOf(from) < count;
 }
