@@ -35,7 +35,7 @@ export function wholeJourney(language: Language): void {
       await expect(chat.message(fallback)).toBeVisible();
       return chat;
     });
-    expect(blank.errors()).toEqual([]);
+    expect(blank.takeErrors()).toEqual([]);
     // What follows does not depend on the language of what is asked.
     if (language === 'zh') return;
     await test.step('deploys a change, which a conversation meets at its next turn', async () => {
@@ -49,6 +49,6 @@ export function wholeJourney(language: Language): void {
       await expect(customer.message(answer)).toHaveCount(2);
     });
     await test.step('serves the customer', () => journey.serve(context, customer));
-    expect(blank.errors()).toEqual([]);
+    expect(blank.takeErrors()).toEqual([]);
   });
 }

@@ -126,6 +126,7 @@ export class DeploymentWalk extends PageWalk {
     await startWorker(product);
     await this.wizard.expectFailed('indexBuildFailed');
     await product.installation.mendFiles('index');
+    await product.installation.expectError('A deployment failed');
     expect(liveOf(await this.deployments())).toBe(this.liveBefore);
     this.hasFailed = true;
   }

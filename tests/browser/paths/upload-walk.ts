@@ -102,6 +102,7 @@ export class UploadWalk extends PageWalk {
     this.arrive = null;
     await this.wizard.expectProblem('operationFailed');
     await product.installation.mendFiles('upload');
+    await product.installation.expectError('operationFailed');
     this.isRefused = true;
   }
 

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { FileKind } from '../../../server/files/file-store.ts';
 import { type Store, openStore } from '../../../server/store/database.ts';
 import { superuser } from '../../../server/store/embedded/cluster.ts';
@@ -12,6 +13,9 @@ import { copyTemplate } from './template.ts';
 /** The real product as a separate process, with its own port and data folder. */
 export class Installation {
   private process: ProductProcess | null = null;
+  /** With those that have ended. */
+  private readonly processes: ProductProcess[] = [];
+  private taken = 0;
   private readonly port: number;
   private readonly folder: string;
 
@@ -90,6 +94,7 @@ export class Installation {
       // The services of others that tests stand in for run on this machine.
       PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8',
     });
+    this.processes.push(this.process);
     await this.process.says('is ready');
   }
 
@@ -107,9 +112,17 @@ export class Installation {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The errors that it logged since its last start. */
-  errors(): string[] {
-    const lines = this.process?.output().split('\n') ?? [];
-    return lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'));
+  /** Expects that it tells the operator of one error, in these words. */
+  async expectError(words: string): Promise<void> {
+    await expect.poll(() => this.takeErrors()).toEqual([expect.stringContaining(words)]);
+  }
+
+  /** The errors that it has logged since they were last asked for. */
+  takeErrors(): string[] {
+    const lines = this.processes.flatMap((each) => each.output().split('\n'));
+    const errors = lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'));
+    const fresh = errors.slice(this.taken);
+    this.taken = errors.length;
+    return fresh;
   }
 }

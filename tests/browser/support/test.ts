@@ -1,4 +1,4 @@
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, expect, test as base } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Installation } from './installation.ts';
 import { Product } from './product.ts';
@@ -57,7 +57,10 @@ export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
     // A busy machine may be slow.
     { scope: 'worker', timeout: 240_000 },
   ],
-  product: async ({ installation }, use) => use(await Product.begin(installation)),
+  product: async ({ installation }, use) => {
+    await use(await Product.begin(installation));
+    expect(installation.takeErrors(), 'errors that the product logged').toEqual([]);
+  },
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   browser: [
