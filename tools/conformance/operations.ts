@@ -12,7 +12,7 @@ import { judgeRefusals } from './effects/refusals.ts';
 import type { Sight } from './effects/sight.ts';
 import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts';
 import type { Expectation } from './case.ts';
-import { judgeFilters } from './filters/judge-filters.ts';
+import { judgeRows } from './rows/judge-rows.ts';
 import { admittedMutations, refusedCases } from './operation-cases.ts';
 import { judgeDownload } from './content/downloads.ts';
 import { judgeOddCursors } from './odd/odd-cursors.ts';
@@ -50,7 +50,7 @@ export async function judgeOperations(
       );
       if (await judgeValid(judge, operation, valid, seen)) {
         await judgeList(judge, operation);
-        await judgeFilters(judge, operation);
+        await judgeRows(judge, operation);
       }
       await judgeOddCursors(judge, operation, valid);
       await judgeOddTexts(judge, operation, valid, (question, answer) =>

@@ -8864,7 +8864,7 @@ export interface components {
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
             /** @description Null before the first message. */
             lastMessage: components["schemas"]["LastMessage"] | null;
-            /** @description Messages of the customer since the agent's last one. */
+            /** @description Messages of the customer since it entered the queue, and since the agent's last one; 0 once it has ended. */
             unreadCount: number;
             rating: components["schemas"]["Rating"] | null;
             /** @description The deployed version that the bot last answered from; null when nothing was live. */

@@ -9,6 +9,8 @@ import type { World } from '../world.ts';
 /** What one reading operation showed. */
 export interface Seen {
   operation: DescribedOperation;
+  /** The ids of its address. */
+  params: Readonly<Record<string, string>>;
   status: number;
   /** Of a list, every row of every page that was read. */
   body: unknown;
@@ -114,7 +116,15 @@ export async function readAll(
   }
   const body =
     isObject(first.body) && Array.isArray(first.body.items) ? { ...first.body, items } : first.body;
-  return { operation, status: first.status, body, isWhole: nextOf(page.body) === null, curl: first.curl };
+  const { params = {} } = question;
+  return {
+    operation,
+    params,
+    status: first.status,
+    body,
+    isWhole: nextOf(page.body) === null,
+    curl: first.curl,
+  };
 }
 
 function nextOf(body: unknown): { query: Record<string, unknown>; isBefore: boolean } | null {

@@ -10,7 +10,6 @@ import { shapeOf } from '../schema-shape.ts';
 import { passes } from './filter.ts';
 import { type Asked, askedValues } from './filter-values.ts';
 import { type Filtering, type Whole, filteringOf, largestPage, readWhole } from './filtered-list.ts';
-import { varyRows } from './row-variety.ts';
 
 /** How often a list is read again because it changed meanwhile. */
 const mostAttempts = 3;
@@ -30,7 +29,6 @@ interface FilterCase {
 export async function judgeFilters(judge: Judge, operation: DescribedOperation): Promise<void> {
   if (filteringOf(operation).length === 0) return;
   try {
-    await varyRows(judge.world, operation);
     let whole = await readWhole(judge.world, operation);
     for (const { name, judge: work } of casesOf(judge, whole)) {
       for (let attempts = 1; ; attempts += 1) {
@@ -48,8 +46,6 @@ export async function judgeFilters(judge: Judge, operation: DescribedOperation):
     }
   } catch (error) {
     judge.failed(subjectOf(operation), 'the filters', error);
-  } finally {
-    await judge.world.desk.clear();
   }
 }
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { DescribedOperation } from '../contract.ts';
+import { read } from '../json.ts';
+import { letters } from '../values.ts';
+import { waitFor } from '../waiting.ts';
+import type { World } from '../world.ts';
+
+/** Milliseconds. */
+const entryPatience = 2000;
+
+/**
+ * Makes rows that differ in what a list filters by and in what follows from it; by operation. Without an entry its rows differ already.
+ * Each says whose address has to be looked at, where it is one in particular.
+ */
+const variety: Readonly<Record<string, (world: World) => Promise<Readonly<Record<string, string>> | void>>> =
+  {
+    listQas: variedKnowledge,
+    getDraftDiff: variedKnowledge,
+    listConversations: async (world) => {
+      const { desk, agent, deskAdmin } = world;
+      await desk.offline(agent);
+      await desk.serving(deskAdmin);
+      // Who is away keeps what it serves, and is offered nothing more.
+      await world.must('takeBreak', { caller: deskAdmin });
+      const { conversationId } = await desk.queued();
+      await desk.ended();
+      return { conversationId };
+    },
+    listDeployments: async ({ knowledge }) => ({ deploymentId: await knowledge.anyDeployed() }),
+    // What is said to the bot is nobody's to read.
+    listMessages: async (world) => {
+      const { desk, agent, deskAdmin } = world;
+      for (const person of [agent, deskAdmin]) await desk.offline(person);
+      const customer = await desk.customer();
+      await desk.say(customer);
+      await world.must('requestPerson', { caller: customer });
+      await desk.say(customer);
+      await desk.say(customer);
+      return { conversationId: customer.conversationId };
+    },
+    listAuditEntries: async (world) => {
+      const { administrator } = world;
+      await world.knowledge.qa();
+      await newQa(world, { caller: administrator, categoryId: null });
+      // An entry appears within moments.
+      await waitFor(
+        async () => (await world.must('listAuditEntries', { caller: administrator })).body,
+        (page) => read(page, 'items.0.actor.memberId') === administrator.memberId,
+        entryPatience,
+      );
+    },
+  };
+
+/** @returns the ids of the list's address, where it has to be asked for one in particular */
+export async function varyRows(
+  world: World,
+  { id }: DescribedOperation,
+): Promise<Readonly<Record<string, string>> | null> {
+  return (await variety[id]?.(world)) ?? null;
+}
+
+/** Q&As that are live, changed, removed and new; active and not; in a category and in one below it. */
+async function variedKnowledge(world: World): Promise<void> {
+  const { owner, knowledge } = world;
+  const { body } = await world.must('getDraftDiff', { caller: owner, query: { limit: 1 } });
+  const isVaried = ['added', 'changed', 'removed'].every((each) => Number(read(body, `counts.${each}`)) > 0);
+  if (isVaried) return;
+  const [changed, removed] = [await knowledge.qaId(), await knowledge.qaId()];
+  const above = await knowledge.categoryId();
+  await newQa(world, { caller: owner, categoryId: above });
+  await knowledge.deployed();
+  await world.must('deactivateQa', { caller: owner, params: { qaId: changed } });
+  await world.must('bulkEditQas', { caller: owner, body: { qaIds: [removed], action: 'delete' } });
+  await newQa(world, { caller: owner, categoryId: await knowledge.categoryId(above) });
+}
+
+async function newQa(
+  world: World,
+  { caller, categoryId }: { caller: World['owner']; categoryId: string | null },
+): Promise<void> {
+  const answer = await world.must('createQa', {
+    caller,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      standardQuestion: `Conformance ${letters(12)}?`,
+      similarQuestions: [`Another way ${letters(12)}`],
+      answer: `An answer with ${letters(12)}.`,
+      ...(categoryId === null ? {} : { categoryId }),
+    },
+  });
+  world.knowledge.remember(answer);
+}
