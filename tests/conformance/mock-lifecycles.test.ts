@@ -11,7 +11,7 @@ test('the mock keeps the lifecycles and the streams of the contract', { timeout:
     const { results, passed } = await runConformance({
       baseUrl,
       timeout: 30_000,
-      only: ['lifecycles', 'events', 'Categories', 'Settings'],
+      only: ['lifecycles', 'events', 'Categories', 'Settings', 'listMessages'],
       access: { credentials: seedOwner, setupCode: '', token: null, other: null, sdkAppId: null },
     });
     expect(results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);

@@ -61,6 +61,7 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   if (fields.status === 'ended') {
     fields.endedAt ??= mock.state.now();
     fields.endedBy ??= payload.endedBy;
+    fields.unreadCount = 0;
   }
   fields.offerExpiresAt =
     fields.status === 'offered'
@@ -231,6 +232,9 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
   revise(talk);
   if (message.sender !== 'system')
     talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, at };
+  if (message.sender === 'agent') talk.fields.unreadCount = 0;
+  if (message.sender === 'customer' && talk.fields.status !== 'bot')
+    talk.fields.unreadCount = Number(talk.fields.unreadCount) + 1;
   mock.events.tell('members', { type: 'message.created', message });
   const visitorId = isObject(talk.fields.visitor) ? String(talk.fields.visitor.visitorId) : '';
   mock.events.tell(visitorId, { type: 'message.created', message });
