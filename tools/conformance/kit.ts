@@ -1,3 +1,4 @@
+import { judgePeople } from './access/people.ts';
 import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
 import { judgeEvents } from './events.ts';
 import { type Answer, Http, Interrupted } from './http.ts';
@@ -85,6 +86,7 @@ export async function runConformance(
   try {
     reportMissing(judge);
     await judgeOperations(judge, operationsOf(contract, options.only));
+    await judgePeople(judge, operationsOf(contract, options.only));
     await judgeEvents(judge, validate, (stream) => isWanted(options.only, 'events', 'Events', stream));
     await judgeLifecycles(judge, (machine) => isWanted(options.only, 'lifecycles', machine));
   } catch (error) {

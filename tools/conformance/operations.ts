@@ -1,3 +1,5 @@
+import { escalationCases } from './access/escalation.ts';
+import { atOnce } from './at-once.ts';
 import { type Prepared, arrange, renewed, tidy } from './arrange.ts';
 import type { DescribedOperation } from './contract.ts';
 import type { Answer } from './http.ts';
@@ -20,9 +22,6 @@ import { oddRequests } from './odd/odd-requests.ts';
 import { judgeOddTexts } from './odd/odd-texts.ts';
 import { recipes } from './recipes.ts';
 
-/** How many requests run at a time. */
-const concurrency = 6;
-
 /** Judges operations one after the other: each with every valid and every refused request that its schemas yield. */
 export async function judgeOperations(
   judge: Judge,
@@ -41,6 +40,7 @@ export async function judgeOperations(
       const refused = [
         ...refusedCases(judge.world, operation, valid),
         ...oddRequests(judge.world, operation, valid),
+        ...escalationCases(judge.world, operation, valid),
       ];
       const seen = await judgeRefusals(judge, operation, valid, refused, (cases) =>
         atOnce(cases, async (each) => {
@@ -174,19 +174,4 @@ function matches(base: string, path: string, location: string): boolean {
 
 function valueAt({ body, pointer }: Mutation): unknown {
   return pointer === '' ? body : read(body, pointer.slice(1).replaceAll('/', '.'));
-}
-
-/** Runs the work for all items, a few at a time. After a failure it begins none, and ends when nothing is under way. */
-async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const rest = [...items];
-  const worker = async (): Promise<void> => {
-    try {
-      for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
-    } catch (error) {
-      rest.length = 0;
-      throw error;
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: concurrency }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

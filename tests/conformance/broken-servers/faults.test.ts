@@ -28,6 +28,8 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'gives every problem one requestId',
     'tells statements in titles',
     'lets browsers guess the type',
+    'admits sessions that have ended',
+    'passes over what only the backend sets',
   ],
   renameCategory: ['answers, and does nothing', 'does it to another categoryId'],
   deleteCategory: [
@@ -43,6 +45,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'writes the time of its place as UTC, everywhere',
     'writes times with the hours of its place',
   ],
+  listConversations: ['leaves their roles to members who are forced offline'],
   downloadImportErrors: ['sends a file without rows', 'sends a file that is none'],
   listDeployments: [
     '/live of every row is always true',

@@ -9,7 +9,9 @@ import { isWanted } from '../scope.ts';
 import { World } from '../world.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened } from './exchange.ts';
 import { Memory } from './memory.ts';
+import { judgePeople } from '../access/people.ts';
 import type { Ground } from './acceptable.ts';
+import { accessFaults } from './access-faults.ts';
 import { contentFaults } from './content-faults.ts';
 import { oddFaults } from './odd-faults.ts';
 import { readFaults } from './read-faults.ts';
@@ -83,7 +85,9 @@ export async function runFaults(
     });
     wire.begin();
     try {
-      await judgeOperations(new Judge(world, untilFailed, check, patience), subjects);
+      const judge = new Judge(world, untilFailed, check, patience);
+      await judgeOperations(judge, subjects);
+      await judgePeople(judge, subjects);
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
     }
@@ -128,7 +132,7 @@ export async function runFaults(
 }
 
 function faultsOf(ground: Ground): Fault[] {
-  return [writeFaults, readFaults, oddFaults, contentFaults].flatMap((each) => each(ground));
+  return [writeFaults, readFaults, oddFaults, contentFaults, accessFaults].flatMap((each) => each(ground));
 }
 
 /** The other operations of the same tag: a lie that an operation's own cases do not see may be seen by those. */

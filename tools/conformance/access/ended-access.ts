@@ -1,0 +1,117 @@
+import { atOnce } from '../at-once.ts';
+import type { Caller } from '../caller.ts';
+import type { Expectation } from '../case.ts';
+import type { DescribedOperation } from '../contract.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { type Person, signIn } from '../people.ts';
+import type { World } from '../world.ts';
+import { representative } from './representative.ts';
+
+const signedOut: Expectation = { status: [401], code: ['unauthenticated', 'sessionExpired'] };
+const forbidden: Expectation = { status: [403], code: ['forbidden'] };
+const roles = { consoleRole: 'administrator', deskRole: 'agent' };
+
+/** What takes from somebody what they may do, at once and everywhere. */
+interface Ending {
+  /** The operation that does it. */
+  by: string;
+  name: string;
+  /** Does it. @returns who asks from then on */
+  end: (world: World, person: Person) => Promise<Caller>;
+  concerns: (operation: DescribedOperation) => boolean;
+  expected: Expectation;
+}
+
+const byOwner = (by: string) => async (world: World, person: Person) => {
+  await world.must(by, { caller: world.owner, params: { memberId: person.memberId } });
+  return person;
+};
+const everything = (): boolean => true;
+
+const endings: readonly Ending[] = [
+  {
+    by: 'signOut',
+    name: 'after signing out',
+    end: async (world, person) => {
+      await world.must('signOut', { caller: person });
+      return person;
+    },
+    concerns: everything,
+    expected: signedOut,
+  },
+  {
+    by: 'resetMemberPassword',
+    name: 'after the password was reset',
+    end: byOwner('resetMemberPassword'),
+    concerns: everything,
+    expected: signedOut,
+  },
+  {
+    by: 'deleteMember',
+    name: 'after the member was deleted',
+    end: byOwner('deleteMember'),
+    concerns: everything,
+    expected: signedOut,
+  },
+  {
+    by: 'forceMemberOffline',
+    name: 'after the member was forced offline',
+    end: byOwner('forceMemberOffline'),
+    concerns: everything,
+    expected: signedOut,
+  },
+  {
+    by: 'forceMemberOffline',
+    name: 'signed in again while forced offline, without a desk role',
+    end: async (world, person) => {
+      await byOwner('forceMemberOffline')(world, person);
+      return signIn(world.http, person.name, person, world.sdkAppId);
+    },
+    concerns: ({ roles: admitted, isOpenWhileForcedOffline }) =>
+      !isOpenWhileForcedOffline &&
+      !admitted.includes('signedIn') &&
+      admitted.every((role) => !isOfConsole(role)),
+    expected: forbidden,
+  },
+];
+
+function isOfConsole(role: string): boolean {
+  return role === 'public' || role.endsWith('dministrator');
+}
+
+/**
+ * Judges that what somebody may do ends with the very next request: a member of the kit uses everything that a member may use,
+ * loses it, and asks for each once more.
+ */
+export async function judgeEndedAccess(
+  judge: Judge,
+  operations: readonly DescribedOperation[],
+): Promise<void> {
+  const { world } = judge;
+  for (const { by, name, end, concerns, expected } of endings) {
+    const asked = operations.filter((operation) => isForMembers(operation) && concerns(operation));
+    if (asked.length === 0 || !world.http.has(by)) continue;
+    try {
+      const person = await world.newMember(by, roles);
+      const reads = asked.filter(({ method, isStream }) => method === 'GET' && !isStream);
+      // What a backend remembers of somebody it remembers from an earlier request.
+      await atOnce(reads, async (operation) => {
+        await world.http.ask(operation, representative(world, operation, person));
+      });
+      const caller = await end(world, person);
+      await atOnce(asked, async (operation) => {
+        const question = representative(world, operation, caller);
+        await judge.case(operation, { name, question, expected });
+      });
+    } catch (error) {
+      for (const operation of asked) judge.failed(subjectOf(operation), name, error);
+    }
+  }
+}
+
+/** Whether the kit's member may use it: an administrator who is an agent as well. */
+function isForMembers({ roles: admitted, responses }: DescribedOperation): boolean {
+  if (admitted.includes('visitor')) return false;
+  if (admitted.includes('public')) return responses.has(401) && responses.has(200) && !responses.has(409);
+  return ['signedIn', 'administrator', 'agent'].some((role) => admitted.includes(role));
+}
