@@ -37,7 +37,7 @@ let office: Office;
 const cookies = new Map<Person, string | null>();
 
 beforeAll(async () => {
-  app = await startTestApp({ rateLimits: { public: { burst: 5000, perSecond: 1 } } });
+  app = await startTestApp();
   office = await initialize(app, { deskRole: null });
   cookies.set('super administrator', office.owner.cookie);
   for (const person of ['administrator', 'desk admin', 'agent'] as const) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { knowledgeQasMax } from '../../src/machines/rules/limits.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { RateLimits } from '../../server/plugins/rate-limits.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { startEventHub } from '../../server/events/hub.ts';
@@ -46,9 +47,17 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'deps'>> {
   deps?: Partial<Deps>;
 }
 
-/** The whole HTTP side over its own real store. An answer that differs from the contract becomes 500. */
+const plenty = { burst: 100_000, perSecond: 1000 };
+
+/** A test that asks often would meet the product's own limits on a fast machine only. */
+export const ampleRateLimits: RateLimits = { public: plenty, visitor: plenty, account: plenty };
+
+/**
+ * The whole HTTP side over its own real store, without limits of rates but those that the options name. An answer that
+ * differs from the contract becomes 500.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env, deps: changes, ...appOptions } = options;
+  const { env, deps: changes, rateLimits, ...appOptions } = options;
   const store = await createTestStore();
   const folder = await mkdtemp(join(tmpdir(), 'parley-app-'));
   const log = collectingLog();
@@ -80,7 +89,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     knowledgeQasMax,
     ...changes,
   };
-  const app = await buildApp({ deps, webFolder: null, validateResponses: true, ...appOptions });
+  const app = await buildApp({
+    deps,
+    webFolder: null,
+    validateResponses: true,
+    rateLimits: { ...ampleRateLimits, ...rateLimits },
+    ...appOptions,
+  });
   await app.ready();
   return {
     app,

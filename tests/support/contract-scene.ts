@@ -6,7 +6,7 @@ import { openStore } from '../../server/store/database.ts';
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
 import { locateOperations, readContract, resolveReference } from '../../tools/gen-document.ts';
 import { addApplication, addMember, initialize, type Office } from './accounts.ts';
-import { type Answer, type Browser, type TestApp, startTestApp } from './app.ts';
+import { type Answer, type Browser, type TestApp, ampleRateLimits, startTestApp } from './app.ts';
 import { Deployments } from './deployments.ts';
 import { Customer, Desk } from './desk.ts';
 import { Importer, good, multipart, multipartType } from './imports.ts';
@@ -16,7 +16,6 @@ const document = readContract();
 const located = new Map(locateOperations(document).map((found) => [found.operation.operationId, found]));
 
 /** Above the number of requests of any test. */
-const plenty = { burst: 100_000, perSecond: 1000 };
 const none = { burst: 0, perSecond: 1 };
 
 /** A request of one operation; the contract's example supplies what it omits. */
@@ -59,7 +58,7 @@ export interface ContractScene {
 }
 
 export async function openContractScene(deps: Partial<Deps> = {}): Promise<ContractScene> {
-  const app = await startTestApp({ deps, rateLimits: { public: plenty, visitor: plenty, account: plenty } });
+  const app = await startTestApp({ deps });
   const office = await initialize(app);
   const { sdkAppId, owner } = office;
   const administrator = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
@@ -77,8 +76,7 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
   if (!channel) throw new Error('The application has no channel.');
   const nowhere = openStore({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
   const serve = async (options: Partial<AppOptions>): Promise<FastifyInstance> => {
-    const rateLimits = { public: plenty, visitor: plenty, account: plenty };
-    const usual = { deps: app.deps, webFolder: null, validateResponses: true, rateLimits };
+    const usual = { deps: app.deps, webFolder: null, validateResponses: true, rateLimits: ampleRateLimits };
     const server = await buildApp({ ...usual, ...options });
     await server.ready();
     return server;

@@ -4,7 +4,7 @@ import { isObject, read } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import type { Seen, Sight } from './sight.ts';
-import { type Thing, isSame, thingsOf } from './things.ts';
+import { type Thing, isSame, isUnderWay, thingsOf } from './things.ts';
 
 /** Fields of a thing that follow from other things, by the contract (`x-derived`): they may change with those. */
 export function derivedFields({ resolve }: DescribedContract, { schema }: Thing): ReadonlySet<string> {
@@ -115,7 +115,7 @@ export function othersChanged(
   const was = thingsOf(contract, before);
   const is = thingsOf(contract, after);
   return was.flatMap((thing) => {
-    if (isMeant(thing)) return [];
+    if (isMeant(thing) || isUnderWay(thing)) return [];
     const seen = after.get(thing.from);
     const now = is.find((each) => isSame(each, thing) && each.from === thing.from);
     const what = `${thing.idName} ${thing.id} in ${thing.from}`;

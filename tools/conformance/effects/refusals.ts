@@ -5,12 +5,13 @@ import { type Judge, subjectOf } from '../judge.ts';
 import { Deviation } from '../results.ts';
 import { changesBetween } from './comparison.ts';
 import { type Sight, look } from './sight.ts';
+import { isUnderWay, thingsOf } from './things.ts';
 import { viewOf } from './judge-written.ts';
 
 const name = 'a refusal changes nothing';
 const expected = 'everything as before';
-/** How often the backend is looked at until it is calm. */
-const mostLooks = 4;
+/** How often the backend is looked at until it is calm; an import or a deployment takes a while. */
+const mostLooks = 40;
 
 /**
  * Judges that refused requests changed nothing that can be read. Only where something has changed does it ask again, one request
@@ -74,7 +75,8 @@ async function calm(judge: Judge, lookNow: () => Promise<Sight>): Promise<Sight>
   let last = await lookNow();
   for (let looks = 1; looks < mostLooks; looks += 1) {
     const next = await lookNow();
-    if (changesBetween(judge.contract, last, next).length === 0) return next;
+    const isWorking = thingsOf(judge.contract, next).some(isUnderWay);
+    if (!isWorking && changesBetween(judge.contract, last, next).length === 0) return next;
     last = next;
   }
   return last;

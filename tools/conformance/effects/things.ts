@@ -18,6 +18,11 @@ export interface Thing {
 /** The field by which rows are told apart: the first one that is an id. */
 const ownId = /^id$|Id$|^rowNumber$/;
 
+/** Work of the backend itself, which goes on while others ask. */
+export function isUnderWay({ value }: Thing): boolean {
+  return typeof value.progress === 'number';
+}
+
 /** The name of a thing's own id, which the contract describes first. */
 export function ownIdOf(schema: Schema, { resolve }: DescribedContract): string | null {
   return [...shapeOf(schema, resolve).properties.keys()].find((name) => ownId.test(name)) ?? null;
