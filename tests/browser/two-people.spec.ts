@@ -49,7 +49,7 @@ test('what somebody adds while another screen is shown is there when one comes b
   const knowledge = new KnowledgeBase(page, language);
   const shell = new Shell(page, language);
   await page.goto(paths.knowledge(product.sdkAppId));
-  await expect(knowledge.table).toBeVisible();
+  await knowledge.expectEmpty();
   await shell.goTo('member');
   await expect(page).toHaveURL(paths.member(product.sdkAppId));
   await addQa(product, 'Was anybody looking?', 'Nobody was.');
