@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
 import type { Database } from '../../store/schema.ts';
 
-type VersionQa = Awaited<ReturnType<typeof findVersionQas>>[number];
+/** What the bot says of a Q&A. Its similar questions stand in the index, and would be most of its memory. */
+type SpokenQa = Pick<
+  Awaited<ReturnType<typeof findVersionQas>>[number],
+  'qaId' | 'standardQuestion' | 'answer' | 'status'
+>;
 
 /** Q&As of all applications that stay in memory: at most about 8 MB. */
 const mostQas = 2_000;
@@ -10,7 +14,7 @@ const mostQas = 2_000;
 /** What customers hear of live versions. It never changes, so memory keeps what was asked for last. */
 export class FrozenContent {
   readonly #settings = new Map<string, { version: number; settings: Record<string, unknown> }>();
-  readonly #qas = new Map<string, VersionQa>();
+  readonly #qas = new Map<string, SpokenQa>();
 
   /** The bot's settings. Only an application's last version stays in memory. @returns undefined if the version has none */
   async settings(
@@ -31,19 +35,20 @@ export class FrozenContent {
     sdkAppId: string,
     version: number,
     qaIds: readonly string[],
-  ): Promise<VersionQa[]> {
+  ): Promise<SpokenQa[]> {
     const keyOf = (qaId: string) => `${sdkAppId} ${version} ${qaId}`;
     const found = new Map(qaIds.map((qaId) => [qaId, this.#qas.get(keyOf(qaId))]));
     const missing = qaIds.filter((qaId) => found.get(qaId) === undefined);
     const read = missing.length === 0 ? [] : await findVersionQas(db, sdkAppId, version, missing);
-    for (const qa of read) found.set(qa.qaId, qa);
+    for (const { qaId, standardQuestion, answer, status } of read)
+      found.set(qaId, { qaId, standardQuestion, answer, status });
     const qas = [...found.values()].filter((qa) => qa !== undefined);
     for (const qa of qas) this.#keep(keyOf(qa.qaId), qa);
     return qas;
   }
 
-  /** As the last one asked for; the one that nobody asked for the longest goes. */
-  #keep(key: string, qa: VersionQa): void {
+  /** Keeps it as the newest. If there are too many, the oldest goes. */
+  #keep(key: string, qa: SpokenQa): void {
     this.#qas.delete(key);
     this.#qas.set(key, qa);
     const [oldest] = this.#qas.keys();
