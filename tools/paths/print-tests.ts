@@ -17,7 +17,7 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 function titlesOf(paths: readonly AnyPath[]): string[] {
   const seen = new Map<string, number>();
   return paths.map((path) => {
-    const title = 'refused' in path ? `${path.state} refuses ${path.refused.event}` : titleOf(path);
+    const title = titleOf(path);
     const count = (seen.get(title) ?? 0) + 1;
     seen.set(title, count);
     return count === 1 ? title : `${title} (${count})`;

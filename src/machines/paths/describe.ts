@@ -61,8 +61,10 @@ export function describeRefusal({ graph, arcs, place, label, event }: Refusal): 
   };
 }
 
-/** One line that names a path. */
-export function titleOf({ start, initial, steps, state }: PathDescription): string {
+/** One line that names a path, in the names of the code. */
+export function titleOf(path: PathDescription | RefusalDescription): string {
+  const { start, initial, steps, state } = path;
+  if ('refused' in path) return `${state} refuses ${path.refused.event}`;
   const events = steps.map(({ event }) => event).join(', ');
   return events === '' ? `${start}: begins ${initial}` : `${start}: ${events} → ${state}`;
 }

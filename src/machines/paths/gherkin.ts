@@ -79,7 +79,7 @@ export function scenarioOf(path: PathDescription | RefusalDescription, words: Wo
     ...tableOf(payload),
   ];
   const lines = [
-    `  # ${refused ? `${path.start}: ${path.state} refuses ${refused.event}` : titleOf(path)}`,
+    `  # ${titleOf(path)}`,
     `  ${dialect.scenario}: ${titleInWords(path, words)}`,
     `    ${dialect.given} ${dialect.begins(words.machine, words.start(path.start))}`,
     `    ${dialect.and} ${dialect.isIn(words.state(path.initial))}`,
