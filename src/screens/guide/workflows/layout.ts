@@ -30,9 +30,22 @@ function widthOf(text: string, letter: number): number {
 }
 
 /** Places states and arrows from top to bottom, in px; x and y are the middle of a box or of an arrow's words. */
-export function drawingOf({ model: { machine }, state: word, event: says }: Workflow) {
+export function drawingOf({
+  model: { machine },
+  state: word,
+  event: says,
+}: Pick<Workflow, 'model' | 'state' | 'event'>) {
   const graph = new Graph({ directed: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 20, ranksep: 24, edgesep: 8, marginx: margin, marginy: margin });
+  graph.setGraph({
+    rankdir: 'TB',
+    // Dagre's default ranker fails on the agent's status.
+    ranker: 'tight-tree',
+    nodesep: 20,
+    ranksep: 24,
+    edgesep: 8,
+    marginx: margin,
+    marginy: margin,
+  });
   const paths = leavesOf(machine).map(pathOf);
   const edges = edgesOf(machine).filter(({ source, target }) => source !== target);
   const arrows = new Map<string, Arrow>();
