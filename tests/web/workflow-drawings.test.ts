@@ -17,4 +17,11 @@ test.each(drawn)('the diagram of $id in $language has a place for every state', 
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(height);
   }
+  const overlaps = states.flatMap((one, index) =>
+    states.slice(index + 1).filter((other) => {
+      const isBeside = Math.abs(one.x - other.x) >= (one.width + other.width) / 2;
+      return !isBeside && Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+    }),
+  );
+  expect(overlaps).toEqual([]);
 });

@@ -38,8 +38,9 @@ export function drawingOf({
   const graph = new Graph({ directed: true });
   graph.setGraph({
     rankdir: 'TB',
-    // Dagre's default ranker fails on the agent's status.
+    // On the agent's status Dagre's default ranker fails, and its default alignment puts one state over another.
     ranker: 'tight-tree',
+    align: 'UL',
     nodesep: 20,
     ranksep: 24,
     edgesep: 8,
