@@ -12,20 +12,23 @@ import { bundleContract } from './gen-bundle.ts';
 import { renderColors } from './gen-colors.ts';
 import { renderLimits, renderStatuses } from './gen-limits.ts';
 import { renderCalls, renderOperations } from './gen-operations.ts';
+import { servedPart } from './gen-served.ts';
 import { renderTypes } from './gen-types.ts';
 
 const root = new URL('../', import.meta.url);
 
 async function generate(): Promise<Record<string, string>> {
   const document = await bundleContract();
+  const served = servedPart(document);
   return {
-    'src/api/__generated__/schema.d.ts': await renderTypes(document),
-    'src/api/__generated__/operations.ts': renderOperations(document),
-    'src/api/__generated__/calls.ts': renderCalls(document),
+    'src/api/__generated__/schema.d.ts': await renderTypes(served),
+    'src/api/__generated__/operations.ts': renderOperations(served),
+    'src/api/__generated__/calls.ts': renderCalls(served),
     'src/api/__generated__/limits.ts': renderLimits(document),
     'src/api/__generated__/problem-statuses.ts': renderStatuses(document),
     'src/visitor/__generated__/colors.css': renderColors(),
     'server/engine/matching/__generated__/background-features.ts': renderBackground(),
+    'server/__generated__/served.json': `${JSON.stringify(served, null, 2)}\n`,
     'server/__generated__/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   };
 }

@@ -69,19 +69,4 @@ export const eventEffects: EventEffects = {
   // `onRefetch` reads everything again, or the person leaves the page.
   'stream.reset': unseen,
   'session.ended': unseen,
-
-  'upload.updated': unseen,
-  'document.updated': unseen,
-  'clustering.updated': unseen,
-  'regressionRun.updated': unseen,
-  'batchTest.updated': unseen,
-  'export.updated': unseen,
-  'taskFlow.updated': unseen,
-  'group.updated': unseen,
-  'call.updated': unseen,
-  'figures.updated': unseen,
-  'licenses.updated': unseen,
-  'note.created': unseen,
-  'typing.signalled': unseen,
-  'attachment.created': unseen,
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as limits from '../../src/machines/rules/limits.ts';
 import { readDocument, readOperations } from '../../server/plugins/contract/document.ts';
 
-const document = readDocument(new URL('../../server/__generated__/openapi.json', import.meta.url));
+const document = readDocument(new URL('../../server/__generated__/served.json', import.meta.url));
 
 /** The limits of uploads; the contract has each of these numbers. */
 const ofUploads = [

@@ -6,6 +6,7 @@ import {
   readContract,
   resolveReference,
 } from '../gen-document.ts';
+import { withoutPlannedFields } from '../gen-served.ts';
 import type { Filter } from './filters/filter.ts';
 import { isObject } from './json.ts';
 import { closeObjects } from './strict-schemas.ts';
@@ -69,7 +70,7 @@ export interface DescribedContract {
 
 /** The contract as the last `npm run gen` bundled it. */
 export function describeContract(): DescribedContract {
-  const document = readContract();
+  const document = withoutPlannedFields(readContract());
   const closed = closeObjects(document);
   const operations = locateOperations(closed).map((located) => describeOperation(closed, located));
   // Parts of OpenAPI that the generator's types leave out.

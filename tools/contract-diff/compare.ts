@@ -1,12 +1,12 @@
 import {
   type Document,
-  isBuilt,
   locateOperations,
   type Located,
   type Reference,
   resolveReference,
   type Response,
 } from '../gen-document.ts';
+import { servedPart } from '../gen-served.ts';
 import { type Change, collector, type Report } from './change.ts';
 import { compareContent } from './content.ts';
 import { differenceOf } from './difference.ts';
@@ -24,9 +24,11 @@ interface Pair {
 
 /**
  * Every difference between two versions of the contract that a client can notice, in the order of the earlier one.
- * Planned operations promise nothing yet, so they are left out. Words and examples do not count.
+ * What is planned promises nothing yet, so it is left out. Words and examples do not count.
  */
-export function compareContracts(before: Document, after: Document): Change[] {
+export function compareContracts(wholeBefore: Document, wholeAfter: Document): Change[] {
+  const before = servedPart(wholeBefore);
+  const after = servedPart(wholeAfter);
   const changes: Change[] = [];
   const document = collector(null, changes);
   const serverOf = (contract: Document) => contract.servers?.[0]?.url;
@@ -38,8 +40,8 @@ export function compareContracts(before: Document, after: Document): Change[] {
     problem(after),
     'problem',
   );
-  const earlier = servedBy(before);
-  const later = servedBy(after);
+  const earlier = locateOperations(before);
+  const later = locateOperations(after);
   for (const each of earlier) {
     const id = each.operation.operationId;
     const report = collector(id, changes);
@@ -63,13 +65,6 @@ export function compareContracts(before: Document, after: Document): Change[] {
   }
   compareWebhooks(before, after, changes);
   return changes;
-}
-
-/** The oldest contracts have no status: all their operations were built. */
-function servedBy(document: Document): Located[] {
-  return locateOperations(document).filter(
-    (each) => isBuilt(each) || each.operation['x-status'] === undefined,
-  );
 }
 
 /** The names of path parameters promise nothing: they never leave the client. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Document, isBuilt, type Method, type Operation } from '../gen-document.ts';
+import type { Document } from '../gen-document.ts';
+import { servedPart } from '../gen-served.ts';
 import { type Declarations, readDeclarations } from './judge.ts';
 
 /** The last contract that was promised to clients of `/api/v1`. */
@@ -35,35 +36,9 @@ export function checksum(text: string): string {
  * words and examples.
  */
 export function releaseText(document: Document): string {
-  const { info, servers, paths, webhooks = {}, components } = document;
-  const whole = withoutWords({
-    openapi: '3.1.0',
-    info: { version: info.version },
-    servers,
-    paths: builtOf(paths),
-    webhooks: builtOf(webhooks),
-    components,
-  });
-  return `${JSON.stringify(pruned(whole), null, 1)}\n`;
-}
-
-/** The items, with only their built operations. */
-function builtOf(items: Document['paths']): object {
-  return Object.fromEntries(
-    Object.entries(items).flatMap(([path, item]) => {
-      const kept = Object.entries(item).filter(
-        ([key, value]) => key === 'parameters' || isServed(key, value),
-      );
-      return kept.some(([key]) => key !== 'parameters') ? [[path, Object.fromEntries(kept)]] : [];
-    }),
-  );
-}
-
-const methods: readonly string[] = ['get', 'put', 'post', 'patch', 'delete'] satisfies Method[];
-
-function isServed(method: string, operation: unknown): boolean {
-  // A path's item has one operation under each method.
-  return methods.includes(method) && isBuilt({ operation: operation as Operation });
+  const { info, servers, paths, webhooks, components } = servedPart(document);
+  const kept = { openapi: '3.1.0', info: { version: info.version }, servers, paths, webhooks, components };
+  return `${JSON.stringify(withoutWords(kept), null, 1)}\n`;
 }
 
 const words = new Set(['description', 'summary', 'example', 'examples', 'x-badges', 'title']);
@@ -77,35 +52,4 @@ function withoutWords(value: unknown, namesFields = false): unknown {
       .filter(([key]) => namesFields || !words.has(key))
       .map(([key, each]) => [key, withoutWords(each, !namesFields && key === 'properties')]),
   );
-}
-
-/** Drops the components that neither paths nor webhooks refer to. */
-function pruned(document: unknown): unknown {
-  if (!isObject(document) || !isObject(document.components)) return document;
-  const components = document.components;
-  const reached = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (!isObject(value)) return;
-    if (typeof value.$ref === 'string' && !reached.has(value.$ref)) {
-      reached.add(value.$ref);
-      const [, , kind = '', name = ''] = value.$ref.split('/');
-      const group = components[kind];
-      visit(isObject(group) ? group[name] : undefined);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(document.paths);
-  visit(document.webhooks);
-  const kept = Object.entries(components).flatMap(([kind, group]) => {
-    const names = Object.entries(isObject(group) ? group : {}).filter(
-      ([name]) => kind === 'securitySchemes' || reached.has(`#/components/${kind}/${name}`),
-    );
-    return names.length === 0 ? [] : [[kind, Object.fromEntries(names)]];
-  });
-  return { ...document, components: Object.fromEntries(kept) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -46,14 +46,13 @@ function resolve(document: Document, schema: Schema | undefined): Schema {
 
 /**
  * The forms that a value may have: the branches of `oneOf`, or one form for each type. A form's name is the constant
- * of its discriminating field, or else its type; so the order does not matter. Planned branches are left out.
+ * of its discriminating field, or else its type; so the order does not matter.
  */
 function alternativesOf(document: Document, schema: Schema): Alternative[] {
   const branches = schema.oneOf ?? schema.anyOf;
   const found = Array.isArray(branches)
     ? branches
         .map((branch: Schema) => resolve(document, branch))
-        .filter((branch) => branch['x-status'] !== 'planned')
         .flatMap((branch) => alternativesOf(document, branch))
     : typesOf(schema).map((type) => ({ key: keyOf(type, schema), schema: { ...schema, type } }));
   const counts = new Map<string, number>();

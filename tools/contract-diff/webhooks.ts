@@ -1,6 +1,5 @@
 import {
   type Document,
-  isBuilt,
   type Located,
   locateWebhooks,
   type Response,
@@ -19,8 +18,8 @@ import type { Sides } from './sides.ts';
  */
 export function compareWebhooks(before: Document, after: Document, changes: Change[]): void {
   const idOf = ({ operation }: Located) => operation.operationId;
-  const earlier = locateWebhooks(before).filter(isBuilt);
-  const later = locateWebhooks(after).filter(isBuilt);
+  const earlier = locateWebhooks(before);
+  const later = locateWebhooks(after);
   const ids = differenceOf(earlier.map(idOf), later.map(idOf));
   for (const id of ids.removed) collector(id, changes)('webhookRemoved', '');
   for (const id of ids.added) collector(id, changes)('webhookAdded', '');

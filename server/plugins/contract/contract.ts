@@ -39,7 +39,7 @@ interface ContractOptions {
   documentFile?: string | URL;
 }
 
-const bundle = new URL('../../__generated__/openapi.json', import.meta.url);
+const bundle = new URL('../../__generated__/served.json', import.meta.url);
 
 /** Milliseconds for operations whose contract declares `requestTimeout`. */
 const handlerTimeout = 30_000;

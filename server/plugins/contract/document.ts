@@ -31,7 +31,6 @@ interface OperationObject {
   parameters?: (ParameterObject | Reference)[];
   requestBody?: { required?: boolean; content: MediaTypes } | Reference;
   responses: Record<string, ResponseObject | Reference>;
-  'x-status'?: string;
   'x-roles'?: string[];
   'x-open-while-forced-offline'?: boolean;
 }
@@ -96,32 +95,26 @@ export interface ContractOperation {
 
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
-/**
- * The contract without planned paths. Our own generator writes the bundle and the linter checks it, so the start does
- * not check it again.
- */
+/** The part of the contract that this version serves. The generator writes it from a linted contract; the start does not check it again. */
 export function readDocument(file: string | URL): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isDocument(document)) throw new Error(`${String(file)} is not an OpenAPI document.`);
-  const built = Object.entries(document.paths).filter(([, item]) =>
-    keysOf(httpMethods).some((method) => item[method]?.['x-status'] === 'built'),
-  );
-  return { ...document, paths: Object.fromEntries(built) };
+  return document;
 }
 
 function isDocument(value: unknown): value is OpenApiDocument {
   return isObject(value) && isObject(value.paths);
 }
 
-/** Every operation of the document that is not just planned, with its references resolved. */
+/** Every operation of the document, with its references resolved. */
 export function readOperations(document: OpenApiDocument): ContractOperation[] {
   const base = document.servers?.[0]?.url ?? '';
   return Object.entries(document.paths).flatMap(([path, item]) =>
     keysOf(httpMethods).flatMap((method) => {
       const operation = item[method];
-      return operation?.['x-status'] === 'built'
-        ? [readOperation(document, { path, item, method, operation, base })]
-        : [];
+      return operation === undefined
+        ? []
+        : [readOperation(document, { path, item, method, operation, base })];
     }),
   );
 }

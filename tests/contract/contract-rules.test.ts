@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { followingProblems, followingSecurity } from '../../tools/contract-rules.ts';
+import { servedPart } from '../../tools/gen-served.ts';
+import type { Document } from '../../tools/gen-document.ts';
+
+const everywhere = ['tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'];
+const place = { path: '/things', method: 'get', headers: [], hasParameters: false };
+
+describe('what follows from the form of an operation', () => {
+  test('anybody may ask an open operation, and nothing but the server fails', () => {
+    expect(followingProblems({ 'x-roles': ['public'] }, place)).toEqual(everywhere);
+    expect(followingSecurity({ 'x-roles': ['public'] })).toEqual([]);
+  });
+
+  test('a change by some members needs their session, role and origin, the version, and a body that is right', () => {
+    const operation = { 'x-roles': ['administrator'], requestBody: {} };
+    const of = { path: '/things/{thingId}', method: 'put', headers: ['IfMatch'], hasParameters: true };
+    expect(followingProblems(operation, of)).toEqual([
+      'malformedRequest',
+      'payloadTooLarge',
+      'unsupportedMediaType',
+      'validationFailed',
+      'unauthenticated',
+      'sessionExpired',
+      'forbidden',
+      'originRefused',
+      'notFound',
+      'versionConflict',
+      'preconditionRequired',
+      ...everywhere,
+    ]);
+    expect(followingSecurity(operation)).toBeUndefined();
+  });
+
+  test('who has any role of a member is never the wrong one', () => {
+    const operation = { 'x-roles': ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] };
+    expect(followingProblems(operation, place)).toEqual(['unauthenticated', 'sessionExpired', ...everywhere]);
+  });
+
+  test('a customer comes with a token, from any page', () => {
+    const operation = { 'x-roles': ['visitor'] };
+    const of = { ...place, path: '/visitor/things', method: 'post' };
+    expect(followingProblems(operation, of)).toEqual([
+      'unauthenticated',
+      'visitorSessionExpired',
+      ...everywhere,
+    ]);
+    expect(followingSecurity(operation)).toEqual([{ visitorToken: [] }]);
+  });
+
+  test('an event may be refused by its lifecycle, a key may be used twice, and what is taken away is gone', () => {
+    const operation = {
+      'x-roles': ['signedIn'],
+      'x-lifecycle': 'thing/thing.made',
+      'x-without': ['sessionExpired'],
+    };
+    const of = { ...place, method: 'post', headers: ['IdempotencyKey'] };
+    expect(followingProblems(operation, of)).toEqual([
+      'unauthenticated',
+      'originRefused',
+      'transitionRefused',
+      'idempotencyKeyReused',
+      ...everywhere,
+    ]);
+  });
+});
+
+test('what a version serves has nothing that is planned, and nothing that only that refers to', () => {
+  const answer = (name: string) => ({
+    '200': {
+      description: '',
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    },
+  });
+  const operation = { operationId: 'getThing', summary: '', 'x-status': 'built', responses: answer('Thing') };
+  const later = { operationId: 'getLater', summary: '', 'x-status': 'planned', responses: answer('Later') };
+  const document = {
+    info: { version: '1' },
+    paths: { '/thing': { get: operation, put: later }, '/later': { get: later } },
+    components: {
+      schemas: {
+        Thing: {
+          type: 'object',
+          required: ['kind', 'later', 'event'],
+          properties: {
+            kind: { type: 'string', enum: ['a', 'b', 'c'], 'x-planned': ['c'] },
+            later: {
+              'x-status': 'planned',
+              oneOf: [{ $ref: '#/components/schemas/Later' }, { type: 'null' }],
+            },
+            event: {
+              oneOf: [{ $ref: '#/components/schemas/Now' }, { $ref: '#/components/schemas/Once' }],
+              discriminator: {
+                propertyName: 'type',
+                mapping: { now: '#/components/schemas/Now', once: '#/components/schemas/Once' },
+              },
+            },
+          },
+        },
+        Now: { type: 'object' },
+        Once: { type: 'object', 'x-status': 'planned' },
+        Later: { type: 'object' },
+        Inside: { type: 'string', 'x-status': 'built' },
+      },
+    },
+  } satisfies Document;
+  const { paths, components } = servedPart(document);
+  expect(paths).toEqual({ '/thing': { get: operation } });
+  expect(components.schemas).toEqual({
+    Thing: {
+      type: 'object',
+      required: ['kind', 'event'],
+      properties: {
+        kind: { type: 'string', enum: ['a', 'b'] },
+        event: {
+          oneOf: [{ $ref: '#/components/schemas/Now' }],
+          discriminator: { propertyName: 'type', mapping: { now: '#/components/schemas/Now' } },
+        },
+      },
+    },
+    Now: { type: 'object' },
+    Inside: { type: 'string', 'x-status': 'built' },
+  });
+});

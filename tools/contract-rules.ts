@@ -1,0 +1,68 @@
+/** What follows from rules in the contract, so that no author writes it: an operation's form problems, and who may call it. */
+
+/** An operation as an author writes it in openapi/paths. */
+export interface WrittenOperation {
+  parameters?: { $ref?: string; in?: string }[];
+  requestBody?: unknown;
+  responses?: Record<string, unknown>;
+  security?: unknown;
+  'x-roles'?: string[];
+  'x-problems'?: string[];
+  'x-without'?: string[];
+  'x-lifecycle'?: unknown;
+}
+
+/** Where an operation stands: its path's template, its method, and the headers that it asks for. */
+export interface Place {
+  path: string;
+  method: string;
+  headers: readonly string[];
+  /** Whether it takes parameters outside the path. */
+  hasParameters: boolean;
+}
+
+const memberRoles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'];
+
+/** The problems that anything on a server can meet. */
+const everywhere = ['tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'];
+
+/**
+ * The problems that an operation can answer because of its form: its roles, method, path, headers and body.
+ * `x-without` takes away those that it never answers.
+ */
+export function followingProblems(operation: WrittenOperation, place: Place): string[] {
+  const roles = operation['x-roles'] ?? [];
+  const members = roles.filter((role) => memberRoles.includes(role));
+  const bySession = members.length > 0 || roles.includes('signedIn');
+  const changes = place.method !== 'get';
+  const isOpen = roles.includes('public');
+  const hasBody = operation.requestBody !== undefined;
+  const has = (header: string) => place.headers.includes(header);
+  const rules: [boolean, string[]][] = [
+    [hasBody, ['malformedRequest', 'payloadTooLarge', 'unsupportedMediaType']],
+    [hasBody || place.hasParameters, ['validationFailed']],
+    [bySession, ['unauthenticated', 'sessionExpired']],
+    [roles.includes('visitor'), ['unauthenticated', 'visitorSessionExpired']],
+    [members.length > 0 && members.length < memberRoles.length, ['forbidden']],
+    [changes && (bySession || (isOpen && !place.path.startsWith('/visitor'))), ['originRefused']],
+    [place.path.includes('{') && !isOpen && !roles.includes('integration'), ['notFound']],
+    [operation['x-lifecycle'] !== undefined, ['transitionRefused']],
+    [has('IfMatch'), ['versionConflict', 'preconditionRequired']],
+    [has('IdempotencyKey'), ['idempotencyKeyReused']],
+    [true, everywhere],
+  ];
+  const never = new Set(operation['x-without']);
+  return rules.flatMap(([applies, codes]) => (applies ? codes : [])).filter((code) => !never.has(code));
+}
+
+/** How the caller of an operation proves who it is; undefined where the contract's own way is right: a session. */
+export function followingSecurity(operation: WrittenOperation): unknown {
+  const roles = operation['x-roles'] ?? [];
+  if (roles.includes('public')) return [];
+  return roles.includes('visitor') ? [{ visitorToken: [] }] : undefined;
+}
+
+/** The names of the values in a path, in their order. */
+export function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
