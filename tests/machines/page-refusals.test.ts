@@ -5,7 +5,7 @@ import { caseOf } from '../../src/machines/paths/walk.ts';
 import { modelOf } from '../../src/machines/registry.ts';
 import { controls, outOfSight, withoutControl } from '../browser/paths/controls.ts';
 import { pagePaths } from '../browser/paths/page-paths.ts';
-import { onPages, provokable } from '../browser/paths/provokable.ts';
+import { onPages, provokable } from '../../src/machines/paths/provokable.ts';
 
 /** The nodes that the browser suite's generated paths reach. */
 function walkedPlaces(id: string): Place[] {

@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { machineRegistry } from '../../src/machines/registry.ts';
+import { pathAlong } from '../../src/machines/paths/along.ts';
+import { describePath } from '../../src/machines/paths/describe.ts';
+import { pageFormats, printPath } from '../../src/machines/paths/print-path.ts';
+import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
 import { pathsCommand } from '../../tools/paths.ts';
+import { wordsFor } from '../../tools/paths/words.ts';
 import { ask, runProcess } from '../support/commands.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -73,6 +77,13 @@ describe('npm run paths', () => {
     [['upload', '--out', 'docs'], 'Nothing can be written to docs: EISDIR'],
     [['outbox', '--format', 'playwright'], 'outbox has no page model'],
     [['--coverage', '--suites', 'server,wep'], 'There is no suite "wep". Did you mean "web"?'],
+    [['upload', '--start', 'new'], '--start goes with --steps.'],
+    [['upload', '--steps', 'file.received', '--max', '3'], '--max does not go with --steps.'],
+    [
+      ['upload', '--steps', 'import.confirmed'],
+      'does not take "import.confirmed" in the state toBeUploaded.',
+    ],
+    [['upload', '--start', 'old', '--steps', ''], 'upload has no starting point "old". There are: new.'],
     [[], 'Which machine?'],
     [['upload', '--nonsense'], "Unknown option '--nonsense'"],
   ])('answers %j with exit code 2 and a sentence that helps', async (args, message) => {
@@ -81,6 +92,14 @@ describe('npm run paths', () => {
     expect(stderr).toContain('--help');
     expect(stdout).toBe('');
     expect(status).toBe(2);
+  });
+
+  test.each(pageFormats)('prints the path of given steps as a page prints it, in %s', async (format) => {
+    const labels = ['file.received', 'upload.completed', 'parse.failed'];
+    const path = describePath(pathAlong(modelOf('upload'), 'new', labels));
+    const { stdout } = await paths('upload', '--steps', labels.join(','), '--format', format);
+    expect(stdout).toBe(printPath(path, format, await wordsFor('upload', 'en')));
+    expect(stdout).toContain('parseFailed');
   });
 
   test('prints the payload of what is refused', async () => {

@@ -9,7 +9,7 @@ import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { pathsOf, strategies } from '../../src/machines/paths/strategies.ts';
 import { startWalk } from '../../src/machines/paths/walk.ts';
 import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
-import { playwrightOf, vitestOf } from '../../tools/paths/print-tests.ts';
+import { playwrightOf, vitestOf } from '../../src/machines/paths/print-tests.ts';
 
 const each = machineRegistry.map((model) => ({ id: model.machine.id, model }));
 

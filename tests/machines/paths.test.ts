@@ -8,7 +8,7 @@ import { type Path, endOf, pathsOf } from '../../src/machines/paths/strategies.t
 import { startWalk } from '../../src/machines/paths/walk.ts';
 import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
 import { LifecycleRefusal } from '../../src/machines/advance.ts';
-import { lifecycleIds } from '../../src/screens/guide/workflows/workflow-words.ts';
+import { lifecycleIds } from '../../src/patterns/statechart/wording.ts';
 import { wordsFor } from '../../tools/paths/words.ts';
 
 const upload = modelOf('upload');
@@ -129,12 +129,18 @@ Feature: Import of a workbook
 `);
   });
 
-  test('takes the names of the code for a machine that the Workflows page does not show', async () => {
+  test('takes the names of the code for the states and events of a session', async () => {
     const words = await wordsFor('sessionGuard', 'en');
     expect([words.machine, words.start('ada'), words.event('session.ended:signedOut')]).toEqual([
-      'session guard',
+      'Guard of the session',
       'ada',
       'session.ended:signedOut',
+    ]);
+    const job = await wordsFor('job', 'zh');
+    expect(['xstate.done.actor.sendRequest', 'xstate.after.retry.job.a', ''].map(job.event)).toEqual([
+      'sendRequest.done',
+      'retry.elapsed',
+      '自动',
     ]);
   });
 

@@ -28,6 +28,8 @@ export type Request =
       language: Language;
       out: string | null;
       options: PathOptions;
+      /** The one path of these cases, instead of a strategy's. */
+      steps: { start: string; labels: string[] } | null;
     };
 
 function oneOf<Name extends string>(what: string, name: string, known: readonly Name[]): Name {
@@ -68,6 +70,8 @@ const known = {
   lang: text,
   to: text,
   max: text,
+  start: text,
+  steps: text,
   out: text,
 };
 
@@ -77,6 +81,16 @@ function refuseOthers(what: string, given: object, names: readonly string[], fit
   if (name !== undefined) throw new UsageError(`${what} takes no machine, but got "${name}".`);
   const other = Object.keys(given).find((option) => !fit.includes(option));
   if (other !== undefined) throw new UsageError(`--${other} does not go with ${what}.`);
+}
+
+/** The steps say the whole path. */
+function refuseWithSteps(given: object): void {
+  if (!('steps' in given)) {
+    if ('start' in given) throw new UsageError('--start goes with --steps.');
+    return;
+  }
+  const other = ['strategy', 'seed', 'refused', 'to', 'max'].find((option) => option in given);
+  if (other !== undefined) throw new UsageError(`--${other} does not go with --steps.`);
 }
 
 /** The command prints tables as text or as JSON. */
@@ -110,6 +124,7 @@ export function readRequest(args: readonly string[]): Request {
   if (values.refused && values.strategy !== undefined) {
     throw new UsageError('--refused has one way to each refusal, the shortest; it takes no --strategy.');
   }
+  refuseWithSteps(values);
   const format = oneOf('format', values.format ?? 'markdown', formats);
   if (values.lang !== undefined && format !== 'markdown' && format !== 'gherkin') {
     throw new UsageError('--lang goes with --format markdown and gherkin.');
@@ -121,6 +136,13 @@ export function readRequest(args: readonly string[]): Request {
     format,
     language: oneOf('language', values.lang ?? 'en', languages),
     out: values.out ?? null,
+    steps:
+      values.steps === undefined
+        ? null
+        : {
+            start: values.start ?? Object.keys(model.inputs)[0] ?? '',
+            labels: values.steps.split(',').filter((label) => label !== ''),
+          },
     options: {
       strategy,
       seed,
@@ -145,6 +167,8 @@ Options
              edges      few paths that together take every event case and every edge
              random     walks of up to 20 steps; --seed N repeats them (default 1)
   --refused             sad paths instead: every event case that a state refuses
+  --steps LIST          one path: the cases in their order, with commas between them
+  --start NAME          where it begins (default: the machine's first starting point)
   --format   markdown (default) | json | gherkin | vitest | playwright
   --lang     en (default) | zh, for markdown and gherkin
   --to STATE            only paths that end there; with --refused, what that state refuses

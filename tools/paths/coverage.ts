@@ -4,9 +4,8 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyStateNode } from 'xstate';
 import type { MachineModel } from '../../src/machines/model-types.ts';
-import { edgesOf, leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
+import { edgesOf, firstLeaf, leavesOf, pathOf } from '../../src/machines/paths/edges.ts';
 import { machineRegistry } from '../../src/machines/registry.ts';
 import type { Suite } from './arguments.ts';
 import { columns } from './columns.ts';
@@ -32,12 +31,6 @@ export interface MachineCoverage {
 function share(wanted: readonly string[], facts: ReadonlySet<string>): Share {
   const missing = wanted.filter((fact) => !facts.has(fact));
   return { covered: wanted.length - missing.length, all: wanted.length, missing };
-}
-
-/** The innermost state that a machine enters together with this state. */
-function firstLeaf(node: AnyStateNode): AnyStateNode {
-  const [first] = node.initial?.target ?? [];
-  return first ? firstLeaf(first) : node;
 }
 
 /** The coverage of one machine, from the recorded facts. */

@@ -1,6 +1,7 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MachineModel } from '../../src/machines/model-types.ts';
+import { NoSuchPath, pathAlong } from '../../src/machines/paths/along.ts';
 import {
   type PathDescription,
   type RefusalDescription,
@@ -9,23 +10,18 @@ import {
 } from '../../src/machines/paths/describe.ts';
 import { featureOf } from '../../src/machines/paths/gherkin.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
-import { pathsOf } from '../../src/machines/paths/strategies.ts';
-import { isPossible, onPages, provokable } from '../../tests/browser/paths/provokable.ts';
+import { type Path, pathsOf } from '../../src/machines/paths/strategies.ts';
+import { commandOfSteps, moduleFrom, testFolders } from '../../src/machines/paths/print-path.ts';
+import { playwrightOf, vitestOf } from '../../src/machines/paths/print-tests.ts';
+import { isPossible, onPages, provokable } from '../../src/machines/paths/provokable.ts';
 import type { Wording } from '../../src/machines/paths/wording.ts';
 import { UsageError } from '../command-line.ts';
-import type { Format, Request } from './arguments.ts';
+import type { Request } from './arguments.ts';
 import { markdownOf } from './print-markdown.ts';
-import { playwrightOf, vitestOf } from './print-tests.ts';
 
 type PathsRequest = Extract<Request, { kind: 'paths' }>;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The folder of generated tests, unless --out names another. */
-const defaultFolders: Partial<Record<Format, string>> = {
-  vitest: 'tests/machines',
-  playwright: 'tests/browser/paths',
-};
 
 /** The model, reduced to the events that pages can cause. */
 function restricted(model: MachineModel): MachineModel {
@@ -35,21 +31,32 @@ function restricted(model: MachineModel): MachineModel {
   throw new UsageError(`${model.machine.id} has no page model in tests/browser/paths. These have: ${known}.`);
 }
 
+/** The path of the named steps. */
+function pathOfSteps(model: MachineModel, { start, labels }: NonNullable<PathsRequest['steps']>): Path {
+  try {
+    return pathAlong(model, start, labels);
+  } catch (error) {
+    throw error instanceof NoSuchPath ? new UsageError(error.message, { cause: error }) : error;
+  }
+}
+
 /** The requested paths, as data. */
 export function pathsFor({
   model,
   refused,
   format,
   options,
+  steps,
 }: PathsRequest): (PathDescription | RefusalDescription)[] {
   const walked = format === 'playwright' ? restricted(model) : model;
   if (!refused) {
-    const paths = pathsOf(walked, options).map(describePath);
+    const found = steps === null ? pathsOf(walked, options) : [pathOfSteps(walked, steps)];
+    const paths = found.map(describePath);
     if (format !== 'playwright') return paths;
-    return paths.filter(({ machine, steps }) =>
+    return paths.filter((path) =>
       isPossible(
-        machine,
-        steps.map(({ event }) => event),
+        path.machine,
+        path.steps.map(({ event }) => event),
       ),
     );
   }
@@ -60,8 +67,14 @@ export function pathsFor({
 }
 
 /** The command line that prints the same again. */
-function commandOf({ model, refused, format, language, options }: PathsRequest): string {
+function commandOf(
+  { model, refused, format, language, options, steps }: PathsRequest,
+  paths: readonly PathDescription[],
+): string {
   const { strategy, seed, to, max } = options;
+  const inLanguage = language === 'en' ? [] : [`--lang ${language}`];
+  const [only] = paths;
+  if (steps !== null && only) return [commandOfSteps(only, format), ...inLanguage].join(' ');
   return [
     `npm run paths -- ${model.machine.id}`,
     refused ? '--refused' : `--strategy ${strategy}`,
@@ -69,13 +82,14 @@ function commandOf({ model, refused, format, language, options }: PathsRequest):
     ...(to === undefined ? [] : [`--to ${to}`]),
     ...(max === undefined ? [] : [`--max ${max}`]),
     `--format ${format}`,
-    ...(language === 'en' ? [] : [`--lang ${language}`]),
+    ...inLanguage,
   ].join(' ');
 }
 
-function moduleFrom(folder: string): (path: string) => string {
+/** How a file in a folder anywhere imports the project's modules. */
+function moduleOutside(folder: string): (path: string) => string {
   return (path) => {
-    const way = relative(resolve(project, folder), resolve(project, path)).split(sep).join(posix.sep);
+    const way = relative(folder, resolve(project, path)).split(sep).join(posix.sep);
     return way.startsWith('.') ? way : `./${way}`;
   };
 }
@@ -87,13 +101,13 @@ export function printPaths(
   words: Wording,
 ): string {
   const { model, format, out } = request;
-  if (format === 'json') return `${JSON.stringify({ command: commandOf(request), paths }, null, 2)}\n`;
+  if (format === 'json') return `${JSON.stringify({ command: commandOf(request, paths), paths }, null, 2)}\n`;
   if (format === 'gherkin') return featureOf(paths, words);
-  if (format === 'markdown') return markdownOf(paths, words, commandOf(request));
+  if (format === 'markdown') return markdownOf(paths, words, commandOf(request, paths));
   const target = {
     machine: model.machine.id,
-    command: commandOf(request),
-    module: moduleFrom(out === null ? (defaultFolders[format] ?? '.') : dirname(resolve(out))),
+    command: commandOf(request, paths),
+    module: out === null ? moduleFrom(testFolders[format]) : moduleOutside(dirname(resolve(out))),
   };
   return format === 'vitest' ? vitestOf(paths, target) : playwrightOf(paths, target);
 }

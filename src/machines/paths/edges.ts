@@ -34,6 +34,12 @@ export function leavesOf(machine: AnyStateMachine): AnyStateNode[] {
   return nodesOf(machine).filter((node) => Object.keys(node.states).length === 0);
 }
 
+/** The innermost state that a machine enters together with this state. */
+export function firstLeaf(node: AnyStateNode): AnyStateNode {
+  const [first] = node.initial?.target ?? [];
+  return first ? firstLeaf(first) : node;
+}
+
 /** A state's path from the root, as `stateKey` writes it. */
 export function pathOf(node: AnyStateNode): string {
   return node.path.join('.');

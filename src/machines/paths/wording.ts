@@ -13,17 +13,21 @@ export interface Wording {
   event(this: void, label: string): string;
 }
 
-/** `forcedOffline` as `forced offline`. */
-function plain(name: string): string {
-  return name.replaceAll(
-    /([a-z0-9])([A-Z])/g,
-    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
-  );
-}
-
 const same = (name: string): string => name;
 
-/** The names of the code, for a machine without words of its own. */
-export function namesOf(machine: string, tongue: Tongue): Wording {
-  return { tongue, machine: plain(machine), start: same, state: same, event: same };
+/** What XState calls the events of actors and timers, as the models call them: `sendRequest.done`. */
+const ends: Readonly<Record<string, string>> = {
+  'done.actor': 'done',
+  'error.actor': 'failed',
+  snapshot: 'read',
+  after: 'elapsed',
+};
+
+function eventName(label: string): string {
+  const [, kind = '', name = ''] =
+    /^xstate\.(done\.actor|error\.actor|snapshot|after)\.([^.]+)/.exec(label) ?? [];
+  return name === '' ? label : `${name}.${ends[kind]}`;
 }
+
+/** The names of the code for starting points, states and events. */
+export const namesOfCode = { start: same, state: same, event: eventName };

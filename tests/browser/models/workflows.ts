@@ -13,12 +13,12 @@ export class Workflows extends Screen {
   }
 
   async choose(lifecycle: Lifecycle): Promise<void> {
-    await this.button(this.t(`lifecycle.${lifecycle}`)).click();
+    await this.button(this.t(`statechart:machine.${lifecycle}`)).click();
   }
 
   diagram(lifecycle: Lifecycle): Locator {
     return this.page.getByRole('application', {
-      name: this.t('diagram.label', { lifecycle: this.t(`lifecycle.${lifecycle}`) }),
+      name: this.t('statechart:diagram.label', { lifecycle: this.t(`statechart:machine.${lifecycle}`) }),
     });
   }
 
@@ -45,7 +45,7 @@ export class Workflows extends Screen {
   }
 
   table(lifecycle: Lifecycle): Locator {
-    const name = this.t('table.label', { lifecycle: this.t(`lifecycle.${lifecycle}`) });
+    const name = this.t('table.label', { lifecycle: this.t(`statechart:machine.${lifecycle}`) });
     return this.page.getByRole('table', { name });
   }
 

@@ -5,7 +5,7 @@ import { modelOf } from '../../../src/machines/registry.ts';
 import { caseOf } from '../../../src/machines/paths/walk.ts';
 import { controls, outOfSight } from './controls.ts';
 import { isAdmitted } from './expect-offers.ts';
-import { isPossible, onPages } from './provokable.ts';
+import { isPossible, onPages } from '../../../src/machines/paths/provokable.ts';
 
 /** The cost of another path, in steps: a new page, and a thing in its first state. */
 const beginning = 3;

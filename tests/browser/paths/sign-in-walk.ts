@@ -4,7 +4,7 @@ import { SignIn } from '../models/sign-in.ts';
 import { addMember, addSecondApplication, forceOffline } from '../support/seed.ts';
 import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
-import { provokable } from './provokable.ts';
+import { provokable } from '../../../src/machines/paths/provokable.ts';
 
 /** How an attempt to sign in ends. */
 const outcomes = provokable.signIn.cases.filter((name) => name.startsWith('signIn.'));

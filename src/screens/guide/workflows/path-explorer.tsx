@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useT } from '../../../i18n/language.tsx';
 import type { PathDescription } from '../../../machines/paths/describe.ts';
 import { featureOf } from '../../../machines/paths/gherkin.ts';
+import type { Chart } from '../../../patterns/statechart/chart.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { type RefusedEvent, refusedIn } from './way.ts';
-import type { Workflow } from './workflow.tsx';
 
 interface PathExplorerProps {
-  workflow: Workflow;
+  workflow: Chart;
   states: readonly string[];
   target: string;
   onTarget: (state: string) => void;

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import { type Role, operationTable } from '../../../api/__generated__/operations.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
+import type { Chart } from '../../../patterns/statechart/chart.tsx';
+import type { LifecycleId } from '../../../patterns/statechart/wording.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import type { LifecycleId } from './workflow-words.ts';
-import type { Workflow } from './workflow.tsx';
 
 /** The roles that may send an event, by the operations that send it. */
 function rolesOf(lifecycle: LifecycleId, event: string): Role[] {
@@ -44,7 +44,7 @@ function Below({ until, children }: { until: 'md' | 'lg'; children: ReactNode })
 }
 
 interface WorkflowTableProps {
-  workflow: Workflow;
+  workflow: Chart<LifecycleId>;
   counts: Readonly<Record<string, number>> | undefined;
 }
 
@@ -60,7 +60,7 @@ function useStateColumns({ workflow: { chip }, counts }: WorkflowTableProps): Co
   return [state, { id: 'now', header: t('states.now'), width: '6rem', align: 'end', cell }];
 }
 
-function useEdgeColumns({ id: lifecycle, chip, event: says }: Workflow): Column<Edge>[] {
+function useEdgeColumns({ id: lifecycle, chip, event: says }: Chart<LifecycleId>): Column<Edge>[] {
   const t = useT('workflows');
   const format = useFormat();
   const width = { base: '7rem', md: '12rem' };

@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { workflowCountsQuery } from '../../../api/workflows.ts';
 import { useT } from '../../../i18n/language.tsx';
+import type { Translate } from '../../../i18n/typed-t.ts';
+import type { Wording } from '../../../machines/paths/wording.ts';
 import { useData } from '../../../patterns/reading.ts';
+import { useChart } from '../../../patterns/statechart/chart.tsx';
+import { Diagram } from '../../../patterns/statechart/diagram.tsx';
+import { marksOf } from '../../../patterns/statechart/marks.ts';
+import { lifecycleIds } from '../../../patterns/statechart/wording.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -11,17 +17,14 @@ import { Page } from '../../../ui/page.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PathExplorer } from './path-explorer.tsx';
-import { marksOf, reachableStates, waysTo } from './way.ts';
-import { WorkflowDiagram } from './workflow-diagram.tsx';
+import { reachableStates, waysTo } from './way.ts';
 import { WorkflowTable } from './workflow-table.tsx';
-import { lifecycleIds } from './workflow-words.ts';
-import { useWorkflow } from './workflow.tsx';
 
 /** What is shown, kept in the address. */
 function useShown() {
   const { values, change } = useFilters({ machine: lifecycleIds, to: 'text', from: 'text', view: ['table'] });
   const { machine = 'conversation', to: asked = '', from: start, view = 'diagram' } = values;
-  const workflow = useWorkflow(machine);
+  const workflow = useChart(machine);
   const states = useMemo(() => reachableStates(workflow.model), [workflow]);
   // The diagram shows the parts of a combined state; the nearest combination with the part is meant.
   const target =
@@ -54,7 +57,7 @@ export function Component() {
             aria-pressed={id === workflow.id}
             onClick={() => change({ machine: id, to: null, from: null })}
           >
-            {t(`lifecycle.${id}`)}
+            {t(`statechart:machine.${id}`)}
           </Button>
         ))}
       </Row>
@@ -80,12 +83,15 @@ export function Component() {
               value: 'diagram',
               label: t('views.diagram'),
               content: (
-                <WorkflowDiagram
-                  workflow={workflow}
-                  counts={counts}
-                  target={target}
+                <Diagram
+                  chart={workflow}
+                  chosen={target}
                   way={marks}
-                  onTarget={choose}
+                  {...boxesOf(t, workflow, counts)}
+                  onState={choose}
+                  help={t('diagram.help')}
+                  // As high as the window allows, so that the whole diagram is visible at first.
+                  height={{ base: '26rem', md: 'max(24rem, calc(100dvh - 25rem))' }}
                 />
               ),
             },
@@ -108,4 +114,22 @@ export function Component() {
       </chakra.div>
     </Page>
   );
+}
+
+/** What the boxes of the diagram say about the things in each state. */
+function boxesOf(
+  t: Translate<'workflows'>,
+  { state: word }: Wording,
+  counts?: Readonly<Record<string, number>>,
+) {
+  const figureOf = (path: string) => {
+    const count = counts?.[path];
+    return count === undefined ? undefined : { text: t('count', { count }), isEmpty: count === 0 };
+  };
+  const nameOf = (path: string) => {
+    const state = word(path);
+    const now = figureOf(path)?.text;
+    return now === undefined ? t('diagram.chooseUncounted', { state }) : t('diagram.choose', { state, now });
+  };
+  return { figureOf, nameOf };
 }

@@ -14,8 +14,12 @@ function along(frame: number, drawing: number, point: number): number {
   return spare >= 0 ? spare / 2 : Math.min(0, Math.max(spare, frame / 2 - point));
 }
 
-/** The visible part: first a readable one, then as keys and buttons move it. */
-export function useView(drawing: Drawing) {
+/**
+ * The visible part: first a readable one, then as keys and buttons move it.
+ *
+ * @param focus the state to begin at; absent: the first
+ */
+export function useView(drawing: Drawing, focus: string | undefined) {
   const flow = useReactFlow();
   const { zoomIn, zoomOut, setViewport } = flow;
   const frameWidth = useStore(({ width }) => width);
@@ -32,14 +36,14 @@ export function useView(drawing: Drawing) {
         1,
         0,
       );
-      const { x, y } = states[0] ?? { x: 0, y: 0 };
+      const { x, y } = states.find(({ path }) => path === focus) ?? states[0] ?? { x: 0, y: 0 };
       void setViewport({
         zoom,
         x: along(frameWidth, width * zoom, x * zoom),
         y: along(frameHeight, height * zoom, y * zoom),
       });
     },
-    [drawing, frameWidth, frameHeight, setViewport],
+    [drawing, focus, frameWidth, frameHeight, setViewport],
   );
   useEffect(() => show(readable), [show]);
   const fit = () => show(smallest);

@@ -1,7 +1,7 @@
 import { Graph, type Point, layout } from '@dagrejs/dagre';
-import { edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
-import { anyOther } from './workflow-words.ts';
-import type { Workflow } from './workflow.tsx';
+import { type Edge, edgesOf, firstLeaf, leavesOf, pathOf } from '../../machines/paths/edges.ts';
+import { anyOther } from './wording.ts';
+import type { Chart } from './chart.tsx';
 
 /** Every event that leads from one state to another. */
 interface Arrow {
@@ -29,12 +29,21 @@ function widthOf(text: string, letter: number): number {
   return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0) * letter;
 }
 
+/** An edge as it is drawn: from each innermost state that it leaves to the one that it enters. */
+function stepsOf(paths: readonly string[], { source, target, transition, event }: Edge) {
+  const [node] = transition.target ?? [];
+  const to = node ? pathOf(firstLeaf(node)) : target;
+  return paths
+    .filter((path) => path === source || source === '' || path.startsWith(`${source}.`))
+    .map((from) => ({ source: from, target: to, event }));
+}
+
 /** Places states and arrows from top to bottom, in px; x and y are the middle of a box or of an arrow's words. */
 export function drawingOf({
   model: { machine },
   state: word,
   event: says,
-}: Pick<Workflow, 'model' | 'state' | 'event'>) {
+}: Pick<Chart, 'model' | 'state' | 'event'>) {
   const graph = new Graph({ directed: true });
   graph.setGraph({
     rankdir: 'TB',
@@ -48,7 +57,9 @@ export function drawingOf({
     marginy: margin,
   });
   const paths = leavesOf(machine).map(pathOf);
-  const edges = edgesOf(machine).filter(({ source, target }) => source !== target);
+  const edges = edgesOf(machine)
+    .flatMap((edge) => stepsOf(paths, edge))
+    .filter(({ source, target }) => paths.includes(target) && source !== target);
   const arrows = new Map<string, Arrow>();
   for (const { source, target, event } of edges) {
     const sources = new Set(

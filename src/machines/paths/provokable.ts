@@ -1,6 +1,6 @@
-import type { MachineModel } from '../../../src/machines/model-types.ts';
+import type { MachineModel } from '../model-types.ts';
 
-/** The events of a machine that this folder's page models cause on a real page with a real server. */
+/** The events of a machine that the page models of tests/browser/paths cause on a real page with a real server. */
 interface Provokable {
   starts: readonly string[];
   cases: readonly string[];
@@ -150,12 +150,14 @@ export const provokable = {
 
 const byMachine: Readonly<Record<string, Provokable>> = provokable;
 
+function pick<Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}
+
 /** The model, reduced to the events that pages can cause; null if there is no page model. */
 export function onPages(model: MachineModel): MachineModel | null {
   const known = byMachine[model.machine.id];
   if (!known) return null;
-  const pick = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
   return { ...model, inputs: pick(model.inputs, known.starts), cases: pick(model.cases, known.cases) };
 }
 

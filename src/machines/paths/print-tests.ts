@@ -1,5 +1,4 @@
-import type { PathDescription, RefusalDescription } from '../../src/machines/paths/describe.ts';
-import { titleOf } from '../../src/machines/paths/describe.ts';
+import { type PathDescription, type RefusalDescription, titleOf } from './describe.ts';
 
 type AnyPath = PathDescription | RefusalDescription;
 

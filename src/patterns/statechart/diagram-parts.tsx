@@ -8,16 +8,20 @@ import {
   type NodeProps,
   Position,
 } from '@xyflow/react';
-import { StateChip, type Tone } from '../../../ui/state-chip.tsx';
+import { StateChip, type Tone } from '../../ui/state-chip.tsx';
 import { type DrawnEdge, curveOf, lineHeight } from './layout.ts';
+
+/** How many things are in a state now, in words. */
+export interface Figure {
+  text: string;
+  isEmpty: boolean;
+}
 
 export type StateNode = Node<{
   label: string;
   /** Absent for "any other state". */
   tone?: Tone;
-  /** How many things are in it now, in words; absent if nothing is counted. */
-  now?: string;
-  isEmpty?: boolean;
+  figure?: Figure | undefined;
   onWay?: boolean;
 }>;
 
@@ -49,13 +53,13 @@ const Box = chakra('div', {
 });
 
 /** A state with its live count; the library's node around it is the button. */
-function State({ data: { label, tone, now, isEmpty, onWay }, selected }: NodeProps<StateNode>) {
+function State({ data: { label, tone, figure, onWay }, selected }: NodeProps<StateNode>) {
   return (
     <Box look={tone === undefined ? 'any' : onWay ? 'way' : 'rest'} chosen={selected} fontSize="xs">
       {tone === undefined ? label : <StateChip tone={tone} label={label} plain />}
-      {now === undefined ? null : (
-        <chakra.span color={isEmpty ? 'fg.subtle' : 'fg'} data-figure>
-          {now}
+      {figure === undefined ? null : (
+        <chakra.span color={figure.isEmpty ? 'fg.subtle' : 'fg'} data-figure>
+          {figure.text}
         </chakra.span>
       )}
       {/* Arrows have their own points; the library must know that they may end and begin here. */}

@@ -1,22 +1,22 @@
 import type { EventFromLogic } from 'xstate';
-import type { Key, Translate, Words } from '../../../i18n/typed-t.ts';
-import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
-import type { LifecycleState } from '../../../machines/advance.ts';
-import { agentStatusLifecycle } from '../../../machines/agent-status/agent-status.lifecycle.ts';
+import type { Key, Translate, Words } from '../../i18n/typed-t.ts';
+import { activationLifecycle } from '../../machines/activation/activation.lifecycle.ts';
+import type { LifecycleState } from '../../machines/advance.ts';
+import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import {
   botSourceLifecycle,
   type botSources,
   type botTypes,
-} from '../../../machines/bot-source/bot-source.lifecycle.ts';
-import { conversationLifecycle } from '../../../machines/conversation/conversation.lifecycle.ts';
-import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
-import { type Language, languageLifecycle } from '../../../machines/language/language.lifecycle.ts';
-import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
-import type { Tongue, Wording } from '../../../machines/paths/wording.ts';
-import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
-import { versionCheckLifecycle } from '../../../machines/version-check/version-check.lifecycle.ts';
+} from '../../machines/bot-source/bot-source.lifecycle.ts';
+import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
+import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
+import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
+import { memberAccessLifecycle } from '../../machines/member-access/member-access.lifecycle.ts';
+import { type Tongue, type Wording, namesOfCode } from '../../machines/paths/wording.ts';
+import { uploadLifecycle } from '../../machines/upload/upload.lifecycle.ts';
+import { versionCheckLifecycle } from '../../machines/version-check/version-check.lifecycle.ts';
 
-/** The lifecycles that the page shows, in its order. A state or an event without words does not compile. */
+/** Every lifecycle, in the order of the Workflows page. A state or an event without words does not compile. */
 const lifecycles = {
   conversation: conversationLifecycle,
   agentStatus: agentStatusLifecycle,
@@ -37,18 +37,56 @@ type EventType = EventFromLogic<Lifecycles[LifecycleId]>['type'];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above, and no others
 export const lifecycleIds = Object.keys(lifecycles) as LifecycleId[];
 
+/** The sessions of pages. Their states and events have the names of the code. */
+const sessionIds = [
+  'customerConnection',
+  'deploy',
+  'edit',
+  'import',
+  'init',
+  'job',
+  'onlineTest',
+  'outbox',
+  'sessionGuard',
+  'signIn',
+] as const;
+
+export type MachineId = LifecycleId | (typeof sessionIds)[number];
+
+/** @throws if no machine has this id */
+export function machineIdOf(id: string): MachineId {
+  const known = [...lifecycleIds, ...sessionIds].find((each) => each === id);
+  if (known === undefined) throw new Error(`There are no words for the machine "${id}".`);
+  return known;
+}
+
+const isLifecycle = (id: MachineId): id is LifecycleId => id in lifecycles;
+
 /** Stands for any other state where the diagram draws once what happens in all of them. */
 export const anyOther = '*';
 
 const tongues: Record<Language, Tongue> = { en: 'en', zh: 'zh-CN' };
 
-/** How a lifecycle and the paths through it read. Needs the words of this screen and of the states. */
+/** How a machine and the paths through it read. Needs the words of this folder and of the states. */
 export function wordingOf(
-  id: LifecycleId,
+  id: MachineId,
   language: Language,
-  t: Translate<'workflows'>,
+  t: Translate<'statechart'>,
   statuses: Translate<'statuses'>,
 ): Wording {
+  const tongue = tongues[language];
+  const machine = t(`machine.${id}`);
+  if (isLifecycle(id)) return { tongue, machine, ...lifecycleWording(id, t, statuses) };
+  const state = (name: string) => (name === anyOther ? t('state.any') : name);
+  const event = (label: string) => (label === '' ? t('byItself') : namesOfCode.event(label));
+  return { tongue, machine, ...namesOfCode, state, event };
+}
+
+function lifecycleWording(
+  id: LifecycleId,
+  t: Translate<'statechart'>,
+  statuses: Translate<'statuses'>,
+): Omit<Wording, 'tongue' | 'machine'> {
   const words = {
     conversation: (state: StateOf<'conversation'>) => statuses(`conversation.${state}`),
     agentStatus: (state: StateOf<'agentStatus'>) => statuses(`agent.${state}`),
@@ -66,8 +104,6 @@ export function wordingOf(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- machines name their states as plain text; this one has no others
   const ownWord = words[id] as (state: string) => string;
   return {
-    tongue: tongues[language],
-    machine: t(`lifecycle.${id}`),
     start: (name) => textAt(t, `start.${id}.${name}`),
     state: (state) =>
       state
@@ -85,7 +121,7 @@ export function wordingOf(
 }
 
 /** Starting points and cases are data of the models; a test asks for the words of each. */
-function textAt(t: Translate<'workflows'>, key: string): string {
+function textAt(t: Translate<'statechart'>, key: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return t(key as Extract<Key<Words['workflows']>, `start.${string}` | `case.${string}`>);
+  return t(key as Extract<Key<Words['statechart']>, `start.${string}` | `case.${string}`>);
 }

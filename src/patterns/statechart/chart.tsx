@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLanguage, useT } from '../../../i18n/language.tsx';
-import type { MachineModel } from '../../../machines/model-types.ts';
-import { leavesOf, pathOf } from '../../../machines/paths/edges.ts';
-import type { Wording } from '../../../machines/paths/wording.ts';
-import { modelOf } from '../../../machines/registry.ts';
-import { StateChip, type Tone, presenceTones, toneOf } from '../../../ui/state-chip.tsx';
-import { type LifecycleId, wordingOf } from './workflow-words.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import type { MachineModel } from '../../machines/model-types.ts';
+import { leavesOf, pathOf } from '../../machines/paths/edges.ts';
+import type { Wording } from '../../machines/paths/wording.ts';
+import { modelOf } from '../../machines/registry.ts';
+import { StateChip, type Tone, presenceTones, toneOf } from '../../ui/state-chip.tsx';
+import { type MachineId, wordingOf } from './wording.ts';
 
-/** A lifecycle with the words and looks of what can happen to it. */
-export interface Workflow extends Wording {
-  readonly id: LifecycleId;
+/** A machine with the words and looks of what can happen to it. */
+export interface Chart<Id extends MachineId = MachineId> extends Wording {
+  readonly id: Id;
   readonly model: MachineModel;
   readonly tone: (state: string) => Tone;
   readonly chip: (state: string) => ReactNode;
@@ -21,9 +21,9 @@ function tonesOf({ machine }: MachineModel): ReadonlyMap<string, Tone> {
   return new Map(leavesOf(machine).map((node) => [pathOf(node), presence[node.key] ?? toneOf(node.tags)]));
 }
 
-export function useWorkflow(id: LifecycleId): Workflow {
+export function useChart<Id extends MachineId>(id: Id): Chart<Id> {
   const statuses = useT('statuses');
-  const t = useT('workflows');
+  const t = useT('statechart');
   const { language } = useLanguage();
   return useMemo(() => {
     const model = modelOf(id);

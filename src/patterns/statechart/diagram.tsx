@@ -1,47 +1,60 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { type HTMLChakraProps, chakra } from '@chakra-ui/react/styled-system';
 import { MarkerType, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import { useColorMode } from '../../../ui/color-mode.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
+import { useColorMode } from '../../ui/color-mode.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { type Drawing, drawingOf } from './layout.ts';
 import { smallest, useView } from './use-view.ts';
-import { type EventEdge, type StateNode, colorOf, edgeTypes, nodeTypes } from './workflow-parts.tsx';
-import { anyOther } from './workflow-words.ts';
-import type { Workflow } from './workflow.tsx';
+import {
+  type EventEdge,
+  type Figure,
+  type StateNode,
+  colorOf,
+  edgeTypes,
+  nodeTypes,
+} from './diagram-parts.tsx';
+import { anyOther } from './wording.ts';
+import type { Chart } from './chart.tsx';
 
-interface WorkflowDiagramProps {
-  workflow: Workflow;
-  /** How many things are in each state; absent if nothing is counted. */
-  counts: Readonly<Record<string, number>> | undefined;
-  /** The state whose way is shown. */
-  target: string;
-  /** States and arrows of that way, `from>to`. */
+interface DiagramProps {
+  chart: Chart;
+  /** The state that stands out; of several regions one each. */
+  chosen: string;
+  /** States and arrows of a way, `from>to`. */
   way: ReadonlySet<string>;
-  onTarget: (state: string) => void;
+  /** The accessible name of a state's box. */
+  nameOf: (state: string) => string;
+  /** A figure below a state's name; undefined if nothing is counted. */
+  figureOf?: (state: string) => Figure | undefined;
+  /** Absent: the states are no buttons, and the drawing begins where the chosen one is. */
+  onState?: (state: string) => void;
+  /** What keys and pointer do. */
+  help: string;
+  height: HTMLChakraProps<'div'>['height'];
 }
 
-/** The diagram of a lifecycle: states with live counts, and the events between them. */
-export function WorkflowDiagram(props: WorkflowDiagramProps) {
+/** The diagram of a machine: its states, and the events between them. */
+export function Diagram(props: DiagramProps) {
   return (
-    <ReactFlowProvider key={props.workflow.id}>
-      <Diagram {...props} />
+    <ReactFlowProvider key={props.chart.id}>
+      <Frame {...props} />
     </ReactFlowProvider>
   );
 }
 
-function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
-  const { workflow } = shown;
-  const t = useT('workflows');
+function Frame({ help: helpWords, height, ...shown }: DiagramProps) {
+  const { chart, chosen, onState } = shown;
+  const t = useT('statechart');
   const { dark } = useColorMode();
   const help = useId();
-  const drawing = useMemo(() => drawingOf(workflow), [workflow]);
+  const drawing = useMemo(() => drawingOf(chart), [chart]);
   const nodes = useNodes(drawing, shown);
   const edges = useEdges(drawing, shown);
-  const { zoomIn, zoomOut, fit, onKeyDown } = useView(drawing);
+  const { zoomIn, zoomOut, fit, onKeyDown } = useView(drawing, onState ? undefined : chosen);
   const buttons = [
     { label: t('diagram.zoomIn'), icon: <ZoomIn aria-hidden />, onClick: () => void zoomIn() },
     { label: t('diagram.zoomOut'), icon: <ZoomOut aria-hidden />, onClick: () => void zoomOut() },
@@ -65,8 +78,7 @@ function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
           ))}
         </Row>
         <chakra.div
-          // As high as the window allows, so that the whole diagram is visible at first.
-          height={{ base: '26rem', md: 'max(24rem, calc(100dvh - 25rem))' }}
+          height={height}
           css={{
             '--xy-background-color': 'transparent',
             '--xy-attribution-background-color': 'transparent',
@@ -80,7 +92,7 @@ function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
             edges={edges}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
-            onNodeClick={(_, { id }) => onTarget(id)}
+            onNodeClick={(_, { id }) => onState?.(id)}
             colorMode={dark ? 'dark' : 'light'}
             minZoom={smallest}
             nodesDraggable={false}
@@ -101,72 +113,69 @@ function Diagram({ onTarget, ...shown }: WorkflowDiagramProps) {
             }}
             tabIndex={0}
             data-pannable
-            aria-label={t('diagram.label', { lifecycle: workflow.machine })}
+            aria-label={t('diagram.label', { lifecycle: chart.machine })}
             aria-describedby={help}
             onKeyDown={onKeyDown}
           />
         </chakra.div>
       </chakra.div>
       <Text as="p" id={help} look="detail" paddingTop="2">
-        {t('diagram.help')}
+        {helpWords}
       </Text>
     </div>
   );
 }
 
-type Shown = Omit<WorkflowDiagramProps, 'onTarget'>;
+type Shown = Omit<DiagramProps, 'help' | 'height'>;
 
-function useNodes(drawing: Drawing, { workflow, counts, target, way }: Shown): StateNode[] {
-  const t = useT('workflows');
+function useNodes(drawing: Drawing, { chart, chosen, way, nameOf, figureOf, onState }: Shown): StateNode[] {
   return drawing.states.map(({ path, x, y, width, height }) => {
     const isAny = path === anyOther;
-    const state = workflow.state(path);
-    const count = counts?.[path];
-    const now = count === undefined ? undefined : t('count', { count });
-    const selected = target.split('+').includes(path);
-    return {
+    const isButton = !isAny && onState !== undefined;
+    const label = chart.state(path);
+    const selected = chosen.split('+').includes(path);
+    const common = {
       id: path,
-      type: 'state',
+      type: 'state' as const,
       position: { x: x - width / 2, y: y - height / 2 },
       width,
       height,
       measured: { width, height },
       selected,
-      focusable: !isAny,
+      focusable: isButton,
       style: {
         borderRadius: 'var(--p-radii-lg)',
-        cursor: isAny ? undefined : 'pointer',
-        pointerEvents: isAny ? 'none' : 'all',
+        cursor: isButton ? 'pointer' : undefined,
+        pointerEvents: isButton ? ('all' as const) : ('none' as const),
       },
-      ariaRole: isAny ? 'note' : 'button',
-      ariaLabel: isAny
-        ? state
-        : now === undefined
-          ? t('diagram.chooseUncounted', { state })
-          : t('diagram.choose', { state, now }),
+    };
+    const unsaid = { 'aria-roledescription': undefined, 'aria-describedby': undefined };
+    if (isAny)
+      return { ...common, ariaRole: 'note', ariaLabel: label, domAttributes: unsaid, data: { label } };
+    return {
+      ...common,
+      ariaRole: isButton ? 'button' : 'note',
+      ariaLabel: nameOf(path),
       domAttributes: {
-        'aria-pressed': isAny ? undefined : selected,
-        'aria-roledescription': undefined,
-        'aria-describedby': undefined,
+        ...unsaid,
+        ...(isButton ? { 'aria-pressed': selected } : { 'aria-current': selected }),
       },
-      data: isAny
-        ? { label: state }
-        : { label: state, tone: workflow.tone(path), now, isEmpty: count === 0, onWay: way.has(path) },
+      data: { label, tone: chart.tone(path), figure: figureOf?.(path), onWay: way.has(path) },
     };
   });
 }
 
-function useEdges(drawing: Drawing, { workflow, way }: Shown): EventEdge[] {
+function useEdges(drawing: Drawing, { chart, way }: Shown): EventEdge[] {
   const format = useFormat();
   return drawing.edges.map((drawn) => {
     const onWay = drawn.steps.some((step) => way.has(step));
-    const words = drawn.events.map(workflow.event);
+    const words = drawn.events.map(chart.event);
     return {
       id: `${drawn.from}>${drawn.to}`,
       type: 'event',
       source: drawn.from,
       target: drawn.to,
-      ariaLabel: `${workflow.state(drawn.from)} → ${workflow.state(drawn.to)}: ${format.list(words)}`,
+      ariaLabel: `${chart.state(drawn.from)} → ${chart.state(drawn.to)}: ${format.list(words)}`,
       domAttributes: { 'aria-roledescription': undefined },
       markerEnd: {
         type: MarkerType.ArrowClosed,
