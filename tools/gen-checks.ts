@@ -52,6 +52,13 @@ export function findFaults(document: Document): string[] {
       if (status === undefined) fault(`lists ${code}, which has no status`);
       else if (!(status in operation.responses)) fault(`lists ${code} without a response ${status}`);
     }
+    for (const code of operation['x-planned-problems'] ?? []) {
+      const status = statuses[code];
+      if (problems.includes(code)) fault(`plans ${code}, which it lists already`);
+      else if (status === undefined) fault(`plans ${code}, which has no status`);
+      else if (!(status in operation.responses))
+        fault(`plans ${code}: a new status ${status} would break clients`);
+    }
     const listed = new Set(problems.map((code) => String(statuses[code])));
     const answered = Object.keys(operation.responses);
     for (const status of answered) {

@@ -49,6 +49,7 @@ export interface Operation {
   'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];
+  'x-planned-problems'?: string[];
   'x-order'?: string;
   'x-effect'?: 'none' | 'unread';
   'x-changes'?: string[];

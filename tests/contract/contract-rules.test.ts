@@ -76,7 +76,10 @@ test('what a version serves has nothing that is planned, and nothing that only t
   const later = { operationId: 'getLater', summary: '', 'x-status': 'planned', responses: answer('Later') };
   const document = {
     info: { version: '1' },
-    paths: { '/thing': { get: operation, put: later }, '/later': { get: later } },
+    paths: {
+      '/thing': { get: { ...operation, 'x-planned-problems': ['notFound'] }, put: later },
+      '/later': { get: later },
+    },
     components: {
       schemas: {
         Thing: {

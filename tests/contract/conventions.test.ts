@@ -163,39 +163,3 @@ describe('everywhere alike', () => {
     }
   });
 });
-
-const megabyte = 1024 * 1024;
-
-describe('the limits of SPECIFICATION §5 and §9 for what is planned', () => {
-  test.each([
-    ['Document.size.maximum', 100 * megabyte],
-    ['Document.characterCount.maximum', 500_000],
-    ['DocumentUpload.files.maxItems', 20],
-    ['Attachment.size.maximum', 100 * megabyte],
-    ['QuickReply.title.maxLength', 100],
-    ['QuickReply.content.maxLength', 1000],
-    ['QuickReplyCategory.name.maxLength', 100],
-    ['QuickReplyCategory.count.maximum', 1000],
-    ['Group.name.maxLength', 32],
-    ['Group.receptionLimit.maximum', 999],
-    ['MemberDetail.receptionLimit.maximum', 999],
-    ['Robot.name.maxLength', 30],
-    ['TaskFlow.name.maxLength', 32],
-    ['ChannelBinding.name.maxLength', 50],
-    ['MemberBulkEdit.memberIds.maxItems', 100],
-    ['Chitchat.similarQuestions.maxItems', 20],
-    ['PhoneCredentials.code.maxLength', 6],
-  ])('%s is %i', (path, limit) => {
-    const [name = '', field = '', keyword = ''] = path.split('.');
-    const properties: unknown = document.components.schemas[name]?.properties;
-    const declared: unknown =
-      typeof properties === 'object' && properties !== null ? Reflect.get(properties, field) : {};
-    // The generator has checked that this is a schema.
-    const schema = resolveReference<Schema>(document, declared as Schema);
-    expect(schema[keyword]).toBe(limit);
-  });
-
-  test('figures are read for 24 hours, 7, 14 and 30 days', () => {
-    expect(document.components.schemas.StatisticsWindow?.enum).toEqual(['24h', '7d', '14d', '30d']);
-  });
-});

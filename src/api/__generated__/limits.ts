@@ -102,6 +102,15 @@ export const agentGraceMaxSeconds = 600;
 /** Seconds of silence before the customer is reminded, at least. Our number. */
 export const reminderMinSeconds = 10;
 
+/** Seconds of silence before the customer is reminded, unless configured. SPECIFICATION §9. */
+export const reminderDefaultSeconds = 60;
+
+/** Days of the free trial. SPECIFICATION §9. */
+export const trialDays = 7;
+
+/** Days that imports stay listed. SPECIFICATION §9. */
+export const importHistoryDays = 30;
+
 /** Seconds of silence before a conversation ends by itself, at least. Our number. */
 export const autoEndMinSeconds = 60;
 

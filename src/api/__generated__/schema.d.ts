@@ -2208,7 +2208,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description The organization's subscription.
+         * @description The organization's subscription. A trial lasts `x-trial-days`.
          * @enum {string}
          */
         Edition: "trial" | "standard" | "advanced";
@@ -2461,7 +2461,7 @@ export interface components {
             afterCallWorkSeconds: number;
             /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
-            /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. The default is 60. */
+            /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. It is `x-initial` until somebody changes it. */
             reminderSeconds: number;
             /** @description Silence of the customer after which the conversation ends. The default is 600. */
             autoEndSeconds: number;
@@ -2531,7 +2531,7 @@ export interface components {
             afterCallWorkSeconds: number;
             /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
-            /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. The default is 60. */
+            /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. It is `x-initial` until somebody changes it. */
             reminderSeconds: number;
             /** @description Silence of the customer after which the conversation ends. The default is 600. */
             autoEndSeconds: number;
@@ -2985,6 +2985,7 @@ export interface components {
             hasErrorWorkbook: boolean;
         };
         /**
+         * @description Imports of the last `x-history-days`.
          * @example {
          *       "items": [
          *         {

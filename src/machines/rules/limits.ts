@@ -10,9 +10,6 @@ export const languages = ['zh', 'en'] as const;
 /** Hosts under this domain default to English. SPECIFICATION §4 names "the international desk domain" without giving it. */
 export const internationalDeskDomain = 'desk.parley.example';
 
-/** Days that imports stay listed. SPECIFICATION §9. */
-export const importHistoryDays = 30;
-
 /** Score from which the bot answers at once. DESIGN §6: the score is the probability of being right. */
 export const answerThresholdDefault = 0.7;
 
@@ -46,9 +43,6 @@ export const afterCallWorkDefaultSeconds = 0;
 /** Seconds between an agent's last tab closing and the agent being offline, unless configured. Our number. */
 export const agentGraceDefaultSeconds = 60;
 
-/** Seconds of silence before the customer is reminded, unless configured. SPECIFICATION §9. */
-export const reminderDefaultSeconds = 60;
-
 /** Seconds of silence before a conversation ends by itself, unless configured. Our number. */
 export const autoEndDefaultSeconds = 600;
 
@@ -57,9 +51,6 @@ export const ratingValidDefaultHours = 24;
 
 /** Days that live events can be resumed from. Our number. */
 export const eventRetentionDays = 3;
-
-/** Days of the free trial. SPECIFICATION §9. */
-export const trialDays = 7;
 
 /** Hours of silence after which a conversation with the bot ends by itself. Own decision. */
 export const botConversationIdleHours = 24;
