@@ -109,7 +109,7 @@ async function measured(
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   let most = 0;
-  await closedLoop(20, warmUpSeconds, step);
+  await closedLoop(20, warmUpSeconds, stepOf(step, 20));
   for (const count of customersAtATime) {
     const cpu = await scene.server.cpuSeconds();
     const figures = await closedLoop(count, measuredSeconds, stepOf(step, count));

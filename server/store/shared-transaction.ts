@@ -71,6 +71,7 @@ class Lane {
   readonly #keysUnderWay = new Set<string>();
   #waiting: Waiting[] = [];
   #underWay = 0;
+  #isStarting = false;
 
   constructor(deps: TransactionDeps) {
     this.#deps = deps;
@@ -93,8 +94,18 @@ class Lane {
       }
     };
     this.#waiting.push({ key, runShared, runAlone, fail: reject });
-    this.#startBatches();
+    this.#startSoon();
     return promise;
+  }
+
+  /** Waits until the event loop has read what all sockets received, because requests that arrive together share a batch. */
+  #startSoon(): void {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    setImmediate(() => {
+      this.#isStarting = false;
+      this.#startBatches();
+    });
   }
 
   #startBatches(): void {
@@ -128,12 +139,12 @@ class Lane {
       else void alone.then(() => this.#freeKey(key));
     }
     this.#underWay -= 1;
-    this.#startBatches();
+    this.#startSoon();
   }
 
   #freeKey(key: string): void {
     this.#keysUnderWay.delete(key);
-    this.#startBatches();
+    this.#startSoon();
   }
 
   /** @returns the ending of each work, in the order of the batch */

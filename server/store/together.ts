@@ -6,8 +6,10 @@ import type { Database } from './schema.ts';
 const mostTogether = 200;
 
 /**
- * Turns a query of many inputs into a function of one input. Calls of that function in the same turn of the event loop, on
- * the same `db`, share one call of `many`: one statement, and each caller gets its own output.
+ * Turns a query of many inputs into a function of one input. Calls of that function on the same `db` share one call of
+ * `many`: one statement, and each caller gets its own output. Calls in a transaction share it if they come in the same
+ * turn of the event loop. Calls outside wait until the event loop has read what all sockets received, because each
+ * request has a turn of its own.
  * @param many returns the outputs in the order of the inputs
  */
 export function together<Db extends Kysely<Database>, Input, Output>(
@@ -20,7 +22,8 @@ export function together<Db extends Kysely<Database>, Input, Output>(
       new DataLoader<Input, Output>((inputs) => many(db, inputs), {
         cache: false,
         maxBatchSize: mostTogether,
-        batchScheduleFn: (dispatch) => process.nextTick(dispatch),
+        batchScheduleFn: (dispatch) =>
+          db.isTransaction ? process.nextTick(dispatch) : void setImmediate(dispatch),
       });
     loaders.set(db, loader);
     return loader.load(input);

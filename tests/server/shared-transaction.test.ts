@@ -76,12 +76,11 @@ async function countSent(text: string, work: () => Promise<unknown>): Promise<nu
 /** Two transactions run until `leave`, and new requests wait meanwhile. */
 async function busy(): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const begun = ['first', 'second'].map((name) => {
+  for (const name of ['first', 'second']) {
     const inside = Promise.withResolvers<void>();
     void share(name, () => (inside.resolve(), promise));
-    return inside.promise;
-  });
-  await Promise.all(begun);
+    await inside.promise;
+  }
   return resolve;
 }
 
@@ -97,6 +96,18 @@ describe('works that come while others are written', () => {
     expect(await notes()).toEqual(letters);
     expect(names()).toEqual(letters);
     expect(told.map(({ seq }) => seq)).toEqual(letters.map((_, index) => (told[0]?.seq ?? 0) + index));
+  });
+
+  it('share one transaction if they arrive together, although nothing is under way', async () => {
+    const begun = await countSent('begin', () =>
+      Promise.all(
+        letters.map(
+          (letter) => new Promise((resolve) => setImmediate(() => resolve(share(letter, noting(letter))))),
+        ),
+      ),
+    );
+    expect(begun).toBe(1);
+    expect(await notes()).toEqual(letters);
   });
 
   it('never meet in one transaction under the same key, and keep their order', async () => {
@@ -167,8 +178,11 @@ describe('works that come while others are written', () => {
     // It may reject before a work waits for it.
     silent.promise.catch(() => undefined);
     const works = ['first', 'second'].map((name) => vi.fn(noting(name, () => silent.promise)));
-    const underWay = works.map((work, index) => share(String(index), work));
-    await eventually(() => works.forEach((work) => expect(work).toHaveBeenCalled()));
+    const underWay: Promise<string>[] = [];
+    for (const [index, work] of works.entries()) {
+      underWay.push(share(String(index), work));
+      await eventually(() => expect(work).toHaveBeenCalled());
+    }
     const late = vi.fn(noting('late'));
     const ended = Promise.allSettled([...underWay, share('late', late)]);
     silent.reject(new StoreSilentError());

@@ -58,10 +58,13 @@ function publicContext(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   };
 }
 
+/** One for all requests, because making one also records where. */
+const isAnswered = new DOMException('The request has been answered, or its client is gone.', 'AbortError');
+
 /** Aborts when the client goes away. Fastify's own signal aborts as soon as the body is read. */
 function untilAnswered(reply: FastifyReply): AbortSignal {
   const answered = new AbortController();
-  reply.raw.once('close', () => answered.abort());
+  reply.raw.once('close', () => answered.abort(isAnswered));
   return answered.signal;
 }
 
