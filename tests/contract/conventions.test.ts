@@ -54,6 +54,20 @@ describe('everywhere alike', () => {
     }
   });
 
+  test('a moment is named by what happened then', () => {
+    const moments: string[] = [];
+    JSON.stringify(document.components.schemas, (key, value: unknown) => {
+      const fields = key === 'properties' ? Object.entries(value as Record<string, Schema>) : [];
+      for (const [name, field] of fields) {
+        const forms = [field, field.oneOf ?? []].flat() as Schema[];
+        if (forms.some(({ $ref }) => $ref === '#/components/schemas/Timestamp')) moments.push(name);
+      }
+      return value;
+    });
+    expect(moments.length).toBeGreaterThan(50);
+    expect(moments.filter((name) => !/^[a-z]\w*(At|Since|Until|Before)$|^(from|to)$/.test(name))).toEqual([]);
+  });
+
   test('what a list can be asked for says which rows it leaves', () => {
     const lists = operations.filter((each) => fieldsOf(answerOf(each).schema).includes('items'));
     const filtering = lists.flatMap((located) =>

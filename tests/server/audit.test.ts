@@ -55,7 +55,7 @@ describe('the audit log', () => {
       targetKind: 'member',
       targetId: memberId,
       targetName: nickname,
-      at: member.createdAt,
+      occurredAt: member.createdAt,
     });
   });
 
@@ -127,7 +127,9 @@ describe('the audit log', () => {
     expect([...first.items, ...second.items]).toEqual(all);
     expect(second.nextCursor).toBeNull();
     expect((await read('?action=member.restored')).items).toEqual(all.slice(1, 2));
-    expect((await read(`?from=${all[1]?.at}&to=${all[0]?.at}`)).items).toEqual(all.slice(1, 2));
+    expect((await read(`?from=${all[1]?.occurredAt}&to=${all[0]?.occurredAt}`)).items).toEqual(
+      all.slice(1, 2),
+    );
     expect((await read(`?memberId=${office.ownerId}`)).items).toEqual(all);
     expect((await read(`?memberId=${member.memberId}`)).items).toEqual([]);
   });

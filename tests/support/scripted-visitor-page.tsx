@@ -32,7 +32,7 @@ export function message(seq: number, rest: Partial<Message> = {}): Message {
     suggestions: null,
     noticeCode: null,
     offersPerson: false,
-    at: '2026-11-21T09:42:10.000Z',
+    createdAt: '2026-11-21T09:42:10.000Z',
     ...rest,
   };
 }

@@ -77,7 +77,7 @@ export function createTalks() {
       suggestions: null,
       noticeCode: null,
       offersPerson: false,
-      at: new Date().toISOString(),
+      createdAt: new Date().toISOString(),
       ...rest,
     };
     to.messages.push(message);
@@ -145,7 +145,7 @@ export function createTalks() {
         tags: Array.isArray(tags) ? tags.map(String) : [],
         comment: String(comment),
       };
-      move({ canRate: false, rating: { ...rating, at: new Date().toISOString() } }, to);
+      move({ canRate: false, rating: { ...rating, ratedAt: new Date().toISOString() } }, to);
     } else return null;
     return { status: 200, body: to.state };
   }

@@ -61,7 +61,7 @@ describe('what is at hand', () => {
   });
 
   test('stands in the order of urgency, and the queue in the order of arrival', () => {
-    const at = (time: string) => ({ text: 'x', sender: 'customer' as const, at: time });
+    const at = (time: string) => ({ text: 'x', sender: 'customer' as const, createdAt: time });
     const early = conversation('early', { status: 'serving', lastMessage: at('2026-11-21T09:10:00.000Z') });
     const late = conversation('late', { status: 'serving', lastMessage: at('2026-11-21T09:20:00.000Z') });
     const given = conversation('given', {
@@ -82,7 +82,11 @@ describe('what is at hand', () => {
 });
 
 describe('what the agent has not looked at', () => {
-  const said = (sender: 'customer' | 'bot' | 'agent', at: string) => ({ text: 'x', sender, at });
+  const said = (sender: 'customer' | 'bot' | 'agent', createdAt: string) => ({
+    text: 'x',
+    sender,
+    createdAt,
+  });
   const given = conversation('given', {
     status: 'serving',
     agent: me,

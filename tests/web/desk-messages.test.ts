@@ -16,7 +16,7 @@ function message(seq: number): Message {
     suggestions: null,
     noticeCode: null,
     offersPerson: false,
-    at: '2026-11-21T09:42:10.000Z',
+    createdAt: '2026-11-21T09:42:10.000Z',
   };
 }
 const log = (seqs: number[], nextBefore: number | null = null): MessageLog => ({

@@ -116,7 +116,7 @@ test('S34 a message that has arrived and is still on its way is shown once', () 
     suggestions: null,
     noticeCode: null,
     offersPerson: false,
-    at,
+    createdAt: at,
   };
   const outgoing = [
     { conversationId: 'a', clientMessageId: 'id-1', text: 'hello', at, delivery: 'sending' as const },

@@ -72,7 +72,7 @@ function message(seq: number | null, minute: number, rest: Partial<ThreadMessage
     senderName: null,
     kind: 'text',
     text: `text ${seq}`,
-    at: new Date(2026, 4, 12, 10, minute).toISOString(),
+    createdAt: new Date(2026, 4, 12, 10, minute).toISOString(),
     suggestions: null,
     offersPerson: false,
     ...rest,
@@ -105,7 +105,7 @@ describe('days and times', () => {
     expect(formatDay(late, { locale: 'en', timeZone: 'Asia/Shanghai', labels })).toBe('Yesterday');
     expect(formatDay(later, { locale: 'en', timeZone: 'Asia/Shanghai', labels })).toBe('Today');
     expect(formatDay(late, { locale: 'en', timeZone: 'UTC', labels })).toBe('Today');
-    const messages = [message(1, 0, { at: late }), message(2, 0, { at: later })];
+    const messages = [message(1, 0, { createdAt: late }), message(2, 0, { createdAt: later })];
     expect(arrangedIn('Asia/Shanghai', messages).map(([separator]) => separator)).toEqual(['day', 'day']);
     expect(arrangedIn('UTC', messages).map(([separator]) => separator)).toEqual(['day', null]);
   });

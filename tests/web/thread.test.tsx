@@ -34,7 +34,7 @@ function message(seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage 
     senderName: 'Pip',
     kind: 'text',
     text: `text ${seq}`,
-    at,
+    createdAt: at,
     suggestions: null,
     offersPerson: false,
     ...rest,

@@ -147,7 +147,7 @@ describe('the course of a conversation', () => {
     scripted.move({
       status: 'ended',
       endReason: 'agentEnded',
-      rating: { stars: 2, tags: ['slow'], comment: 'too slow', at: '2026-11-21T09:50:00Z' },
+      rating: { stars: 2, tags: ['slow'], comment: 'too slow', ratedAt: '2026-11-21T09:50:00Z' },
     });
     expect(text()).toContain('Thank you for your rating. You gave 2 stars out of 5.');
     click(page.button('Start a new conversation'));

@@ -197,7 +197,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     talk.hidden.ratingEnabled = singleOf(mock, 'conversation-settings').ratingEnabled;
     const { stars, tags, comment } = body;
     moveConversation(mock, talk, 'rating.submitted');
-    talk.fields.rating = { stars, tags, comment, at: mock.state.now() };
+    talk.fields.rating = { stars, tags, comment, ratedAt: mock.state.now() };
     announceConversation(mock, talk);
     return { body: visitorState(talk) };
   },

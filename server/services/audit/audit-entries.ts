@@ -41,6 +41,6 @@ function presentEntry(row: AuditEntryRow): Schemas['AuditEntry'] {
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: row.target_name,
-    at: row.at.toISOString(),
+    occurredAt: row.at.toISOString(),
   };
 }

@@ -41,7 +41,7 @@ export function presentMessage(row: MessageRow): Message {
     kind: row.kind,
     suggestions: extras.suggestions ?? null,
     noticeCode: extras.noticeCode ?? null,
-    at: row.created_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
     offersPerson: extras.offersPerson ?? false,
   };
 }
@@ -74,7 +74,7 @@ export function presentConversation(view: ConversationView): Conversation {
         ? {
             text: firstCharacters(view.last_text ?? '', lastMessageMaxCharacters),
             sender: view.last_sender,
-            at: view.last_at.toISOString(),
+            createdAt: view.last_at.toISOString(),
           }
         : null,
     unreadCount: view.unread_count,

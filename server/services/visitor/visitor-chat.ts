@@ -133,7 +133,7 @@ export async function rateConversation(
     const open = await OpenConversation.lock(scope, input.conversationId);
     if (open.row.visitor_id !== visitor.visitorId) throw problem('notFound');
     const { stars, tags, comment } = input;
-    const rating = { stars, tags, comment, at: scope.now.toISOString() };
+    const rating = { stars, tags, comment, ratedAt: scope.now.toISOString() };
     open.advance({ type: 'rating.submitted' }, { rating: toJson(rating) });
     await open.save();
   });

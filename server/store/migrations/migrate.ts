@@ -25,6 +25,7 @@ import { up as moreMessages } from './0021-more-messages.ts';
 import { up as owedAnswers } from './0022-owed-answers.ts';
 import { up as conversationEnders } from './0023-conversation-enders.ts';
 import { up as recentlyConnected } from './0024-recently-connected.ts';
+import { up as moments } from './0025-moments.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0022-owed-answers': { up: owedAnswers },
   '0023-conversation-enders': { up: conversationEnders },
   '0024-recently-connected': { up: recentlyConnected },
+  '0025-moments': { up: moments },
 };
 
 /**

@@ -36,7 +36,7 @@ export interface StoredRating {
   stars: number;
   tags: string[];
   comment: string;
-  at: string;
+  ratedAt: string;
 }
 
 interface ConversationTable {

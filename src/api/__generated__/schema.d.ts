@@ -3567,7 +3567,7 @@ export interface components {
             text: string;
             /** @enum {string} */
             sender: "customer" | "bot" | "agent";
-            at: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
         };
         Stars: number;
         /** @description Short remarks that the customer picked. */
@@ -3580,7 +3580,7 @@ export interface components {
          *         "friendly"
          *       ],
          *       "comment": "Quick help, thank you!",
-         *       "at": "2026-11-21T09:50:00.000Z"
+         *       "ratedAt": "2026-11-21T09:50:00.000Z"
          *     }
          */
         Rating: {
@@ -3588,7 +3588,7 @@ export interface components {
             tags: components["schemas"]["RatingTags"];
             /** @description May be empty. */
             comment: components["schemas"]["RatingComment"];
-            at: components["schemas"]["Timestamp"];
+            ratedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description A conversation as the desk sees it.
@@ -3619,7 +3619,7 @@ export interface components {
          *       "lastMessage": {
          *         "text": "It says delivered but I have nothing.",
          *         "sender": "customer",
-         *         "at": "2026-11-21T09:42:00.000Z"
+         *         "createdAt": "2026-11-21T09:42:00.000Z"
          *       },
          *       "unreadCount": 1,
          *       "rating": null,
@@ -3688,7 +3688,7 @@ export interface components {
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
-         *             "at": "2026-11-21T09:42:00.000Z"
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 1,
          *           "rating": null,
@@ -3737,7 +3737,7 @@ export interface components {
          *       "suggestions": null,
          *       "noticeCode": null,
          *       "offersPerson": false,
-         *       "at": "2026-11-21T09:42:10.000Z"
+         *       "createdAt": "2026-11-21T09:42:10.000Z"
          *     }
          */
         Message: {
@@ -3759,7 +3759,7 @@ export interface components {
             noticeCode: components["schemas"]["NoticeCode"] | null;
             /** @description Whether the bot offers a person with this message. */
             offersPerson: boolean;
-            at: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
         };
         /**
          * @example {
@@ -3776,7 +3776,7 @@ export interface components {
          *           "suggestions": null,
          *           "noticeCode": null,
          *           "offersPerson": false,
-         *           "at": "2026-11-21T09:42:10.000Z"
+         *           "createdAt": "2026-11-21T09:42:10.000Z"
          *         }
          *       ],
          *       "nextBefore": null
@@ -4437,7 +4437,7 @@ export interface components {
          *       "targetKind": "member",
          *       "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "targetName": "Chen Yu",
-         *       "at": "2026-11-21T08:00:00.000Z"
+         *       "occurredAt": "2026-11-21T08:00:00.000Z"
          *     }
          */
         AuditEntry: {
@@ -4450,7 +4450,7 @@ export interface components {
             targetId: components["schemas"]["Id"];
             /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file. */
             targetName: string;
-            at: components["schemas"]["Timestamp"];
+            occurredAt: components["schemas"]["Timestamp"];
         };
         /**
          * @example {
@@ -4465,7 +4465,7 @@ export interface components {
          *           "targetKind": "member",
          *           "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "targetName": "Chen Yu",
-         *           "at": "2026-11-21T08:00:00.000Z"
+         *           "occurredAt": "2026-11-21T08:00:00.000Z"
          *         }
          *       ],
          *       "nextCursor": null

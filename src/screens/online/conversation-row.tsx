@@ -109,10 +109,10 @@ function RowTime({ conversation, isOfferedToMe }: { conversation: Conversation; 
         </Call>
       ) : status === 'serving' && unreadCount > 0 && lastMessage !== null ? (
         <Text color="brand.fg" fontWeight="medium">
-          <Elapsed since={lastMessage.at} />
+          <Elapsed since={lastMessage.createdAt} />
         </Text>
       ) : (
-        <Moment at={endedAt ?? lastMessage?.at ?? startedAt} />
+        <Moment at={endedAt ?? lastMessage?.createdAt ?? startedAt} />
       )}
     </Text>
   );

@@ -41,7 +41,12 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
       onGiven?.(alertOf(t('alert.offer', { name }), text));
     } else if (status === 'serving' && !wasMine) {
       onGiven?.(alertOf(t('alert.assigned', { name }), isFromCustomer ? lastMessage.text : ''));
-    } else if (wasMine && isFromCustomer && lastMessage.at !== before.lastMessage?.at && !isWatched) {
+    } else if (
+      wasMine &&
+      isFromCustomer &&
+      lastMessage.createdAt !== before.lastMessage?.createdAt &&
+      !isWatched
+    ) {
       alertOf(name, lastMessage.text);
     }
   });

@@ -10,7 +10,7 @@ function newsAt(conversation: Conversation, memberId: string): string | null {
   const { status, agent, connectedAt, lastMessage, unreadCount } = conversation;
   const isMine = status === 'serving' && agent?.memberId === memberId;
   const given = isMine && lastMessage?.sender !== 'agent' ? connectedAt : null;
-  const said = unreadCount > 0 ? (lastMessage?.at ?? null) : null;
+  const said = unreadCount > 0 ? (lastMessage?.createdAt ?? null) : null;
   if (given === null || said === null) return given ?? said;
   return given > said ? given : said;
 }

@@ -7,7 +7,7 @@ import { useDesk } from './desk.ts';
 
 /** When something was last said, or the conversation came to its agent. */
 function lastActive({ lastMessage, connectedAt, startedAt }: Conversation): string {
-  const said = lastMessage?.at ?? startedAt;
+  const said = lastMessage?.createdAt ?? startedAt;
   return connectedAt !== null && connectedAt > said ? connectedAt : said;
 }
 

@@ -48,9 +48,9 @@ function separatorBetween(
   after: ThreadMessage,
   timeZone: string | undefined,
 ): 'day' | 'time' | null {
-  const at = new Date(after.at);
+  const at = new Date(after.createdAt);
   if (before === null) return 'day';
-  const earlier = new Date(before.at);
+  const earlier = new Date(before.createdAt);
   if (dayOf(earlier, timeZone) !== dayOf(at, timeZone)) return 'day';
   return at.getTime() - earlier.getTime() >= gapMs ? 'time' : null;
 }

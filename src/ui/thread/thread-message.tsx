@@ -96,7 +96,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
   const { message, separator, isGroupStart, isGroupEnd } = arranged;
   const { perspective, locale, timeZone, labels } = context;
   const side = sideOf(message, perspective);
-  const time = formatTime(message.at, locale, timeZone);
+  const time = formatTime(message.createdAt, locale, timeZone);
   const name = nameOf(message, perspective, labels);
   const isFresh = message.seq === null || message.seq > context.freshAfter;
   const showsName = isGroupStart && side !== 'middle' && !isOwn(message, perspective);
@@ -104,8 +104,10 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
     <>
       {separator && (
         <p className="thread-separator">
-          <time dateTime={message.at}>
-            {separator === 'day' ? `${formatDay(message.at, { locale, timeZone, labels })} ${time}` : time}
+          <time dateTime={message.createdAt}>
+            {separator === 'day'
+              ? `${formatDay(message.createdAt, { locale, timeZone, labels })} ${time}`
+              : time}
           </time>
         </p>
       )}
@@ -139,7 +141,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
                 </button>
               )}
             </div>
-            <time className="thread-time" dateTime={message.at} aria-hidden="true">
+            <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">
               {time}
             </time>
           </div>

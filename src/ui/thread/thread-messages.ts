@@ -24,7 +24,7 @@ const rows = {
 function rowOf(perspective: ThreadPerspective, message: ArrivedMessage): ThreadMessage {
   const known = rows[perspective].get(message);
   if (known !== undefined) return known;
-  const { messageId, clientMessageId, seq, sender, senderName, kind, text, at, suggestions } = message;
+  const { messageId, clientMessageId, seq, sender, senderName, kind, text, createdAt, suggestions } = message;
   const row: ThreadMessage = {
     key: clientMessageId ?? messageId,
     seq,
@@ -32,7 +32,7 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage): ThreadM
     senderName,
     kind,
     text,
-    at,
+    createdAt,
     suggestions,
     offersPerson: message.offersPerson,
     delivery: sender === perspective ? 'sent' : undefined,
@@ -52,7 +52,7 @@ function outgoingRow(
     senderName: null,
     kind: 'text',
     text,
-    at,
+    createdAt: at,
     suggestions: null,
     offersPerson: false,
     delivery,

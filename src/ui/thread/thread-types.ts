@@ -19,7 +19,7 @@ export interface ThreadMessage {
   readonly kind: 'text' | 'suggestions' | 'notice';
   readonly text: string;
   /** RFC 3339. */
-  readonly at: string;
+  readonly createdAt: string;
   readonly suggestions: readonly ThreadSuggestion[] | null;
   readonly offersPerson: boolean;
   /** Only for messages of one's own side that this browser has sent. */

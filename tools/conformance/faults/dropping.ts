@@ -47,7 +47,7 @@ function asIfDone(
   const sent = jsonOf(request.body);
   if (isObject(sent)) fill(body, sent);
   const now = new Date().toISOString();
-  fill(body, { createdAt: now, updatedAt: now, at: now });
+  fill(body, { createdAt: now, updatedAt: now });
   return body;
 }
 

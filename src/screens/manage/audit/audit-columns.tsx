@@ -14,7 +14,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   };
   const targetOf = ({ targetKind, targetName }: AuditEntry) =>
     targetKind === 'deployment' ? t('version', { version: targetName }) : targetName;
-  const moment = ({ at }: AuditEntry) => <time dateTime={at}>{format.dateTime(at)}</time>;
+  const moment = ({ occurredAt }: AuditEntry) => (
+    <time dateTime={occurredAt}>{format.dateTime(occurredAt)}</time>
+  );
   return [
     {
       id: 'who',
