@@ -103,6 +103,7 @@ describe('every operation', () => {
       startAppVisitorSession: 'answers a secret that is not kept',
       sendAgentAttachment: 'clientMessageId',
       sendVisitorAttachment: 'clientMessageId',
+      createNote: 'clientMessageId',
       createWebhook: 'answers a secret; its address is unique',
       askOnlineTest: 'keeps nothing',
       startVisitorSession: 'answers a secret that is not kept',

@@ -1464,6 +1464,11 @@ export const importFailureCodes = [
   'importFailed',
 ] as const satisfies readonly contract.ImportFailureCode[];
 
+export const consoleLanguages = [
+  'zh',
+  'en',
+] as const satisfies readonly contract.ConsoleLanguage[];
+
 export const rowOutcomes = [
   'accepted',
   'rejected',

@@ -2072,7 +2072,7 @@ export interface components {
         };
         ApplicationName: string;
         /**
-         * @description A language of the product, by ISO 639-1.
+         * @description A language in which customers are served, by ISO 639-1; Indonesian is `ind`, by ISO 639-3.
          * @enum {string}
          */
         Language: "zh" | "en";
@@ -2768,7 +2768,7 @@ export interface components {
         Question: string;
         /** @description Other ways to ask the same. They must not repeat each other or the standard question, in any letter case or width (`duplicate`). */
         SimilarQuestions: components["schemas"]["Question"][];
-        /** @description The answer as plain text; line breaks are kept. */
+        /** @description The answer as plain text, which may hold any characters; line breaks are kept. */
         Answer: string;
         /** @description The names of the category and of the one above it, the upper one first. */
         CategoryPath: components["schemas"]["CategoryName"][];
@@ -3025,6 +3025,11 @@ export interface components {
              */
             file: Blob;
         };
+        /**
+         * @description A language of the console, by ISO 639-1.
+         * @enum {string}
+         */
+        ConsoleLanguage: "zh" | "en";
         /**
          * Format: binary
          * @description An xlsx workbook.
@@ -3527,13 +3532,13 @@ export interface components {
         ConversationView: "mine" | "queue" | "ended" | "all";
         /** @description Grows with every change of the conversation. Answers and events, for the desk and the customer, use the same number. A state with a lower revision is older, whenever it arrives; ignore it. The place in the queue changes without a new revision. */
         ConversationRevision: number;
+        /** @description The name that the customer gave. */
+        VisitorNickname: string;
         /**
          * @description The kind of the customer's channel.
          * @enum {string}
          */
         ConversationSource: "web";
-        /** @description The name that the customer gave. */
-        VisitorNickname: string;
         Visitor: {
             visitorId: components["schemas"]["Id"];
             /** @description Null when the customer gave none. */
@@ -3640,7 +3645,7 @@ export interface components {
             endedBy: components["schemas"]["Ender"] | null;
             /** @description The agent who is offered it, who serves it, or who served it when it ended; null otherwise. */
             agent: components["schemas"]["MemberReference"] | null;
-            /** @description From 1; null unless queued or offered. */
+            /** @description Its place in the queue of its group, from 1; null unless queued or offered. Without groups all conversations wait in one queue. */
             queuePosition: number | null;
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it last entered the queue; null when it never did. */
@@ -3710,7 +3715,7 @@ export interface components {
         /** @enum {string} */
         MessageSender: "customer" | "bot" | "agent" | "system";
         /**
-         * @description `suggestions` are questions to choose from. `notice` says what happened to the conversation.
+         * @description `suggestions` are questions to choose from. `notice` says what happened to the conversation. `rich` has `blocks`; of a `card` they are one framed whole. `image`, `video` and `file` have `attachments`. `event` says what the customer did without words. A `note` is for colleagues only: it never reaches the customer and is no answer. Whatever the kind, `text` says it in words.
          * @enum {string}
          */
         MessageKind: "text" | "suggestions" | "notice";
@@ -3743,7 +3748,7 @@ export interface components {
         Message: {
             messageId: components["schemas"]["Id"];
             conversationId: components["schemas"]["Id"];
-            /** @description The place in the conversation, from 1 and without gaps. */
+            /** @description The place in the conversation, from 1. The desk sees no gaps; for customers the places of notes are missing. */
             seq: number;
             /** @description Null for messages of the bot and the system. */
             clientMessageId: components["schemas"]["ClientMessageId"] | null;
@@ -3751,7 +3756,7 @@ export interface components {
             /** @description The nickname of the agent or the name of the robot; null otherwise. */
             senderName: string | null;
             kind: components["schemas"]["MessageKind"];
-            /** @description Plain text; line breaks are kept. */
+            /** @description Plain text; line breaks are kept. It is always there, for channels, searches and exports that show nothing else. */
             text: string;
             /** @description Null unless the kind is `suggestions`. */
             suggestions: components["schemas"]["MessageSuggestion"][] | null;
@@ -4391,7 +4396,7 @@ export interface components {
         TransferTarget: {
             /** @enum {string} */
             kind: "member";
-            /** @description The member. */
+            /** @description The member or group. */
             id: components["schemas"]["Id"];
             name: string;
             /** @description Whether it could be offered a conversation now. */
@@ -5043,7 +5048,7 @@ export interface components {
          * @description The language of the texts that the server writes into the file.
          * @example en
          */
-        Language: components["schemas"]["Language"];
+        Language: components["schemas"]["ConsoleLanguage"];
         /**
          * @description The import.
          * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -8536,6 +8541,7 @@ export type MemberReference = components['schemas']['MemberReference'];
 export type Import = components['schemas']['Import'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportUpload = components['schemas']['ImportUpload'];
+export type ConsoleLanguage = components['schemas']['ConsoleLanguage'];
 export type Workbook = components['schemas']['Workbook'];
 export type RowOutcome = components['schemas']['RowOutcome'];
 export type RowReason = components['schemas']['RowReason'];
@@ -8576,8 +8582,8 @@ export type Agent = components['schemas']['Agent'];
 export type AgentPage = components['schemas']['AgentPage'];
 export type ConversationView = components['schemas']['ConversationView'];
 export type ConversationRevision = components['schemas']['ConversationRevision'];
-export type ConversationSource = components['schemas']['ConversationSource'];
 export type VisitorNickname = components['schemas']['VisitorNickname'];
+export type ConversationSource = components['schemas']['ConversationSource'];
 export type Visitor = components['schemas']['Visitor'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type EndReason = components['schemas']['EndReason'];
