@@ -25,6 +25,12 @@ describe('a change of the contract', () => {
     expect(compareContracts(before, contract()).map(nameOf)).toEqual(['bodyAdded updateThing body']);
   });
 
+  test('orderAdded', () => {
+    const before = contract();
+    Reflect.deleteProperty(operation(before), 'x-order');
+    expect(compareContracts(before, contract()).map(nameOf)).toEqual(['orderAdded updateThing']);
+  });
+
   test('is none where only words, examples, planned operations or names of path parameters differ', () => {
     const after = contract();
     operation(after).summary = 'Another summary';
@@ -34,7 +40,7 @@ describe('a change of the contract', () => {
   });
 
   test.each(Object.keys(rules))('of kind %s is proven here and explained in docs/versioning.md', (rule) => {
-    expect([...changesOfContract.map(([name]) => name), 'bodyAdded']).toContain(rule);
+    expect([...changesOfContract.map(([name]) => name), 'bodyAdded', 'orderAdded']).toContain(rule);
     const page = readFileSync(new URL('../../docs/versioning.md', import.meta.url), 'utf8');
     expect(page).toContain(`\`${rule}\``);
   });

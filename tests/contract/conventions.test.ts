@@ -40,17 +40,37 @@ function hasField(schema: Schema, path: string): boolean {
 }
 
 describe('everywhere alike', () => {
-  test('the order of a list is by a number or a time that every item has', () => {
+  test('every list says which field decides its order, unless none does', () => {
+    const undecided = {
+      getDraftDiff: 'by kind, then as each kind is ordered',
+      listVisitorConversations: 'the one that began last first',
+      listAgents: 'an order that does not change',
+      listConversations: 'each view has its own',
+      listTransferTargets: 'those who are available first',
+      listPassages: 'as the document has them',
+      listTaskFlowPaths: 'the shortest first',
+      listClusterQuestions: 'the nearest to the representative first',
+      listRegressionCases: 'as the set has them',
+      listRegressionResults: 'as the set has them',
+      listLiveAgents: 'by status, then by name',
+      listAgentReport: "by the agents' names",
+    };
+    const pages = operations.filter((each) => fieldsOf(answerOf(each).schema).includes('nextCursor'));
+    const without = pages.filter(({ operation }) => operation['x-order'] === undefined);
+    expect(without.map(idOf).toSorted()).toEqual(Object.keys(undecided).toSorted());
+  });
+
+  test('the order of a list is by a number, a time or a text that every item has', () => {
     const ordered = operations.filter(({ operation }) => operation['x-order'] !== undefined);
-    expect(ordered.length).toBeGreaterThan(5);
+    expect(ordered.length).toBeGreaterThan(40);
     for (const located of ordered) {
       const { items } = answerOf(located).schema.properties as { items: { items: Schema } };
       const item = resolveReference<Schema>(document, items.items);
       const field = located.operation['x-order']?.replace(/^-/, '') ?? '';
       const values = (item.properties as Record<string, Schema>)[field] ?? {};
       expect(item.required, idOf(located)).toContain(field);
-      const { type, format } = resolveReference<Schema>(document, values);
-      expect(type === 'integer' || format === 'date-time', idOf(located)).toBe(true);
+      const { type } = resolveReference<Schema>(document, values);
+      expect(['integer', 'number', 'string'], idOf(located)).toContain(type);
     }
   });
 
@@ -130,6 +150,24 @@ describe('everywhere alike', () => {
       expect(Object.keys(successOf(located).headers ?? {}), idOf(located)).toContain('ETag');
       if (located.method !== 'put' && located.method !== 'patch') continue;
       expect(parametersOf(located), idOf(located)).toContain('If-Match');
+    }
+  });
+
+  test('PUT replaces a whole thing, PATCH takes any of the fields', () => {
+    for (const { method, operation } of operations) {
+      if (method !== 'put' && method !== 'patch') continue;
+      for (const { schema: declared } of Object.values(operation.requestBody?.content ?? {})) {
+        const {
+          properties,
+          required = [],
+          minProperties,
+        } = resolveReference<Schema>(document, declared ?? {});
+        const names = Object.keys(properties ?? {});
+        const some = names.length === 1 ? required : minProperties;
+        if (method === 'put') expect(required, operation.operationId).toEqual(expect.arrayContaining(names));
+        else expect(some, operation.operationId).toEqual(names.length === 1 ? names : 1);
+        if (method === 'patch' && names.length > 1) expect(required, operation.operationId).toEqual([]);
+      }
     }
   });
 

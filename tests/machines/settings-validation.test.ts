@@ -7,7 +7,6 @@ import {
   isWebOrigin,
   ratingSchema,
 } from '../../src/machines/rules/settings-validation.ts';
-import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
 
 describe('settings', () => {
@@ -67,14 +66,6 @@ describe('settings', () => {
     expect(faults(botSettingsSchema, { ...bot, fallbackMessage: { de: 'Hallo' } })).toEqual([
       '/fallbackMessage/de unknownField',
     ]);
-  });
-
-  test('messages that earlier clients do not know are empty without them', () => {
-    const { transferMessage: _, reminderMessage: __, ...earlier } = conversation;
-    expect(validateBySchema(conversationSettingsSchema, earlier)).toMatchObject({
-      ok: true,
-      value: { transferMessage: {}, reminderMessage: {} },
-    });
   });
 
   test('the reminder comes before the end', () => {

@@ -17,6 +17,7 @@ export function contract(): Document {
           'x-status': 'built',
           'x-roles': ['administrator', 'agent'],
           'x-lifecycle': 'thing/thing.changed',
+          'x-order': '-name',
           'x-problems': ['notFound', 'transitionRefused'],
           security: [{ sessionCookie: [] }],
           parameters: [
@@ -124,6 +125,8 @@ export const changesOfContract: [Rule, string, (document: Document) => unknown][
   ['roleAdded', 'visitor', (d) => at(d, 'paths', '/things/{thingId}', 'put', 'x-roles').push('visitor')],
   ['securityChanged', '', (d) => (operation(d).security = [])],
   ['lifecycleChanged', '', (d) => (operation(d)['x-lifecycle'] = 'thing/thing.replaced')],
+  ['orderChanged', '', (d) => (operation(d)['x-order'] = 'name')],
+  ['orderChanged', '', (d) => Reflect.deleteProperty(operation(d), 'x-order')],
   ['problemRemoved', 'notFound', (d) => (operation(d)['x-problems'] = ['transitionRefused'])],
   [
     'problemAdded',

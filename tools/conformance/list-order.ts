@@ -25,13 +25,20 @@ export function byOrder(order: string | null): (one: unknown, other: unknown) =>
   const field = order.replace(/^-/, '');
   const sign = order.startsWith('-') ? -1 : 1;
   const valueOf = (item: unknown) => comparable(read(item, field)) ?? 0;
-  return (one, other) => sign * (valueOf(one) - valueOf(other));
+  return (one, other) => sign * compare(valueOf(one), valueOf(other));
 }
 
-/** Times become milliseconds, numbers stay unchanged. */
-function comparable(value: unknown): number | null {
-  const number = typeof value === 'string' ? Date.parse(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+const time = /^\d{4}-\d{2}-\d{2}T/;
+
+/** Times become milliseconds, texts lower case; numbers stay unchanged. */
+function comparable(value: unknown): number | string | null {
+  if (typeof value === 'string') return time.test(value) ? Date.parse(value) : value.toLowerCase();
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function compare(one: number | string, other: number | string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 function shown(item: unknown, field: string): string {

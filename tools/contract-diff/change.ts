@@ -12,6 +12,8 @@ export const rules = {
   roleAdded: 'compatible',
   securityChanged: 'breaking',
   lifecycleChanged: 'breaking',
+  orderChanged: 'breaking',
+  orderAdded: 'compatible',
   problemRemoved: 'compatible',
   problemAdded: 'compatible',
   statusAdded: 'breaking',

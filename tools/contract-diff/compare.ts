@@ -80,6 +80,7 @@ function compareOperations(pair: Pair): void {
   for (const role of roles.added) report('roleAdded', role);
   compareLists(report, 'securityChanged', was.security, is.security);
   compareLists(report, 'lifecycleChanged', was['x-lifecycle'], is['x-lifecycle']);
+  compareOrders(report, was['x-order'], is['x-order']);
   const problems = differenceOf(was['x-problems'] ?? [], is['x-problems'] ?? []);
   for (const code of problems.removed) report('problemRemoved', code);
   for (const code of problems.added) report('problemAdded', code);
@@ -96,6 +97,12 @@ function compareLists(
 ) {
   const textOf = (value: unknown) => JSON.stringify([value ?? []].flat());
   if (textOf(was) !== textOf(is)) report(rule, '', was, is);
+}
+
+/** The field by which a list is ordered. Without one a client could expect no order. */
+function compareOrders(report: Report, was: string | undefined, is: string | undefined): void {
+  if (was === is) return;
+  report(was === undefined ? 'orderAdded' : 'orderChanged', '', was, is);
 }
 
 function compareParameters(pair: Pair): void {

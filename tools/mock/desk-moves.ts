@@ -214,7 +214,7 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
   const messages = messagesOf(mock, talk);
   const already = saidUnder(known.clientMessageId, messages);
   if (already !== undefined) return already;
-  const at = mock.state.now();
+  const createdAt = mock.state.now();
   const message: JsonObject = {
     messageId: mock.state.id('msg'),
     conversationId: talk.fields.conversationId,
@@ -225,13 +225,13 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
     suggestions: null,
     noticeCode: null,
     offersPerson: false,
-    at,
+    createdAt,
     ...known,
   };
   messages.push({ fields: message, hidden: {} });
   revise(talk);
   if (message.sender !== 'system')
-    talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, at };
+    talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, createdAt };
   if (message.sender === 'agent') talk.fields.unreadCount = 0;
   if (message.sender === 'customer' && talk.fields.status !== 'bot')
     talk.fields.unreadCount = Number(talk.fields.unreadCount) + 1;

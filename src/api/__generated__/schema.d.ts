@@ -2471,9 +2471,9 @@ export interface components {
             connectedMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when nobody is at the desk. */
             noAgentMessage: components["schemas"]["LocalizedText"];
-            /** @description Sent when the agent passes the conversation on. Left out of an update, it is the product's own in every language. */
+            /** @description Sent when the agent passes the conversation on. */
             transferMessage: components["schemas"]["LocalizedText"];
-            /** @description Sent after `reminderSeconds` of silence. Left out of an update, it is the product's own in every language. */
+            /** @description Sent after `reminderSeconds` of silence. */
             reminderMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the conversation ends. */
             closingMessage: components["schemas"]["LocalizedText"];
@@ -2541,10 +2541,10 @@ export interface components {
             connectedMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when nobody is at the desk. */
             noAgentMessage: components["schemas"]["LocalizedText"];
-            /** @description Sent when the agent passes the conversation on. Left out of an update, it is the product's own in every language. */
-            transferMessage?: components["schemas"]["LocalizedText"];
-            /** @description Sent after `reminderSeconds` of silence. Left out of an update, it is the product's own in every language. */
-            reminderMessage?: components["schemas"]["LocalizedText"];
+            /** @description Sent when the agent passes the conversation on. */
+            transferMessage: components["schemas"]["LocalizedText"];
+            /** @description Sent after `reminderSeconds` of silence. */
+            reminderMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the conversation ends. */
             closingMessage: components["schemas"]["LocalizedText"];
             /** @description Whether customers are asked for a rating when a conversation has ended. */

@@ -16,9 +16,6 @@ const message = z.optional(requiredText(limits.configuredMessageMaxCharacters));
 /** A message that the organization words itself, per language; a language without words is left out. */
 const localizedTextSchema = z.strictObject({ zh: message, en: message });
 
-/** One that an update may leave out: earlier clients do not know it. */
-const laterTextSchema = z.prefault(localizedTextSchema, {});
-
 /** SPECIFICATION §9: the similarity threshold ranges from 0 to 1. */
 const thresholdSchema = z.number().check(
   rule('range', (value: number) => value >= limits.thresholdMin, { limit: limits.thresholdMin }),
@@ -65,8 +62,8 @@ export const conversationSettingsSchema = z
     queueMessage: localizedTextSchema,
     connectedMessage: localizedTextSchema,
     noAgentMessage: localizedTextSchema,
-    transferMessage: laterTextSchema,
-    reminderMessage: laterTextSchema,
+    transferMessage: localizedTextSchema,
+    reminderMessage: localizedTextSchema,
     closingMessage: localizedTextSchema,
     ratingEnabled: z.boolean(),
     ratingValidHours: wholeNumber(limits.ratingValidMinHours, limits.ratingValidMaxHours),
