@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
-import { fileNames, signInBudgetCheck } from './tools/first-page.ts';
+import { drawingsCheck, fileNames, signInBudgetCheck } from './tools/first-page.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm refuses a package without a version
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -33,7 +33,7 @@ const server = `http://localhost:${process.env.PARLEY_SERVER_PORT ?? '7070'}`;
 /** The console: everything below src/ but src/visitor, built into dist/. */
 function consoleBuild(): UserConfig {
   return {
-    plugins: [react(), versionMeta(), visitorDevelopment(), signInBudgetCheck()],
+    plugins: [react(), versionMeta(), visitorDevelopment(), signInBudgetCheck(), drawingsCheck()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

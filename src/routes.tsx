@@ -3,6 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { queryClient } from './api/query-client.ts';
 import { readerOf } from './api/reader.ts';
 import { insideWords, loadWords, type WordFiles } from './i18n/words.ts';
+import { InspectorGate } from './inspector/gate.tsx';
 import { layoutFirst, mainAreaId } from './layout-first.ts';
 import type { Language } from './machines/language/language.lifecycle.ts';
 import { paths } from './paths.ts';
@@ -93,7 +94,12 @@ export function buildRoutes(language: Language): RouteObject[] {
 
   return [
     {
-      Component: RootLayout,
+      element: (
+        <>
+          <RootLayout />
+          <InspectorGate />
+        </>
+      ),
       ErrorBoundary: PageError,
       HydrateFallback: Splash,
       children: [

@@ -19,6 +19,12 @@ const firstPage = [
   ]),
 ];
 
+/** What draws machines, for the few pages that do. */
+const drawing = {
+  libraries: /[\\/]node_modules[\\/](@xyflow|@dagrejs|d3-[\w-]+|zustand|classcat|@xstate[\\/]test)[\\/]/,
+  own: /[\\/]src[\\/](patterns[\\/]statechart|machines[\\/]paths)[\\/]|[\\/]machines[\\/](registry|.*\.model)\.ts$/,
+};
+
 /** The console's entry, which loads once somebody is signed in. */
 const consolePage = ['src/console-area.tsx'];
 
@@ -27,10 +33,10 @@ const consolePage = ['src/console-area.tsx'];
  * Otherwise shared parts would come in twenty files of a few hundred bytes, each compressed separately. Libraries and
  * our own code are separate files, so that nobody loads React again after a release. What several screens share is
  * two files as well: with a file for each part, the knowledge base took 76 files and as many kilobytes. The words of
- * a section are one file for each language.
+ * a section are one file for each language. What draws machines loads only with the pages that do.
  */
 export function fileNames() {
-  const words = /[\\/]screens[\\/]([\w-]+)[\\/].*words\.(en|zh)\.ts$/;
+  const words = /[\\/](?:screens|patterns)[\\/]([\w-]+)[\\/].*words\.(en|zh)\.ts$/;
   const stages = { first: behind(firstPage.slice(0, 2)), console: behind(consolePage) };
   return [
     {
@@ -61,9 +67,18 @@ export function fileNames() {
       priority: 4,
       minShareCount: 2,
       name: 'vendor-screens',
-      test: library,
+      test: (id: string) => library.test(id) && !drawing.libraries.test(id),
     },
-    { debugName: 'screens', priority: 3, minShareCount: 2, name: 'screens' },
+    {
+      debugName: 'screens',
+      priority: 3,
+      minShareCount: 2,
+      name: 'screens',
+      test: (id: string) => !drawing.libraries.test(id) && !drawing.own.test(id),
+    },
+    // A group takes along what its modules import, so these come after what others share with them.
+    { debugName: 'libraries of drawings', priority: 2, name: 'vendor-diagrams', test: drawing.libraries },
+    { debugName: 'drawings', priority: 1, name: 'diagrams', test: drawing.own },
   ];
 }
 
@@ -108,11 +123,7 @@ export function signInBudgetCheck(): Plugin {
         const begun = chunks.filter(({ moduleIds }) =>
           shown.some((path) => moduleIds.includes(fileOf(path))),
         );
-        const loaded = new Set(begun);
-        for (const { imports } of loaded) {
-          for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each);
-        }
-        return [...loaded].map(({ name, code }) => ({
+        return withImports(chunks, begun).map(({ name, code }) => ({
           name,
           kB: gzipSync(code, { level: 9 }).length / 1000,
         }));
@@ -123,6 +134,35 @@ export function signInBudgetCheck(): Plugin {
       if (sum > signInBudget) this.error(`The sign-in page loads ${sum.toFixed(1)} kB: ${told}`);
     },
   };
+}
+
+/** Fails the build if every screen would load what draws machines. */
+export function drawingsCheck(): Plugin {
+  return {
+    name: 'parley-drawings',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const common = chunks.filter(({ name }) => name === 'screens' || name === 'vendor-screens');
+      const drawn = withImports(chunks, common).find(({ moduleIds }) =>
+        moduleIds.some((id) => drawing.libraries.test(id) || drawing.own.test(id)),
+      );
+      if (drawn) this.error(`What all screens share loads ${drawn.name}.`);
+    },
+  };
+}
+
+interface Loadable {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+}
+
+/** Files and everything that they import statically. */
+function withImports<File extends Loadable>(all: readonly File[], begun: readonly File[]): File[] {
+  const loaded = new Set(begun);
+  for (const { imports } of loaded) {
+    for (const each of all) if (imports.includes(each.fileName)) loaded.add(each);
+  }
+  return [...loaded];
 }
 
 function sumOf(files: readonly { kB: number }[]): number {

@@ -9,6 +9,7 @@ import { fieldOf } from '../machines/edit/three-way.ts';
 import type { FieldFault } from '../machines/rules/validation.ts';
 import { toast } from '../ui/toaster.tsx';
 import type { EditActor, Editable } from './edit-definition.ts';
+import { noteSession } from './inspection.ts';
 import { useKept } from './keep.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useEmitted } from './use-emitted.ts';
@@ -88,9 +89,11 @@ export function useEdit<Draft extends object, Params>(
   const prefix = useId();
   const actor = useKept<EditActor>(`edit/${thing.name}/${JSON.stringify([params, id])}`, {
     make: () =>
-      createActor(machine, {
-        input: { session: newIdempotencyKey(), params, id, copy: thing.begin(params, id), canUpdate },
-      }).start(),
+      noteSession(
+        createActor(machine, {
+          input: { session: newIdempotencyKey(), params, id, copy: thing.begin(params, id), canUpdate },
+        }),
+      ).start(),
     isWorth: isUnsaved,
     end(ended) {
       ended.send({ type: 'draft.discarded' });

@@ -21,6 +21,7 @@ import {
 } from '../machines/job/job-session.ts';
 import { jobMachine } from '../machines/job/job.machine.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { noteSession } from './inspection.ts';
 import { keep, useKept } from './keep.ts';
 
 /** Identifies one session of a wizard, from its first step to the job's end. */
@@ -73,7 +74,7 @@ export function useWizard<Machine extends AnyStateMachine>(
 ) {
   const name = `wizard/${machine.id}/${session}`;
   const keeping = {
-    make: () => createActor(machine, { input }).start(),
+    make: () => noteSession(createActor(machine, { input })).start(),
     end: (ended: Actor<Machine>) => ended.stop(),
   };
   const [seen, setSeen] = useState(id);

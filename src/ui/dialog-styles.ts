@@ -1,15 +1,17 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+const beside = '0 var(--dock-width, 0px) var(--dock-height, 0px) 0';
+
 const shared = {
   backdrop: {
     position: 'fixed',
-    inset: '0',
+    inset: beside,
     bg: 'scrim',
     zIndex: 'overlay',
     _open: { animation: 'fadeIn 160ms' },
     _closed: { animation: 'fadeOut 120ms' },
   },
-  positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex' },
+  positioner: { position: 'fixed', inset: beside, zIndex: 'modal', display: 'flex' },
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -56,7 +58,7 @@ export const dialogRecipe = defineSlotRecipe({
       ...shared.content,
       // What is too wide scrolls or wraps inside.
       minWidth: '0',
-      maxHeight: 'calc(100dvh - 2rem)',
+      maxHeight: 'calc(100dvh - 2rem - var(--dock-height, 0px))',
       borderRadius: 'xl',
       _open: { animation: 'riseIn 180ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'sinkOut 120ms' },
@@ -71,7 +73,7 @@ export const drawerRecipe = defineSlotRecipe({
     positioner: { ...shared.positioner, justifyContent: 'flex-end' },
     content: {
       ...shared.content,
-      height: '100dvh',
+      height: 'calc(100dvh - var(--dock-height, 0px))',
       _open: { animation: 'slideInRight 200ms cubic-bezier(0.2, 0, 0, 1)' },
       _closed: { animation: 'slideOutRight 140ms' },
     },

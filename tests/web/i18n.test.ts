@@ -10,12 +10,19 @@ import { coreWords, insideWords, loadWords, translator } from '../../src/i18n/wo
 import { core as coreZh } from '../../src/i18n/zh/core.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import type { PageManifest } from '../../src/screens/manifest.ts';
+import { inspectorWords } from '../../src/inspector/inspector-words.ts';
 import { login } from '../../src/screens/login/screen.ts';
 import * as pages from '../../src/screens/pages.ts';
 import * as screens from '../../src/screens/screens.ts';
 
 const manifests: PageManifest[] = Object.values<PageManifest>({ ...pages, ...screens });
-const files = [coreWords, insideWords, login.words, ...manifests.flatMap(({ words }) => words ?? [])];
+const files = [
+  coreWords,
+  insideWords,
+  login.words,
+  inspectorWords,
+  ...manifests.flatMap(({ words }) => words ?? []),
+];
 
 /** `{ login: { title } }` becomes `login.title`. */
 function flatten(words: object, prefix = ''): Map<string, string> {

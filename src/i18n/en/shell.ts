@@ -31,6 +31,7 @@ export const shell = {
     go: 'Go to',
     applications: 'Applications',
     commands: 'Commands',
+    inspector: 'Inspect this page',
   },
   pendingDeploy: {
     text_one: '{{count, number}} change is not deployed',

@@ -30,6 +30,7 @@ export const shell = {
     go: '前往',
     applications: '应用',
     commands: '命令',
+    inspector: '检查此页面',
   },
   pendingDeploy: {
     text_other: '有 {{count, number}} 处改动尚未发布',

@@ -129,6 +129,7 @@ export function createOutbox(options: OutboxOptions) {
     setOpen: (isOpen: boolean) =>
       actor.send({ type: isOpen ? 'conversation.opened' : 'conversation.closed' }),
     stop: () => void actor.stop(),
+    session: actor,
   };
 }
 

@@ -91,17 +91,12 @@ function namesOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string>
   return names;
 }
 
-/** An inspector that notes the names of the edges taken. */
-function noting(machine: AnyStateMachine, note: (name: string) => void) {
+/** The names of the edges that an inspected step of a running machine takes. */
+export function edgesOfMicrostep(machine: AnyStateMachine, inspection: InspectionEvent): string[] {
+  if (inspection.type !== '@xstate.microstep') return [];
   const names = namesOf(machine);
-  return (inspection: InspectionEvent) => {
-    if (inspection.type !== '@xstate.microstep') return;
-    // oxlint-disable-next-line no-underscore-dangle -- the only place where XState tells the transitions it took
-    for (const transition of inspection._transitions) {
-      const name = names.get(transition);
-      if (name) note(name);
-    }
-  };
+  // oxlint-disable-next-line no-underscore-dangle -- the only place where XState tells the transitions it took
+  return inspection._transitions.flatMap((transition) => names.get(transition) ?? []);
 }
 
 /**
@@ -115,7 +110,7 @@ export function edgesAlong(
 ): { start: string[]; steps: string[][] } {
   const quiet = silenceMachine(machine);
   let taken: string[] = [];
-  const inspect = noting(quiet, (name) => taken.push(name));
+  const inspect = (each: InspectionEvent) => void taken.push(...edgesOfMicrostep(quiet, each));
   const actor = createActor(quiet, { input, clock: stoppedClock, inspect });
   actor.start();
   const start = taken;
@@ -136,7 +131,7 @@ export function edgesOfStep(
 ): string[] {
   const quiet = silenceMachine(machine);
   let taken: string[] = [];
-  const inspect = noting(quiet, (name) => taken.push(name));
+  const inspect = (each: InspectionEvent) => void taken.push(...edgesOfMicrostep(quiet, each));
   // A computed snapshot has no running children. The model's cases stand for their events.
   const kept = quiet.getPersistedSnapshot({ ...snapshot, children: {} } as AnyMachineSnapshot);
   const actor = createActor(quiet, { snapshot: kept, clock: stoppedClock, inspect }).start();

@@ -168,3 +168,18 @@ export function isPossible(machine: string, labels: readonly string[]): boolean 
     labels.some((label, index) => label === first && labels[index + 1] === second),
   );
 }
+
+/** Why pages cannot walk a path; null if they can. */
+export type PageObstacle = 'noPageModel' | 'start' | 'case' | 'sequence';
+
+export function pageObstacle(
+  model: MachineModel,
+  { start, steps }: { start: string; steps: readonly { event: string }[] },
+): PageObstacle | null {
+  const walked = onPages(model);
+  if (walked === null) return 'noPageModel';
+  if (!(start in walked.inputs)) return 'start';
+  if (steps.some(({ event }) => !(event in walked.cases))) return 'case';
+  const labels = steps.map(({ event }) => event);
+  return isPossible(model.machine.id, labels) ? null : 'sequence';
+}

@@ -13,8 +13,6 @@ export interface Wording {
   event(this: void, label: string): string;
 }
 
-const same = (name: string): string => name;
-
 /** What XState calls the events of actors and timers, as the models call them: `sendRequest.done`. */
 const ends: Readonly<Record<string, string>> = {
   'done.actor': 'done',
@@ -23,11 +21,9 @@ const ends: Readonly<Record<string, string>> = {
   after: 'elapsed',
 };
 
-function eventName(label: string): string {
+/** An event's name, also if XState made it. */
+export function codeName(label: string): string {
   const [, kind = '', name = ''] =
     /^xstate\.(done\.actor|error\.actor|snapshot|after)\.([^.]+)/.exec(label) ?? [];
   return name === '' ? label : `${name}.${ends[kind]}`;
 }
-
-/** The names of the code for starting points, states and events. */
-export const namesOfCode = { start: same, state: same, event: eventName };

@@ -12,7 +12,7 @@ import { conversationLifecycle } from '../../machines/conversation/conversation.
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
 import { memberAccessLifecycle } from '../../machines/member-access/member-access.lifecycle.ts';
-import { type Tongue, type Wording, namesOfCode } from '../../machines/paths/wording.ts';
+import { type Tongue, type Wording, codeName } from '../../machines/paths/wording.ts';
 import { uploadLifecycle } from '../../machines/upload/upload.lifecycle.ts';
 import { versionCheckLifecycle } from '../../machines/version-check/version-check.lifecycle.ts';
 
@@ -37,7 +37,7 @@ type EventType = EventFromLogic<Lifecycles[LifecycleId]>['type'];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above, and no others
 export const lifecycleIds = Object.keys(lifecycles) as LifecycleId[];
 
-/** The sessions of pages. Their states and events have the names of the code. */
+/** The sessions of pages. Their events have the names of the code. */
 const sessionIds = [
   'customerConnection',
   'deploy',
@@ -77,9 +77,14 @@ export function wordingOf(
   const tongue = tongues[language];
   const machine = t(`machine.${id}`);
   if (isLifecycle(id)) return { tongue, machine, ...lifecycleWording(id, t, statuses) };
-  const state = (name: string) => (name === anyOther ? t('state.any') : name);
-  const event = (label: string) => (label === '' ? t('byItself') : namesOfCode.event(label));
-  return { tongue, machine, ...namesOfCode, state, event };
+  const state = (name: string) => (name === anyOther ? t('state.any') : textAt(t, `session.${id}.${name}`));
+  return {
+    tongue,
+    machine,
+    start: (name) => textAt(t, `start.${id}.${name}`),
+    state: (name) => name.split('+').map(state).join(' + '),
+    event: (label) => (label === '' ? t('byItself') : codeName(label)),
+  };
 }
 
 function lifecycleWording(
@@ -120,8 +125,10 @@ function lifecycleWording(
   };
 }
 
-/** Starting points and cases are data of the models; a test asks for the words of each. */
+type TextKey = Extract<Key<Words['statechart']>, `${'start' | 'case' | 'session'}.${string}`>;
+
+/** Starting points, cases and states of sessions are data of the models; a test asks for the words of each. */
 function textAt(t: Translate<'statechart'>, key: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return t(key as Extract<Key<Words['statechart']>, `start.${string}` | `case.${string}`>);
+  return t(key as TextKey);
 }

@@ -6,6 +6,7 @@ import { adoptSession } from '../../api/session-query.ts';
 import { type InitDraft, type InitDraftChange, keptPart } from '../../machines/init/init-draft.ts';
 import { initMachine } from '../../machines/init/init.machine.ts';
 import type { Language } from '../../machines/language/language.lifecycle.ts';
+import { noteSession } from '../../patterns/inspection.ts';
 import { useKept } from '../../patterns/keep.ts';
 
 /** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
@@ -36,7 +37,7 @@ export function useInitActor(language: Language) {
         kept: entered.read(),
         ...(linkedCode === null ? {} : { linkedCode }),
       };
-      const actor = createActor(machine, { input });
+      const actor = noteSession(createActor(machine, { input }));
       actor.subscribe((snapshot) => {
         if (snapshot.hasTag('busy')) return;
         entered.write(

@@ -1,6 +1,7 @@
 import { createListeners } from '../../api/event-stream.ts';
 import { lastingMemory, tabMemory, textOrNull } from '../../api/memory.ts';
 import { newUuid } from '../../api/unique-id.ts';
+import { noteSession } from '../../patterns/inspection.ts';
 import { createOutbox, type Outbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
@@ -45,6 +46,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       onChange: listeners.call,
     });
     outboxes.set(conversationId, outbox);
+    noteSession(outbox.session);
     outbox.setOpen(true);
     if (!isOnline) outbox.setOnline(false);
     return outbox;

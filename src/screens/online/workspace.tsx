@@ -52,7 +52,7 @@ function Frame() {
   const [left, middle] = conversationId === null ? ['flex', 'none'] : ['none', 'flex'];
 
   return (
-    <chakra.main display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
+    <chakra.main display="flex" height="calc(100dvh - var(--dock-height, 0px))" minHeight="0" bg="bg.subtle">
       <SkipLink target="conversation" label={t('skip')} />
       <ConversationNews watched={conversationId} onOpen={(given) => open(given, 'mine')} />
       <chakra.h1 srOnly>{t('title')}</chakra.h1>

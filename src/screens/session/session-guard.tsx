@@ -7,6 +7,7 @@ import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
+import { noteSession } from '../../patterns/inspection.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { paths } from '../../paths.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
@@ -21,6 +22,8 @@ export function SessionGuard({ account }: { account: Account }) {
   const [snapshot, send, actor] = useMachine(sessionGuardMachine, {
     input: { accountId: account.accountId },
   });
+
+  useEffect(() => void noteSession(actor), [actor]);
 
   useEffect(
     () =>

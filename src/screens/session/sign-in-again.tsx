@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMachine } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Account, Session } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
+import { noteSession } from '../../patterns/inspection.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,6 +26,8 @@ export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps
   const t = useT('session');
   const [{ machine, begun }] = useState(() => signInSession(goOn));
   const [snapshot, send, actor] = useMachine(machine, { input: { email: account.email } });
+
+  useEffect(() => void noteSession(actor), [actor]);
 
   const password = useRef<HTMLInputElement>(null);
 

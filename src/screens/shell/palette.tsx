@@ -1,9 +1,10 @@
-import { LayoutGrid } from 'lucide-react';
+import { LayoutGrid, ScanSearch } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { homeOf, isDeskMember, paths } from '../../paths.ts';
+import { openInspector } from '../../patterns/inspection.ts';
 import { afresh } from '../../ui/afresh.tsx';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import type { Command } from '../../ui/rank-commands.ts';
@@ -65,6 +66,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     group: t('palette.commands'),
     run: onSelect,
   }));
+  const inspect: Command = {
+    id: 'inspector',
+    group: t('palette.commands'),
+    label: t('palette.inspector'),
+    keywords: 'inspector record debug 检查 录制',
+    icon: <ScanSearch aria-hidden />,
+    run: () => openInspector(true),
+  };
   return (
     <CommandPalette
       onClose={onClose}
@@ -73,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         placeholder: t('palette.placeholder'),
         nothing: t('palette.nothing'),
       }}
-      commands={[...screens, ...workspace, ...applications, ...commands]}
+      commands={[...screens, ...workspace, ...applications, ...commands, inspect]}
     />
   );
 }

@@ -96,7 +96,7 @@ function Frame() {
   }, [screen]);
 
   return (
-    <chakra.div display="flex" height="100dvh" minHeight="0" bg="bg.subtle">
+    <chakra.div display="flex" height="calc(100dvh - var(--dock-height, 0px))" minHeight="0" bg="bg.subtle">
       <SkipLink target="content" label={t('skip')} />
       <NavigationProgress active={loading} />
       <chakra.div

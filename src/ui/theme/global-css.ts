@@ -13,8 +13,22 @@ export const globalCss = {
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
   },
+  // A panel is docked at the side, or below a narrow page. What has the height of the window, or lies over it, keeps clear of it.
+  'html[data-docked]': {
+    '--dock-height': '50dvh',
+    scrollPaddingBottom: '50dvh',
+    // What is left has at least the width from which pages lay themselves out beside a navigation.
+    '@media (min-width: 90rem)': {
+      '--dock-height': '0px',
+      '--dock-width': '26rem',
+      scrollPaddingBottom: '0',
+    },
+  },
+  'html[data-docked=folded]': { '--dock-height': '3rem', '--dock-width': '0px', scrollPaddingBottom: '3rem' },
   body: {
     minHeight: '100dvh',
+    paddingInlineEnd: 'var(--dock-width, 0px)',
+    paddingBottom: 'var(--dock-height, 0px)',
     fontSize: 'md',
     fontFeatureSettings: '"cv11", "ss03", "calt"',
     textRendering: 'optimizeLegibility',

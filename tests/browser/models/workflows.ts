@@ -33,7 +33,7 @@ export class Workflows extends Screen {
   }
 
   get steps(): Locator {
-    return this.page.getByRole('list', { name: this.t('path.steps') }).getByRole('listitem');
+    return this.page.getByRole('list', { name: this.t('statechart:path.steps') }).getByRole('listitem');
   }
 
   get scenario(): Locator {

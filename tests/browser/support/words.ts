@@ -1,6 +1,7 @@
 import type { Area, Translate } from '../../../src/i18n/typed-t.ts';
 import { coreWords, insideWords, loadWords, translator } from '../../../src/i18n/words.ts';
 import { formatFor } from '../../../src/i18n/format.ts';
+import { inspectorWords } from '../../../src/inspector/inspector-words.ts';
 import { login } from '../../../src/screens/login/screen.ts';
 import type { PageManifest } from '../../../src/screens/manifest.ts';
 import * as pages from '../../../src/screens/pages.ts';
@@ -12,6 +13,7 @@ for (const language of ['en', 'zh'] as const) {
     coreWords,
     insideWords,
     login.words,
+    inspectorWords,
     ...Object.values<PageManifest>({ ...pages, ...screens }).map(({ words }) => words),
   ]);
 }

@@ -12,6 +12,7 @@ import {
   onlineTestMachine,
   type TestQuestion,
 } from '../../../machines/online-test/online-test.machine.ts';
+import { noteSession } from '../../../patterns/inspection.ts';
 import { keep } from '../../../patterns/keep.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
@@ -37,7 +38,7 @@ const machine = onlineTestMachine.provide({
 /** The session of the online test, the same on every visit and in either language. */
 function onlineTestActor(sdkAppId: string, language: Language) {
   return keep(`onlineTest.${sdkAppId}`, {
-    make: () => createActor(machine, { input: { sdkAppId, language } }).start(),
+    make: () => noteSession(createActor(machine, { input: { sdkAppId, language } })).start(),
     end: (actor) => actor.stop(),
   });
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/language.tsx';
 import type { PathDescription } from '../../../machines/paths/describe.ts';
 import { featureOf } from '../../../machines/paths/gherkin.ts';
 import type { Chart } from '../../../patterns/statechart/chart.tsx';
+import { CodeName, PathSteps } from '../../../patterns/statechart/path-steps.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -24,7 +25,7 @@ interface PathExplorerProps {
 /** Choose a state: the events that lead there step by step, what is refused there, and all of it as a scenario. */
 export function PathExplorer({ workflow, states, target, onTarget, ways, way, onStart }: PathExplorerProps) {
   const t = useT('workflows');
-  const { model, chip } = workflow;
+  const { model } = workflow;
   const refused = useMemo(() => refusedIn(model, target), [model, target]);
   return (
     <Stack as="section" aria-labelledby="way-title" gap="4">
@@ -47,27 +48,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
           />
         </Field>
       ) : null}
-      {way ? (
-        <Stack as="ol" aria-label={t('path.steps')} fontSize="sm">
-          <Row as="li" wrap>
-            {chip(way.initial)}
-            <Text look="muted">{t('path.begins')}</Text>
-          </Row>
-          {way.steps.map(({ event, state }, index) => (
-            // Two steps of one way may be the same event to the same state: their places tell them apart.
-            <Row as="li" wrap key={`${index} ${event}`}>
-              <span>{workflow.event(event)}</span>
-              <Name>{event}</Name>
-              <chakra.span aria-hidden color="fg.subtle">
-                →
-              </chakra.span>
-              {chip(state)}
-            </Row>
-          ))}
-        </Stack>
-      ) : (
-        <Text look="note">{t('path.none')}</Text>
-      )}
+      {way ? <PathSteps chart={workflow} path={way} /> : <Text look="note">{t('path.none')}</Text>}
       <Stack gap="1">
         <Title>{t('path.refuses')}</Title>
         {refused.length === 0 ? (
@@ -77,7 +58,7 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
             {refused.map((each) => (
               <Row as="li" wrap key={each.event} rowGap="0" alignItems="baseline">
                 <span>{workflow.event(each.event)}</span>
-                <Name>{withCases(each)}</Name>
+                <CodeName>{withCases(each)}</CodeName>
               </Row>
             ))}
           </Stack>
@@ -99,11 +80,6 @@ export function PathExplorer({ workflow, states, target, onTarget, ways, way, on
 }
 
 const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 'semibold' } });
-
-/** An event's name as scenarios and the contract write it. */
-const Name = chakra('code', {
-  base: { fontFamily: 'mono', fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
-});
 
 /** `conversation.ended (noAgent, timeout)`: the cases in brackets, where only they are refused. */
 function withCases({ event, cases }: RefusedEvent): string {

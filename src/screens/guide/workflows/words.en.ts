@@ -50,8 +50,6 @@ export const workflows = {
     title: 'The way to a state',
     target: 'State',
     start: 'Starting point',
-    steps: 'Steps',
-    begins: 'It begins here',
     none: 'No path from this starting point leads there.',
     refuses: 'Refused there',
     refusesNothing: 'Every event is admitted there.',

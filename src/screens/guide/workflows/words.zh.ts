@@ -47,8 +47,6 @@ export const workflows = {
     title: '到达某个状态的路径',
     target: '状态',
     start: '起点',
-    steps: '步骤',
-    begins: '从这里开始',
     none: '从这个起点无法到达该状态。',
     refuses: '该状态拒绝',
     refusesNothing: '该状态接受所有事件。',
