@@ -28,6 +28,7 @@ test.each([
   ['CategoryName.maxLength', limits.categoryNameMaxCharacters],
   ['CategoryList.properties.items.maxItems', limits.categoriesMax],
   ['Question.maxLength', limits.questionMaxCharacters],
+  ['StandardQuestion.maxLength', limits.standardQuestionMaxCharacters],
   ['SimilarQuestions.maxItems', limits.similarQuestionsMax],
   ['Answer.maxLength', limits.answerMaxCharacters],
   ['QaBulkEdit.properties.qaIds.maxItems', limits.bulkItemsMax],

@@ -35,7 +35,7 @@ describe('questions', () => {
     );
   });
 
-  test('have 1 to 100 characters, 20 similar ones, and an answer', () => {
+  test('have 1 to 100 characters, 20 similar ones of up to 200, and an answer', () => {
     expect(faults(qaSchema, { ...qa, standardQuestion: '问'.repeat(100) })).toEqual([]);
     expect(faults(qaSchema, { ...qa, standardQuestion: '问'.repeat(101) })).toEqual([
       '/standardQuestion tooLong 100',
@@ -43,9 +43,9 @@ describe('questions', () => {
     const many = Array.from({ length: 21 }, (_, index) => `Question ${index}`);
     expect(faults(qaSchema, { ...qa, similarQuestions: many.slice(1) })).toEqual([]);
     expect(faults(qaSchema, { ...qa, similarQuestions: many })).toEqual(['/similarQuestions tooMany 20']);
-    expect(faults(qaSchema, { ...qa, similarQuestions: ['x'.repeat(101), ''] })).toEqual([
-      '/similarQuestions/0 tooLong 100',
-      '/similarQuestions/1 required',
+    expect(faults(qaSchema, { ...qa, similarQuestions: ['x'.repeat(201), 'x'.repeat(200), ''] })).toEqual([
+      '/similarQuestions/0 tooLong 200',
+      '/similarQuestions/2 required',
     ]);
     expect(faults(qaSchema, { ...qa, answer: ' ' })).toEqual(['/answer required']);
     expect(faults(qaSchema, { ...qa, answer: 'x'.repeat(2001) })).toEqual(['/answer tooLong 2000']);

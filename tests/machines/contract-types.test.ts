@@ -58,7 +58,7 @@ interface Bundle {
 
 // Other tests check the document against OpenAPI.
 const bundle = JSON.parse(
-  readFileSync(new URL('../../server/__generated__/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../server/__generated__/served.json', import.meta.url), 'utf8'),
 ) as Bundle;
 
 function resolve(schema: Schema | undefined): Schema {
@@ -97,6 +97,7 @@ test.each([
   ['MemberAccess', memberAccessStates.filter((state) => state !== 'deleted')],
   ['FieldCode', fieldCodes],
   ['Language', limits.languages],
+  ['ConsoleLanguage', limits.languages],
 ] as const)('%s has the same values in the contract’s document', (name, values) => {
   expect([...(bundle.components.schemas[name]?.enum ?? [])].toSorted()).toEqual([...values].toSorted());
 });
@@ -131,6 +132,7 @@ test.each([
   ['Channel', 'allowedOrigins', 'maxItems', limits.allowedOriginsMax],
   ['Category', 'name', 'maxLength', limits.categoryNameMaxCharacters],
   ['Qa', 'standardQuestion', 'maxLength', limits.questionMaxCharacters],
+  ['QaCreation', 'standardQuestion', 'maxLength', limits.standardQuestionMaxCharacters],
   ['Qa', 'similarQuestions', 'maxItems', limits.similarQuestionsMax],
   ['Qa', 'answer', 'maxLength', limits.answerMaxCharacters],
   ['Deployment', 'note', 'maxLength', limits.deploymentNoteMaxCharacters],

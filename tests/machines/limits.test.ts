@@ -37,7 +37,7 @@ test('the default thresholds and times obey the rules across fields', () => {
 test('the numbers that the specification gives stand as it gives them', () => {
   expect({
     password: [limits.passwordMinCharacters, limits.passwordMaxCharacters],
-    question: limits.questionMaxCharacters,
+    question: [limits.standardQuestionMaxCharacters, limits.questionMaxCharacters],
     similar: limits.similarQuestionsMax,
     bulk: limits.bulkItemsMax,
     channelName: limits.channelNameMaxCharacters,
@@ -50,7 +50,7 @@ test('the numbers that the specification gives stand as it gives them', () => {
     thresholds: [limits.thresholdMin, limits.thresholdMax],
   }).toEqual({
     password: [8, 20],
-    question: 100,
+    question: [100, 200],
     similar: 20,
     bulk: 100,
     channelName: 50,

@@ -146,9 +146,9 @@ describe('rows', () => {
   it.each<[string, Cell[], string]>([
     ['no question', ['', '', ' ', '', 'A'], 'standardQuestionEmpty standardQuestion'],
     ['no answer', ['', '', 'Q?', '', ' '], 'answerEmpty answer'],
-    ['a long question', ['', '', 'q'.repeat(101), '', 'A'], 'standardQuestionTooLong standardQuestion'],
+    ['a long question', ['', '', 'q'.repeat(201), '', 'A'], 'standardQuestionTooLong standardQuestion'],
     ['a question over 200', ['', '', 'q'.repeat(201), '', 'A'], 'standardQuestionTooLong standardQuestion'],
-    ['a long similar one', ['', '', 'Q?', 'q'.repeat(101), 'A'], 'similarQuestionTooLong similarQuestions'],
+    ['a long similar one', ['', '', 'Q?', 'q'.repeat(201), 'A'], 'similarQuestionTooLong similarQuestions'],
     ['a repeated similar one', ['', '', 'Q?', 'a\nＡ', 'A'], 'similarQuestionRepeated similarQuestions'],
     ['too many', ['', '', 'Q?', numbers(21), 'A'], 'tooManySimilarQuestions similarQuestions'],
     ['a long answer', ['', '', 'Q?', '', 'a'.repeat(2001)], 'answerTooLong answer'],

@@ -24,10 +24,10 @@ describe('row checks', () => {
       'standardQuestion',
     ],
     ['nothing of an answer to be seen', ['类', '', '问', '似', '\u200B\u2060'], 'answerEmpty', 'answer'],
-    ['a long question', ['类', '', han(101), '', '答'], 'standardQuestionTooLong', 'standardQuestion'],
+    ['a long question', ['类', '', han(201), '', '答'], 'standardQuestionTooLong', 'standardQuestion'],
     [
       'a long question of emoji',
-      ['类', '', '👍'.repeat(101), '', '答'],
+      ['类', '', '👍'.repeat(201), '', '答'],
       'standardQuestionTooLong',
       'standardQuestion',
     ],
@@ -41,7 +41,7 @@ describe('row checks', () => {
     ],
     [
       'a long similar question',
-      ['类', '', '问', `短\n${han(101)}`, '答'],
+      ['类', '', '问', `短\n${han(201)}`, '答'],
       'similarQuestionTooLong',
       'similarQuestions',
     ],
@@ -68,13 +68,15 @@ describe('row checks', () => {
   });
 
   it('accepts what is just inside every limit, and the shared rules agree', async () => {
-    const similar = Array.from({ length: 20 }, (_, index) => `${index}${han(98)}`).join('\n\n');
+    const similar = Array.from({ length: 20 }, (_, index) => `${index}${han(198)}`).join('\n\n');
     const { rows } = await read([
-      [han(100), han(100), '👍'.repeat(100), similar, han(2000), ' Deactivated '],
+      [han(100), han(100), '👍'.repeat(limits.questionMaxCharacters), similar, han(2000), ' Deactivated '],
     ]);
     expect(rows).toMatchObject([{ outcome: 'accepted', reason: null, column: null, status: 'deactivated' }]);
-    const { standardQuestion, similarQuestions, answer } = rows[0]?.content ?? {};
+    const { similarQuestions, answer } = rows[0]?.content ?? {};
     expect(similarQuestions).toHaveLength(limits.similarQuestionsMax);
+    // Forms take shorter standard questions than imports.
+    const standardQuestion = '👍'.repeat(limits.standardQuestionMaxCharacters);
     expect(validateBySchema(qaSchema, { standardQuestion, similarQuestions, answer })).toMatchObject({
       ok: true,
     });

@@ -52,7 +52,7 @@ describe.each(languages)('the template in %s', (language) => {
     expect(entry?.getCell('F4').dataValidation).toMatchObject({ type: 'list' });
     const told = JSON.stringify(instructions?.getSheetValues());
     for (const column of workbookColumns) expect(told).toContain(columnTitles[language][column]);
-    for (const fact of ['100', '20', '2000', '5 MB', '.xlsx']) expect(told).toContain(fact);
+    for (const fact of ['200', '20', '2000', '5 MB', '.xlsx']) expect(told).toContain(fact);
 
     const { rows, summary } = await readAll(file);
     expect(summary).toMatchObject({ total: 2, accepted: 2, extraColumns: [] });

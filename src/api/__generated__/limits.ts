@@ -24,8 +24,11 @@ export const categoriesMax = 5000;
 /** Characters of a category's name. SPECIFICATION §5. */
 export const categoryNameMaxCharacters = 100;
 
-/** Characters of a standard or similar question, in forms and in imports. SPECIFICATION §5, DESIGN §4. */
-export const questionMaxCharacters = 100;
+/** Characters of a similar question, and of every question of an import. SPECIFICATION §5 ("200 in some import messages"), DESIGN §4. */
+export const questionMaxCharacters = 200;
+
+/** Characters of a standard question that somebody writes. SPECIFICATION §5, DESIGN §4. */
+export const standardQuestionMaxCharacters = 100;
 
 /** Similar questions of one Q&A. SPECIFICATION §5. */
 export const similarQuestionsMax = 20;

@@ -2839,6 +2839,8 @@ export interface components {
             total: number;
             pendingCount: components["schemas"]["PendingCount"];
         };
+        /** @description The question that a Q&A is about, as somebody writes it. Imports may bring longer ones, as customers asked them. */
+        StandardQuestion: string;
         /**
          * @example {
          *       "standardQuestion": "Where is my order?",
@@ -2852,7 +2854,7 @@ export interface components {
          */
         QaCreation: {
             /** @description Unique within the draft, letter case and width aside. */
-            standardQuestion: components["schemas"]["Question"];
+            standardQuestion: components["schemas"]["StandardQuestion"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
             /** @description Left out, the default category. */
@@ -2903,7 +2905,7 @@ export interface components {
          */
         QaUpdate: {
             /** @description Unique within the draft, letter case and width aside. */
-            standardQuestion: components["schemas"]["Question"];
+            standardQuestion: components["schemas"]["StandardQuestion"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
             categoryId: components["schemas"]["Id"];
@@ -8527,6 +8529,7 @@ export type CategoryPath = components['schemas']['CategoryPath'];
 export type Qa = components['schemas']['Qa'];
 export type PendingCount = components['schemas']['PendingCount'];
 export type QaPage = components['schemas']['QaPage'];
+export type StandardQuestion = components['schemas']['StandardQuestion'];
 export type QaCreation = components['schemas']['QaCreation'];
 export type QaBulkAction = components['schemas']['QaBulkAction'];
 export type QaBulkEdit = components['schemas']['QaBulkEdit'];

@@ -1,4 +1,5 @@
 import type * as contract from '../../api/__generated__/schema.d.ts';
+import * as limits from '../../machines/rules/limits.ts';
 
 export const statuses = {
   activation: { activated: 'Activated', deactivated: 'Deactivated' },
@@ -20,13 +21,13 @@ export const statuses = {
   },
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
-    standardQuestionTooLong: 'The standard question is longer than 100 characters',
-    similarQuestionTooLong: 'A similar question is longer than 100 characters',
-    tooManySimilarQuestions: 'There are more than 20 similar questions',
+    standardQuestionTooLong: `The standard question is longer than ${limits.questionMaxCharacters} characters`,
+    similarQuestionTooLong: `A similar question is longer than ${limits.questionMaxCharacters} characters`,
+    tooManySimilarQuestions: `There are more than ${limits.similarQuestionsMax} similar questions`,
     similarQuestionRepeated: 'A similar question repeats another or the standard question',
     answerEmpty: 'The answer is empty',
     answerTooLong: 'The answer is longer than 2,000 characters',
-    categoryNameTooLong: 'A category name is longer than 100 characters',
+    categoryNameTooLong: `A category name is longer than ${limits.categoryNameMaxCharacters} characters`,
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     duplicateInFile: 'The same question is in an earlier row',
     duplicateOfExisting: 'The same question is already in the knowledge base',

@@ -1,3 +1,5 @@
+import * as limits from '../../machines/rules/limits.ts';
+
 export const statuses = {
   activation: { activated: '已启用', deactivated: '已停用' },
   deployState: { live: '已上线', pendingAdd: '新增，待发布', pendingChange: '有修改，待发布' },
@@ -14,13 +16,13 @@ export const statuses = {
   },
   rowReason: {
     standardQuestionEmpty: '标准问题为空',
-    standardQuestionTooLong: '标准问题超过 100 个字符',
-    similarQuestionTooLong: '有相似问题超过 100 个字符',
-    tooManySimilarQuestions: '相似问题超过 20 个',
+    standardQuestionTooLong: `标准问题超过 ${limits.questionMaxCharacters} 个字符`,
+    similarQuestionTooLong: `有相似问题超过 ${limits.questionMaxCharacters} 个字符`,
+    tooManySimilarQuestions: `相似问题超过 ${limits.similarQuestionsMax} 个`,
     similarQuestionRepeated: '相似问题之间或与标准问题重复',
     answerEmpty: '答案为空',
     answerTooLong: '答案超过 2,000 个字符',
-    categoryNameTooLong: '分类名称超过 100 个字符',
+    categoryNameTooLong: `分类名称超过 ${limits.categoryNameMaxCharacters} 个字符`,
     statusUnknown: '状态既不是“启用”也不是“停用”',
     duplicateInFile: '前面的行中已有相同问题',
     duplicateOfExisting: '知识库中已有相同问题',

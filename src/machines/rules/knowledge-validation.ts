@@ -4,8 +4,6 @@ import * as limits from './limits.ts';
 import { foldQuestion } from './text.ts';
 import { type FieldFault, categoryNameSchema, notEmpty, notMore, requiredText } from './validation.ts';
 
-const questionSchema = requiredText(limits.questionMaxCharacters);
-
 /**
  * The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5),
  * compared as `foldQuestion` folds them.
@@ -41,8 +39,10 @@ const noRepetition = z.check<Questions>(({ value, issues }) => {
 
 export const qaSchema = z
   .strictObject({
-    standardQuestion: questionSchema,
-    similarQuestions: z.array(questionSchema).check(notMore(limits.similarQuestionsMax)),
+    standardQuestion: requiredText(limits.standardQuestionMaxCharacters),
+    similarQuestions: z
+      .array(requiredText(limits.questionMaxCharacters))
+      .check(notMore(limits.similarQuestionsMax)),
     answer: requiredText(limits.answerMaxCharacters),
     categoryId: z.optional(z.string()),
     status: z.optional(z.enum(activationStates)),

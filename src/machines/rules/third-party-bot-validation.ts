@@ -27,7 +27,7 @@ export const hookRepliesSchema = z.object({
           kind: z.enum(['text', 'suggestions', 'handover']),
           text: z.string().check(notLonger(limits.agentMessageMaxCharacters), storable),
           suggestions: z
-            .array(requiredText(limits.questionMaxCharacters).check(storable))
+            .array(requiredText(limits.standardQuestionMaxCharacters).check(storable))
             .check(notMore(limits.suggestionCountMax)),
         })
         .check(

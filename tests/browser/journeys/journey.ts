@@ -78,7 +78,7 @@ export class Journey {
     const [first = row('', '')] = rows;
     const bad = [
       row('', 'An answer to nothing'),
-      row('?'.repeat(101), 'Too long'),
+      row('?'.repeat(201), 'Too long'),
       row(first.standardQuestion, 'The same again'),
       row('A status that nobody knows?', 'x', { status: 'perhaps' }),
     ];
@@ -98,7 +98,7 @@ export class Journey {
     const errors = await readCells(await (await wizard.downloadErrors()).path());
     expect(errors.slice(1).map((cells) => cells.filter((cell) => cell !== ''))).toEqual([
       expect.arrayContaining(['An answer to nothing']),
-      expect.arrayContaining(['?'.repeat(101), 'Too long']),
+      expect.arrayContaining(['?'.repeat(201), 'Too long']),
       expect.arrayContaining([first.standardQuestion, 'The same again']),
       expect.arrayContaining(['A status that nobody knows?', 'perhaps']),
     ]);

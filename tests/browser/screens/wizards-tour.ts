@@ -32,7 +32,7 @@ export async function tourOfImport(page: Page, language: Language, product: Prod
     ],
     ['', '', '', '', 'No question.', ''],
     ['', '', `Where is my order (${language})?`, '', 'Again.', ''],
-    ['', '', 'x'.repeat(101), '', 'Too long.', ''],
+    ['', '', 'x'.repeat(201), '', 'Too long.', ''],
   ];
   const good = workbook(
     'a-workbook-with-quite-a-long-name-for-a-phone.xlsx',

@@ -6,7 +6,7 @@ import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { qaSchema } from '../../../machines/rules/knowledge-validation.ts';
-import { answerMaxCharacters, questionMaxCharacters } from '../../../machines/rules/limits.ts';
+import { answerMaxCharacters, standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
@@ -109,7 +109,12 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         )
       }
     >
-      <TextField {...field('standardQuestion')} ref={question} required limit={questionMaxCharacters} />
+      <TextField
+        {...field('standardQuestion')}
+        ref={question}
+        required
+        limit={standardQuestionMaxCharacters}
+      />
       <SimilarQuestions {...field('similarQuestions')} />
       <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
       <CategorySelect {...field('categoryId')} />
