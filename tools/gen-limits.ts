@@ -44,7 +44,7 @@ export function renderStatuses(document: Document): string {
     head,
     "import type { ProblemCode } from './schema.d.ts';",
     '',
-    '/** The HTTP status of every problem; 0 of those that a client finds out by itself, because no answer arrived. */',
+    '/** The HTTP status of every problem. */',
     'export const problemStatuses = {',
     ...rows,
     '} as const satisfies Record<ProblemCode, number>;',

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem, ProblemCode } from './__generated__/schema.d.ts';
+import type { FailureCode, FieldProblem, Problem, ProblemCode } from './__generated__/schema.d.ts';
 import { problemStatuses } from './__generated__/problem-statuses.ts';
 
 /**
@@ -6,7 +6,7 @@ import { problemStatuses } from './__generated__/problem-statuses.ts';
  * answer came (`networkError`, `offline`, `requestTimeout`). Session machines keep it as their `Failure`.
  */
 export class ApiProblem extends Error {
-  readonly code: ProblemCode;
+  readonly code: FailureCode;
   /** HTTP status; 0 where no answer came. */
   readonly status: number;
   readonly requestId: string | undefined;
@@ -19,11 +19,11 @@ export class ApiProblem extends Error {
   readonly lifecycle: string | undefined;
   readonly state: string | undefined;
 
-  constructor(problem: Partial<Problem> & { code: ProblemCode }, options?: ErrorOptions) {
+  constructor(problem: Partial<Omit<Problem, 'code'>> & { code: FailureCode }, options?: ErrorOptions) {
     super(problem.title ?? problem.code, options);
     this.name = 'ApiProblem';
     this.code = problem.code;
-    this.status = problem.status ?? problemStatuses[problem.code];
+    this.status = problem.status ?? (isProblemCode(problem.code) ? problemStatuses[problem.code] : 0);
     this.requestId = problem.requestId;
     this.fields = problem.fields ?? [];
     this.currentVersion = problem.currentVersion;
@@ -74,6 +74,6 @@ export function networkProblem(error: unknown): Error {
   return new ApiProblem({ code: navigator.onLine ? 'networkError' : 'offline' }, { cause: error });
 }
 
-export function isProblem(error: unknown, ...codes: ProblemCode[]): error is ApiProblem {
+export function isProblem(error: unknown, ...codes: FailureCode[]): error is ApiProblem {
   return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
 }

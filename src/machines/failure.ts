@@ -1,9 +1,9 @@
-import type { ProblemCode } from '../api/__generated__/schema.d.ts';
+import type { FailureCode } from '../api/__generated__/schema.d.ts';
 import type { FieldFault } from './rules/validation.ts';
 
 /** A problem as session machines keep it: enough to say what happened and what to do next. */
 export interface Failure {
-  code: ProblemCode;
+  code: FailureCode;
   fields?: FieldFault[];
   /** Seconds from the server's Retry-After. */
   retryAfterSeconds?: number;
@@ -25,7 +25,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether an actor rejected with one of these problems. */
-export function hasCode(error: unknown, ...codes: ProblemCode[]): boolean {
+export function hasCode(error: unknown, ...codes: FailureCode[]): boolean {
   return codes.includes(failureOf(error).code);
 }
 

@@ -1,6 +1,6 @@
 import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import type { ProblemCode } from '../api/__generated__/schema.d.ts';
+import type { FailureCode } from '../api/__generated__/schema.d.ts';
 import { fromQuery } from '../api/from-query.ts';
 import { isProblem } from '../api/problems.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -31,7 +31,7 @@ interface EditParts<Draft extends object, Params, Body, Data, Key extends QueryK
   /** Creates or changes the thing. A creation has no id yet, and the same key for the same words. */
   save: (body: Body, request: SaveRequest<Draft, Params>) => Promise<Copy<Draft> & { id?: string }>;
   /** The faulty field for a problem that names none. */
-  faultAt?: Partial<{ [Code in ProblemCode]: keyof Draft & string }>;
+  faultAt?: Partial<{ [Code in FailureCode]: keyof Draft & string }>;
 }
 
 /** A kind of thing that can be edited. `useEdit` begins a session of one. */

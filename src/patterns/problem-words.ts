@@ -1,11 +1,11 @@
-import type { FieldCode, ProblemCode } from '../api/__generated__/schema.d.ts';
+import type { FieldCode, FailureCode } from '../api/__generated__/schema.d.ts';
 import type { Format } from '../i18n/format.ts';
 import { useFormat, useT } from '../i18n/language.tsx';
 import type { Translate } from '../i18n/typed-t.ts';
 
 /** The part of a problem that its words need. Errors of the client and failures of session machines both have it. */
 interface ProblemLike {
-  code: ProblemCode;
+  code: FailureCode;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
-import type { ProblemCode } from '../../src/api/__generated__/schema.d.ts';
+import type { FailureCode } from '../../src/api/__generated__/schema.d.ts';
 import { enHeader, type Row, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
@@ -10,14 +10,14 @@ const bomb = Buffer.concat([Buffer.from('<a>'), Buffer.alloc(20 * 1024 * 1024, '
 const row: Row = ['', '', 'Is it good?', '', 'Yes.', ''];
 
 /** The page's message before it sends anything, while the person can still choose another file. */
-const refusedAtOnce: [what: string, name: string, content: Buffer, code: ProblemCode][] = [
+const refusedAtOnce: [what: string, name: string, content: Buffer, code: FailureCode][] = [
   ['a file of another kind', 'questions.pdf', Buffer.from('%PDF-1.7'), 'unsupportedMediaType'],
   ['an empty file', 'empty.xlsx', Buffer.alloc(0), 'workbookEmpty'],
   ['a file over 5 MB', 'large.xlsx', Buffer.alloc(importFileMaxBytes + 1), 'payloadTooLarge'],
 ];
 
 /** The page's message after the server has read the file. */
-const refusedWhenRead: [what: string, name: string, content: Buffer, code: ProblemCode][] = [
+const refusedWhenRead: [what: string, name: string, content: Buffer, code: FailureCode][] = [
   ['no workbook in spite of its name', 'notes.xlsx', Buffer.from('just text'), 'workbookUnreadable'],
   ['a workbook without rows', 'header.xlsx', knowledgeWorkbook([], { header: enHeader }), 'workbookEmpty'],
   [

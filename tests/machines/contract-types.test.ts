@@ -82,7 +82,7 @@ test('states are the contract’s enumerations, to the compiler', () => {
   expectTypeOf<ActivationState>().toEqualTypeOf<contract.ActivationStatus>();
   expectTypeOf<FieldFault['code']>().toEqualTypeOf<contract.FieldCode>();
   expectTypeOf<Language>().toEqualTypeOf<contract.Language>();
-  expectTypeOf<FileFault>().toExtend<contract.ProblemCode>();
+  expectTypeOf<FileFault>().toExtend<contract.FailureCode>();
   // No answer shows deleted members.
   expectTypeOf<Exclude<MemberAccessState, 'deleted'>>().toEqualTypeOf<contract.MemberAccess>();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ProblemCode } from '../../src/api/__generated__/schema.d.ts';
+import type { FailureCode } from '../../src/api/__generated__/schema.d.ts';
 import { createTalks, type Talk } from './visitor-talks.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
@@ -19,7 +19,7 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 export async function startVisitorStandIn(also: Handler = () => false) {
   const { asVisitor, asAnybody, lastEvent, ...told } = createTalks();
   const { talk, talks } = told;
-  const failures: { part: string; status: number; code: ProblemCode; times: number }[] = [];
+  const failures: { part: string; status: number; code: FailureCode; times: number }[] = [];
   const holds: { part: string; released: Promise<void> }[] = [];
   let waiting = 0;
   function openStream(of: Talk, request: IncomingMessage, response: ServerResponse): void {
@@ -78,7 +78,7 @@ export async function startVisitorStandIn(also: Handler = () => false) {
     ...told,
     streams: () => talks.reduce((sum, { listeners }) => sum + listeners.size, 0),
     /** Answers the next `times` requests whose path contains `part` with a problem; status 0 cuts the connection. */
-    fail: (part: string, status: number, code: ProblemCode, times = 1) =>
+    fail: (part: string, status: number, code: FailureCode, times = 1) =>
       void failures.push({ part, status, code, times }),
     /**
      * Holds back the answer to the next request whose path ends with `part`, but not its effect. Returns a function

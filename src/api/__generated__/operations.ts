@@ -1311,29 +1311,15 @@ export const problemCodes = [
   'unsupportedMediaType',
   'passwordsDoNotMatch',
   'verificationCodeWrong',
-  'workbookUnreadable',
-  'workbookEmpty',
-  'workbookHeaderUnknown',
-  'workbookSuspicious',
-  'documentDownloadFailed',
-  'documentOcrFailed',
-  'documentPageLimitExceeded',
-  'documentCharacterLimitExceeded',
-  'documentFormatUnsupported',
-  'documentTooLittleContent',
-  'documentInternalError',
   'preconditionRequired',
   'tooManyRequests',
   'tooManyStreams',
   'operationFailed',
-  'importFailed',
   'robotUnavailable',
   'indexBuilding',
   'storeUnavailable',
   'overloaded',
   'requestTimeout',
-  'networkError',
-  'offline',
 ] as const satisfies readonly contract.ProblemCode[];
 
 export type ProblemCode = contract.ProblemCode;
@@ -1647,6 +1633,36 @@ export const sessionEndReasons = [
   'applicationDeleted',
 ] as const satisfies readonly contract.SessionEndReason[];
 
+export const uploadFailureReasons = [
+  'workbookUnreadable',
+  'workbookEmpty',
+  'workbookHeaderUnknown',
+  'workbookSuspicious',
+  'knowledgeLimitExceeded',
+  'quickReplyLimitExceeded',
+  'taskFlowLimitExceeded',
+  'licenseCountExceeded',
+  'duplicateFile',
+  'importFailed',
+  'documentDownloadFailed',
+  'documentOcrFailed',
+  'documentPageLimitExceeded',
+  'documentCharacterLimitExceeded',
+  'documentFormatUnsupported',
+  'documentTooLittleContent',
+  'documentInternalError',
+] as const satisfies readonly contract.UploadFailureReason[];
+
+export const documentFailureCodes = [
+  'documentDownloadFailed',
+  'documentOcrFailed',
+  'documentPageLimitExceeded',
+  'documentCharacterLimitExceeded',
+  'documentFormatUnsupported',
+  'documentTooLittleContent',
+  'documentInternalError',
+] as const satisfies readonly contract.DocumentFailureCode[];
+
 export const hookFailureActions = [
   'fallback',
   'person',
@@ -1660,3 +1676,8 @@ export const qaChanges = [
   'deactivated',
   'deleted',
 ] as const satisfies readonly contract.QaChange[];
+
+export const clientProblemCodes = [
+  'networkError',
+  'offline',
+] as const satisfies readonly contract.ClientProblemCode[];

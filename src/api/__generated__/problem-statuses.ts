@@ -2,10 +2,8 @@
 
 import type { ProblemCode } from './schema.d.ts';
 
-/** The HTTP status of every problem; 0 of those that a client finds out by itself, because no answer arrived. */
+/** The HTTP status of every problem. */
 export const problemStatuses = {
-  networkError: 0,
-  offline: 0,
   malformedRequest: 400,
   unauthenticated: 401,
   sessionExpired: 401,
@@ -48,22 +46,10 @@ export const problemStatuses = {
   validationFailed: 422,
   passwordsDoNotMatch: 422,
   verificationCodeWrong: 422,
-  workbookUnreadable: 422,
-  workbookEmpty: 422,
-  workbookHeaderUnknown: 422,
-  workbookSuspicious: 422,
-  documentDownloadFailed: 422,
-  documentOcrFailed: 422,
-  documentPageLimitExceeded: 422,
-  documentCharacterLimitExceeded: 422,
-  documentFormatUnsupported: 422,
-  documentTooLittleContent: 422,
-  documentInternalError: 422,
   preconditionRequired: 428,
   tooManyRequests: 429,
   tooManyStreams: 429,
   operationFailed: 500,
-  importFailed: 500,
   robotUnavailable: 503,
   indexBuilding: 503,
   storeUnavailable: 503,

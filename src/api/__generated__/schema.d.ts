@@ -1975,6 +1975,8 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description Everything that a person can read as the reason why something failed: what the server answers, what clients find, and what is kept with a file that failed. Clients need words for all of them. */
+        FailureCode: components["schemas"]["ProblemCode"] | components["schemas"]["ClientProblemCode"] | components["schemas"]["ImportFailureCode"] | components["schemas"]["UploadFailureReason"] | components["schemas"]["DocumentFailureCode"];
         /**
          * @example {
          *       "productName": "Parley",
@@ -1991,10 +1993,10 @@ export interface components {
             initialized: boolean;
         };
         /**
-         * @description Every problem of the product. Clients themselves find `networkError`, `offline` and, unless a proxy answers with it, `requestTimeout`, when a request gets no answer in time. They are listed so that one catalogue covers everything that a person may read. This and later versions of the server answer with the others; `x-problems` says which operation answers which.
+         * @description Every problem that this and later versions of the server answer; `x-problems` says which operation answers which. A proxy may answer `requestTimeout` too, and clients themselves find it when no answer comes in time.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "importFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout" | "networkError" | "offline";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
@@ -3967,6 +3969,16 @@ export interface components {
             type: "session.ended";
             reason: components["schemas"]["SessionEndReason"];
         };
+        /**
+         * @description Why an upload as a whole failed, as a problem code.
+         * @enum {string}
+         */
+        UploadFailureReason: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "quickReplyLimitExceeded" | "taskFlowLimitExceeded" | "licenseCountExceeded" | "duplicateFile" | "importFailed" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
+        /**
+         * @description Why a document cannot be used, as a problem code.
+         * @enum {string}
+         */
+        DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
         /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
         SecretHint: string;
         /**
@@ -4754,6 +4766,11 @@ export interface components {
         BotHookReplies: {
             replies: components["schemas"]["BotReply"][];
         };
+        /**
+         * @description What clients find out by themselves, because no answer arrived: the request failed (`networkError`), or the device has no connection (`offline`). No server answers it.
+         * @enum {string}
+         */
+        ClientProblemCode: "networkError" | "offline";
     };
     responses: {
         /** @description The caller asks too often (`tooManyRequests`), or holds too many event streams open (`tooManyStreams`). */
@@ -8462,6 +8479,7 @@ export interface operations {
     };
 }
 
+export type FailureCode = components['schemas']['FailureCode'];
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type FieldCode = components['schemas']['FieldCode'];
@@ -8626,6 +8644,8 @@ export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
+export type UploadFailureReason = components['schemas']['UploadFailureReason'];
+export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
 export type SecretHint = components['schemas']['SecretHint'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];
@@ -8687,4 +8707,5 @@ export type ImportCompleted = components['schemas']['ImportCompleted'];
 export type DomainEvent = components['schemas']['DomainEvent'];
 export type BotHookMessage = components['schemas']['BotHookMessage'];
 export type BotHookReplies = components['schemas']['BotHookReplies'];
+export type ClientProblemCode = components['schemas']['ClientProblemCode'];
 export type StreamEvent = MemberStreamEvent | VisitorStreamEvent;

@@ -1,8 +1,8 @@
-import type { ProblemCode } from '../../api/__generated__/schema.d.ts';
+import type { FailureCode } from '../../api/__generated__/schema.d.ts';
 import type { problems } from './problems.ts';
 
 /** Problems that occur only beyond the sign-in page. */
-type Further = Exclude<ProblemCode, keyof typeof problems.title>;
+type Further = Exclude<FailureCode, keyof typeof problems.title>;
 
 /** What happened, by problem code. */
 const title = {

@@ -1,4 +1,4 @@
-import type { FieldCode, ProblemCode } from '../../api/__generated__/schema.d.ts';
+import type { FieldCode, FailureCode } from '../../api/__generated__/schema.d.ts';
 
 /** What happened, by problem code. These may occur before the other words are loaded. */
 const title = {
@@ -23,7 +23,7 @@ const title = {
   requestTimeout: 'The request timed out',
   networkError: 'Network error',
   offline: 'No network connection',
-} as const satisfies Partial<Record<ProblemCode, string>>;
+} as const satisfies Partial<Record<FailureCode, string>>;
 
 /** What the product has kept, and what to do. */
 const hint = {
@@ -48,7 +48,7 @@ const hint = {
   requestTimeout: 'What you entered is still here. Please try again.',
   networkError: 'What you entered is still here. Please try again.',
   offline: 'What you entered is still here. Check the connection and try again.',
-} as const satisfies Partial<Record<ProblemCode, string>>;
+} as const satisfies Partial<Record<FailureCode, string>>;
 
 /** What is wrong with one field. */
 const field = {

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { ProblemCode } from '../../api/__generated__/schema.d.ts';
+import type { FailureCode } from '../../api/__generated__/schema.d.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import { type Delivery, type Outgoing, deliveryOf } from './outbox-session.ts';
 
@@ -12,7 +12,7 @@ export interface OutboxState {
   readonly draft: string;
   readonly outgoing: readonly ShownOutgoing[];
   /** Why the first message failed, if it can be sent again. */
-  readonly failureCode: ProblemCode | null;
+  readonly failureCode: FailureCode | null;
 }
 
 /** Storage that survives a reload; undefined removes the value. */

@@ -1,10 +1,10 @@
-import type { ProblemCode } from '../../api/__generated__/schema.d.ts';
+import type { FailureCode } from '../../api/__generated__/schema.d.ts';
 
 /**
  * Problems that may pass by themselves: no answer came, the server was overloaded, or something that it needs was
  * away. All others stay until somebody changes something.
  */
-const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const passing: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'networkError',
   'offline',
   'requestTimeout',
@@ -18,6 +18,6 @@ const passing: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /** Whether the same request may succeed later without anybody changing anything. */
-export function isWorthRetrying(code: ProblemCode): boolean {
+export function isWorthRetrying(code: FailureCode): boolean {
   return passing.has(code);
 }

@@ -1,5 +1,5 @@
 import { type Download, type Locator, expect } from '@playwright/test';
-import type { ProblemCode, RowOutcome, RowReason } from '../../../src/api/__generated__/schema.d.ts';
+import type { FailureCode, RowOutcome, RowReason } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** A file for the file input: a path, or a name with content. */
@@ -174,7 +174,7 @@ export class ImportWizard extends Screen {
   }
 
   /** The alert after a refused or unreadable file: the problem's own words, with the way back. */
-  async expectProblem(code: ProblemCode): Promise<void> {
+  async expectProblem(code: FailureCode): Promise<void> {
     await expect(this.alert).toContainText(this.words('problems')(`title.${code}`));
   }
 }

@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import type { ActivationStatus, DeployState, ProblemCode } from '../../../src/api/__generated__/schema.d.ts';
+import type { ActivationStatus, DeployState, FailureCode } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/knowledge */
@@ -40,7 +40,7 @@ export class KnowledgeBase extends Screen {
     return this.common('form.saving');
   }
 
-  refusal(code: ProblemCode): string {
+  refusal(code: FailureCode): string {
     return this.words('problems')(`title.${code}`);
   }
 
