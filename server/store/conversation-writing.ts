@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { toJson } from './columns.ts';
 import type { ConversationChanges, MessageRow } from './schema/conversations.ts';
+import { startQuery } from './prepared-pool.ts';
 import { together } from './together.ts';
-import type { Tx } from './transaction.ts';
+import { type Tx, leaveToCommit } from './transaction.ts';
 
 /** The changes of a conversation that the transaction holds, and its new messages. */
 export interface ConversationWriting {
@@ -12,7 +13,7 @@ export interface ConversationWriting {
   messages: readonly MessageRow[];
 }
 
-/** Writes what changed of a conversation, and its new messages. */
+/** Sends what changed of a conversation, and its new messages. The transaction fails if they cannot be written. */
 export const writeConversation = together(async (tx: Tx, writings: readonly ConversationWriting[]) => {
   const alike = Map.groupBy(writings, ({ changes }) => columnsOf(changes).join());
   await Promise.all([...alike.values()].map((group) => writeAlike(tx, group)));
@@ -53,14 +54,17 @@ async function writeAlike(tx: Tx, writings: readonly ConversationWriting[]): Pro
     conversation_id: conversationId,
   }));
   const set = columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
-  await sql`
+  const writing = sql`
     with said as (
       insert into messages (${messageColumns})
       select ${messageColumns} from jsonb_populate_recordset(null::messages, ${toJson(writings.flatMap(({ messages }) => messages))}::jsonb)
     )
     update conversations c set ${sql.join(set)}
     from jsonb_populate_recordset(null::conversations, ${toJson(rows)}::jsonb) as changed
-    where c.sdk_app_id = changed.sdk_app_id and c.conversation_id = changed.conversation_id`.execute(tx);
+    where c.sdk_app_id = changed.sdk_app_id and c.conversation_id = changed.conversation_id`;
+  const { sent, result } = startQuery(tx, writing.compile(tx));
+  await sent;
+  await leaveToCommit(tx, result);
 }
 
 /** The changed values by column, in their JSON form. */

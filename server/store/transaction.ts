@@ -31,8 +31,15 @@ export interface TransactionDeps {
 
 const maxAttempts = 5;
 
+interface OpenTransaction {
+  tx: Tx;
+  emit: Emit;
+  /** See `leaveToCommit`. */
+  left: Promise<unknown>[];
+}
+
 /** The open transactions of this process. `inTransaction` joins one that it gets as `db`. */
-const open = new WeakMap<object, { tx: Tx; emit: Emit }>();
+const open = new WeakMap<object, OpenTransaction>();
 
 /**
  * Runs `work` in one transaction (read committed) and publishes what it emits if, and only if, it commits.
@@ -64,15 +71,28 @@ export function joinedBy(deps: TransactionDeps): { tx: Tx; emit: Emit } | undefi
   return open.get(deps.db);
 }
 
+/**
+ * Lets the transaction go on without the result of a statement that was sent. If the statement fails, the transaction
+ * fails with its error.
+ */
+export async function leaveToCommit(tx: Tx, result: Promise<unknown>): Promise<void> {
+  const transaction = open.get(tx);
+  if (transaction === undefined) return void (await result);
+  transaction.left.push(result);
+  // The end of the transaction checks it.
+  result.catch(() => undefined);
+}
+
 /** One attempt of `inTransaction`. */
 export async function transactOnce<Result>(
   deps: TransactionDeps,
   work: (tx: Tx, emit: Emit) => Promise<Result>,
 ): Promise<Result> {
   const emitted: OutboxRow[] = [];
-  const { result, committed } = await committing(deps.db, async (tx) => {
+  const left: Promise<unknown>[] = [];
+  const { result, committed } = await committing(deps.db, left, async (tx) => {
     const emit: Emit = (event) => emitted.push(...eventRowsOf(event));
-    open.set(tx, { tx, emit });
+    open.set(tx, { tx, emit, left });
     const done = await work(tx, emit);
     const happened = emitted.filter(({ audience }) => audience.includes(followersChannel));
     if (happened.length > 0) await deps.followers.wake(tx, happened);
@@ -85,9 +105,11 @@ export async function transactOnce<Result>(
 /**
  * Runs one transaction. The commit follows the last statements at once without waiting for their results, so their
  * locks last only as long as the store needs.
+ * @param left statements of `work` whose results nobody waited for
  */
 async function committing<Result>(
   db: Kysely<Database>,
+  left: readonly Promise<unknown>[],
   work: (tx: Tx) => Promise<{ result: Result; last: StartedEvents[] }>,
 ): Promise<{ result: Result; committed: CommittedEvent[] }> {
   let written = Promise.resolve<CommittedEvent[][]>([]);
@@ -104,7 +126,8 @@ async function committing<Result>(
     );
     return { result, committed: (await written).flat() };
   } catch (error) {
-    // If a last statement failed, the commit only reports a rollback.
+    // Whatever comes after a failed statement only reports that the transaction is over.
+    await Promise.all(left);
     if (error instanceof AbortedTransactionError) await written;
     throw error;
   }

@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
-import { type CommittedEvent, inTransaction } from '../../server/store/transaction.ts';
+import { startQuery } from '../../server/store/prepared-pool.ts';
+import {
+  type CommittedEvent,
+  type Tx,
+  inTransaction,
+  leaveToCommit,
+} from '../../server/store/transaction.ts';
 import { testClock } from '../support/clock.ts';
 import { nobodyFollows } from '../support/followers.ts';
 import { type TestStore, createTestStore } from '../support/store.ts';
@@ -78,6 +85,24 @@ describe('inTransaction', () => {
     expect(committed).toEqual([]);
     await inTransaction(deps(), async (_tx, emit) => emit(event('3000000001', {})));
     expect(committed.map((one) => one.seq)).toEqual([1]);
+  });
+
+  it.each([
+    ['nothing', () => Promise.resolve()],
+    ['another statement', (tx: Tx) => sql`select 1`.execute(tx)],
+  ])('fails with the error of a statement whose result nobody awaits, if %s follows', async (_, next) => {
+    committed.length = 0;
+    const failing = inTransaction(deps(), async (tx, emit) => {
+      emit(event('5000000001', {}));
+      const { sent, result } = startQuery(tx, sql`select 1 / 0`.compile(tx));
+      await sent;
+      await leaveToCommit(tx, result);
+      await next(tx);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(committed).toEqual([]);
+    const kept = store.db.selectFrom('events').selectAll().where('sdk_app_id', '=', '5000000001');
+    expect(await kept.execute()).toEqual([]);
   });
 
   it('runs a deadlocked transaction again', async () => {
