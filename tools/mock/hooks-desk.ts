@@ -20,10 +20,12 @@ import { membersOf } from './admission.ts';
 
 type Hook = (asked: Asked) => Answered;
 
-const own =
+/** An agent's own move, or the same one of another agent, whom the path names. */
+const move =
   (type: string, releases: readonly string[] = []): Hook =>
-  ({ mock, member }) => {
-    const memberId = member?.memberId ?? '';
+  ({ mock, member, params }) => {
+    if (params.memberId === member?.memberId) throw problem('selfOperationRefused');
+    const memberId = params.memberId ?? member?.memberId ?? '';
     // Refuses before it changes anything.
     if (!lifecycleAdmits('agentStatus', agentOf(mock, memberId), { type })) moveAgent(mock, memberId, type);
     releaseConversations(mock, memberId, releases);
@@ -42,15 +44,14 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
       .map(({ fields }) => agentOf(asked.mock, String(fields.memberId)));
     return { body: pageOf(asked, agents) };
   },
-  setAgentStatus: ({ mock, params, body }) => {
-    const events: Record<string, string> = { break: 'break.started', offline: 'agent.wentOffline' };
-    const type = events[String(body.status)] ?? 'agent.wentOnline';
-    return { body: moveAgent(mock, params.memberId ?? '', type) };
-  },
-  goOnline: own('agent.wentOnline'),
-  takeBreak: own('break.started', ['offered']),
-  goOffline: own('agent.wentOffline', ['offered', 'serving']),
-  finishAfterCallWork: own('afterCallWork.finished'),
+  goOnline: move('agent.wentOnline'),
+  bringAgentOnline: move('agent.wentOnline'),
+  takeBreak: move('break.started', ['offered']),
+  sendAgentOnBreak: move('break.started', ['offered']),
+  goOffline: move('agent.wentOffline', ['offered', 'serving']),
+  takeAgentOffline: move('agent.wentOffline', ['offered', 'serving']),
+  finishAfterCallWork: move('afterCallWork.finished'),
+  finishAgentAfterCallWork: move('afterCallWork.finished'),
   listConversations: (asked) => {
     const { mock, member, query } = asked;
     const view = typeof query.view === 'string' ? query.view : 'mine';

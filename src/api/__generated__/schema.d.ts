@@ -1043,7 +1043,7 @@ export interface paths {
         put?: never;
         /**
          * Go online, or end a break
-         * @description Waiting conversations are offered at once. While the access is `forcedOffline` the answer is `transitionRefused`.
+         * @description Waiting conversations are offered at once. While the access is `forcedOffline` the answer is `transitionRefused`. A later version takes a seat here, and refuses if there is none (`licenseCountExceeded`).
          */
         post: operations["goOnline"];
         delete?: never;
