@@ -109,7 +109,15 @@ export function Panel({ onClose }: { onClose: () => void }) {
         </Text>
         <Button
           size="sm"
-          icon={isRecording ? <Square aria-hidden /> : <Circle aria-hidden />}
+          icon={
+            <chakra.span display="inline-flex" color={isRecording ? undefined : 'danger.fg'}>
+              {isRecording ? (
+                <Square aria-hidden fill="currentColor" />
+              ) : (
+                <Circle aria-hidden fill="currentColor" />
+              )}
+            </chakra.span>
+          }
           onClick={isRecording ? observer.stopRecording : observer.startRecording}
         >
           {isRecording ? t('stop') : t('record')}

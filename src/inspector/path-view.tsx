@@ -33,7 +33,7 @@ export function PathView({ recording, path, chart, isRecording }: PathViewProps)
     );
   }
   if (path === null || described === null)
-    return <Notice kind="warning">{t('path.unknown', { state: chart.state(recording.state) })}</Notice>;
+    return <Notice kind="warning">{t('path.unknown', { state: chart.state(recording.seen.state) })}</Notice>;
   return (
     <Stack gap="5">
       {recording.strayed === null ? null : (
@@ -47,7 +47,7 @@ export function PathView({ recording, path, chart, isRecording }: PathViewProps)
       <PathSteps chart={chart} path={described} />
       {isRecording ? null : (
         <>
-          <Replay chart={chart} path={described} seen={recording.state} />
+          <Replay chart={chart} path={described} seen={recording.seen.state} />
           <Coverage chart={chart} path={path} />
           <Print chart={chart} path={described} />
         </>

@@ -3,6 +3,8 @@ import { type AnyActor, type Observer, createActor, fromObservable, fromPromise 
 import { afterEach, describe, expect, test } from 'vitest';
 import { createObserver } from '../../src/inspector/observer.ts';
 import { offersOf } from '../../src/inspector/things.ts';
+import type { Copy, EditTarget, SaveRequest, Saved } from '../../src/machines/edit/edit-session.ts';
+import { editMachine } from '../../src/machines/edit/edit.machine.ts';
 import { importMachine } from '../../src/machines/import/import.machine.ts';
 import { uploadActor } from '../../src/machines/import/import-session.ts';
 import type { Job, JobRecord, JobRequest } from '../../src/machines/job/job-session.ts';
@@ -16,6 +18,7 @@ import { additionOf, replayPath } from '../../src/machines/paths/replay.ts';
 import { type Path, endOf, pathsOf } from '../../src/machines/paths/strategies.ts';
 import type { Reading } from '../../src/machines/reading.ts';
 import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
+import type { FieldFault } from '../../src/machines/rules/validation.ts';
 import { followSessions, noteSession } from '../../src/patterns/inspection.ts';
 
 const sessions = machineRegistry
@@ -247,6 +250,48 @@ describe('an import by hand', () => {
   });
 });
 
+test('an edit by hand: what the page reads of the record is no news, but another person’s save is', () => {
+  const { observer, labels, path } = observing();
+  observer.startRecording();
+  const record = Promise.withResolvers<Saved>();
+  const reads = new Set<(version: number, answer: string) => void>();
+  const machine = editMachine.provide({
+    actors: {
+      followRecord: fromObservable<Reading<Copy>, EditTarget>(() => ({
+        subscribe(reader) {
+          const next =
+            typeof reader === 'function' ? reader : (reading: Reading<Copy>) => reader.next?.(reading);
+          reads.add((version, answer) =>
+            next({
+              data: { draft: { question: 'Where?', answer }, version },
+              error: null,
+              isFetching: false,
+            }),
+          );
+          return { unsubscribe: () => {} };
+        },
+      })),
+      checkDraft: fromPromise<FieldFault[], SaveRequest>(() => Promise.resolve([])),
+      saveDraft: fromPromise<Saved, SaveRequest>(() => record.promise),
+    },
+  });
+  const copy = { draft: { question: 'Where?', answer: 'Here.' }, version: 7 };
+  const input = { session: 's-1', params: { sdkAppId: '1' }, id: 'qa_1', copy, canUpdate: true };
+  const actor = noted(createActor(machine, { input })).start();
+  const read = (version: number, answer: string) => {
+    for (const each of reads) each(version, answer);
+  };
+  read(7, 'Here.');
+  for (const answer of ['Here. ', 'Here. T', 'Here. There.'])
+    actor.send({ type: 'draft.changed', change: { answer } });
+  actor.send({ type: 'draft.discarded' });
+  expect(labels('edit')).toEqual(['draft.changed', 'draft.discarded']);
+  expect(path('edit').graph.start).toBe('existing');
+  read(8, 'Over there.');
+  expect(labels('edit').at(-1)).toBe('followRecord.read');
+  observer.close();
+});
+
 describe('coverage', () => {
   const uploadPath = (...cases: string[]) => pathAlong(modelOf('upload'), 'new', cases);
 
@@ -269,18 +314,39 @@ describe('coverage', () => {
   });
 });
 
-test('an event without a case in the model ends the recording before it', () => {
-  const { observer, thing, labels } = observing();
-  observer.startRecording();
+/** An outbox that is open, with messages of these ids on their way. */
+function sending(...ids: string[]) {
   const machine = silenceMachine(modelOf('outbox').machine);
   const actor = noted(createActor(machine, { input: { maxCharacters: 20 }, clock: stoppedClock })).start();
   actor.send({ type: 'conversation.opened' });
-  for (const clientMessageId of ['a', 'b', 'c']) {
+  for (const clientMessageId of ids) {
     actor.send({
       type: 'message.submitted',
       message: { clientMessageId, text: 'Hello', at: '', qaId: null },
     });
   }
+  return actor;
+}
+
+test('of two cases that end alike, the one that took the same edges counts', () => {
+  const last = (acknowledged: string) => {
+    const { observer, labels } = observing();
+    observer.startRecording();
+    const actor = sending('a', 'b');
+    actor.send({ type: 'message.acknowledged', clientMessageId: acknowledged });
+    const label = labels('outbox').at(-1);
+    actor.stop();
+    observer.close();
+    return label;
+  };
+  expect(last('a')).toBe('message.acknowledged:1');
+  expect(last('b')).toBe('message.acknowledged:2');
+});
+
+test('an event without a case in the model ends the recording before it', () => {
+  const { observer, thing, labels } = observing();
+  observer.startRecording();
+  const actor = sending('a', 'b', 'c');
   actor.send({ type: 'network.lost' });
   expect(thing('outbox').trail?.strayed).toBe('message.submitted');
   expect(labels('outbox')).toEqual(['conversation.opened', 'message.submitted:1', 'message.submitted:2']);

@@ -19,3 +19,32 @@ export function likeness(one: unknown, other: unknown): number {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return meanOf(Array.from(names, (name) => likeness(Reflect.get(one, name), Reflect.get(other, name))));
 }
+
+/** A change of facts. */
+export interface Change {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One of several facts, or the only one, as text. */
+function factOf(facts: unknown, name: string): string | undefined {
+  return JSON.stringify(typeof facts === 'object' && facts !== null ? Reflect.get(facts, name) : facts);
+}
+
+/** The names of all facts, and of those that change. */
+function namesIn({ before, after }: Change): { all: string[]; changed: string[] } {
+  const all = typeof after === 'object' && after !== null ? Object.keys(after) : [''];
+  return { all, changed: all.filter((name) => factOf(before, name) !== factOf(after, name)) };
+}
+
+/**
+ * How well a change of the model's facts tells a change that was seen, from 0 to 1. A model that changes what nobody saw
+ * change tells something else. A model that leaves what did change has only too few values.
+ */
+export function changeLikeness(told: Change, seen: Change): number {
+  const { all, changed } = namesIn(told);
+  const { changed: real } = namesIn(seen);
+  const invented = changed.filter((name) => !real.includes(name)).length;
+  const untold = real.filter((name) => !changed.includes(name)).length;
+  return 1 - (invented + untold / 5) / Math.max(all.length, 1);
+}

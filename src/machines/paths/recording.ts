@@ -1,7 +1,7 @@
 import type { MachineModel } from '../model-types.ts';
 import { edgesOfStep } from './edges.ts';
 import { type Arc, type Graph, type Place, exploreModel } from './graph.ts';
-import { likeness } from './likeness.ts';
+import { changeLikeness, likeness } from './likeness.ts';
 import { type Path, endOf } from './strategies.ts';
 
 /** What was seen of a thing: its state, and the facts that its model distinguishes, if they can be seen. */
@@ -35,13 +35,10 @@ export interface Recording {
   readonly model: MachineModel;
   readonly readings: readonly Reading[];
   /** The last thing seen. */
-  readonly state: string;
+  readonly seen: Sighting;
   /** The event, or the state, that the model does not have there. The recording ends before it. */
   readonly strayed: string | null;
 }
-
-/** Ends in the same state as before and knows nothing new. */
-const isLoop = ({ from, to }: Arc): boolean => from === to;
 
 function isBetter(one: Reading, other: Reading): boolean {
   const more = one.alike - other.alike;
@@ -63,10 +60,19 @@ function alikeAt({ model }: Graph, place: Place, { facts }: Sighting): number {
   return facts === undefined ? 0 : likeness(model.distinguish(place.snapshot.context), facts);
 }
 
+/** How well a step of the model tells what was seen to change. */
+function changeTold({ model, seen: before }: Recording, from: Place, to: Place, seen: Sighting): number {
+  const facts = ({ snapshot }: Place): unknown => model.distinguish(snapshot.context);
+  return changeLikeness(
+    { before: facts(from), after: facts(to) },
+    { before: before.facts, after: seen.facts },
+  );
+}
+
 /** The recording after a sighting, which leaves these readings; none: the model does not have it. */
-function next(recording: Recording, readings: readonly Reading[], name: string, state: string): Recording {
-  if (readings.length === 0) return { ...recording, state, strayed: name };
-  return { ...recording, state, readings: settled(readings) };
+function next(recording: Recording, readings: readonly Reading[], name: string, seen: Sighting): Recording {
+  if (readings.length === 0) return { ...recording, seen, strayed: name };
+  return { ...recording, seen, readings: settled(readings) };
 }
 
 /**
@@ -86,36 +92,38 @@ export function beginRecording(model: MachineModel, seen: Sighting, isNew: boole
         before: place.way.length,
       })),
   );
-  return next({ model, readings: [], state: seen.state, strayed: null }, readings, seen.state, seen.state);
+  return next({ model, readings: [], seen, strayed: null }, readings, seen.state, seen);
 }
 
 /** A further step of a session: an event that it took. */
 export function recordStep(recording: Recording, seen: SeenStep): Recording {
-  if (recording.strayed !== null) return { ...recording, state: seen.state };
+  if (recording.strayed !== null) return { ...recording, seen };
   const { machine } = recording.model;
   const readings = recording.readings.flatMap((reading) => {
     const place = endOf(reading);
+    const at = (to: Place, told = changeTold(recording, place, to, seen)) =>
+      reading.alike + alikeAt(reading.graph, to, seen) + told;
     const taken = place.arcs
       .filter(({ event, to }) => event.type === seen.event && to.state === seen.state)
       .filter(({ event }) => isSame(edgesOfStep(machine, place.snapshot, event), seen.edges))
-      .map((arc) => ({
-        ...reading,
-        arcs: isRepeated(reading, arc) ? reading.arcs : [...reading.arcs, arc],
-        alike: reading.alike + alikeAt(reading.graph, arc.to, seen),
-      }));
-    if (!isObservation(seen) || place.state !== seen.state) return taken;
-    return [{ ...reading, alike: reading.alike + alikeAt(reading.graph, place, seen) }, ...taken];
+      .map((arc) =>
+        isRepeated(reading, arc)
+          ? { ...reading, alike: at(place, 1) }
+          : { ...reading, arcs: [...reading.arcs, arc], alike: at(arc.to) },
+      );
+    const isNoNews = isObservation(seen) && place.state === seen.state;
+    return isNoNews ? [{ ...reading, alike: at(place) }, ...taken] : taken;
   });
-  return next(recording, readings, seen.event, seen.state);
+  return next(recording, readings, seen.event, seen);
 }
 
 /** A further state of a thing that lives on the server, whose events nobody sees: the shortest way there. */
 export function recordState(recording: Recording, seen: Sighting): Recording {
-  if (recording.strayed !== null) return { ...recording, state: seen.state };
+  if (recording.strayed !== null) return { ...recording, seen };
   const readings = recording.readings.flatMap((reading) =>
     waysFrom(endOf(reading), seen.state).map((way) => ({ ...reading, arcs: [...reading.arcs, ...way] })),
   );
-  return next(recording, readings, seen.state, seen.state);
+  return next(recording, readings, seen.state, seen);
 }
 
 /** What was recorded so far, as the most alike path of the model; null if the model has no such path. */
@@ -129,9 +137,8 @@ export function recordedPath({ readings }: Recording): (Path & { readonly before
 const isObservation = ({ event }: SeenStep): boolean => event.startsWith('xstate.snapshot.');
 
 /** Typing the next letter, or a further report of progress: it is written down once. */
-function isRepeated({ arcs }: Reading, arc: Arc): boolean {
-  const last = arcs.at(-1);
-  return last !== undefined && isLoop(arc) && isLoop(last) && last.label === arc.label;
+function isRepeated({ arcs }: Reading, { label, from, to }: Arc): boolean {
+  return from === to && arcs.at(-1)?.label === label;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
