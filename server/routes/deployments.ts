@@ -36,10 +36,11 @@ export const deploymentHandlers = {
     body: await cancelDeployment(deps, { sdkAppId, deploymentId: params.deploymentId, by }),
   }),
 
-  rollBackDeployment: async ({ params }, { deps, sdkAppId, member: by }) => ({
-    status: 200,
-    body: await rollBackDeployment(deps, { sdkAppId, deploymentId: params.deploymentId, by }),
-  }),
+  rollBackDeployment: async ({ params, body }, { deps, sdkAppId, member: by }) => {
+    const { reason = '' } = body;
+    const { deploymentId } = params;
+    return { status: 200, body: await rollBackDeployment(deps, { sdkAppId, deploymentId, by, reason }) };
+  },
 
   restoreDeployment: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,

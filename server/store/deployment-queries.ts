@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
+import { type LivePeriodRecord, livePeriodsOf } from './live-period-queries.ts';
 import { rowsInOrder, together } from './together.ts';
-import type { DeploymentCounts, DeploymentRow, NewDeployment } from './schema/deployments.ts';
+import type { DeploymentRow, NewDeployment } from './schema/deployments.ts';
 import { type FrozenQa, type IndexedQa, countDraftChanges, readDraftRevision } from './draft-queries.ts';
 import type { Tx } from './transaction.ts';
 
@@ -10,6 +11,8 @@ type Db = Kysely<Database>;
 export interface DeploymentRecord extends DeploymentRow {
   created_by_nickname: string;
   is_live: boolean;
+  /** The last one first. */
+  live_periods: LivePeriodRecord[];
 }
 
 function selectRecords(db: Db, sdkAppId: string) {
@@ -24,6 +27,7 @@ function selectRecords(db: Db, sdkAppId: string) {
     .select([
       sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
       sql<boolean>`d.version is not distinct from app.live_version`.as('is_live'),
+      livePeriodsOf('d').as('live_periods'),
     ])
     .where('d.sdk_app_id', '=', sdkAppId);
 }
@@ -90,14 +94,6 @@ export async function updateRunningDeployment(
   return numUpdatedRows > 0;
 }
 
-export async function setLiveVersion(tx: Tx, sdkAppId: string, version: number): Promise<void> {
-  await tx
-    .updateTable('applications')
-    .set({ live_version: version })
-    .where('sdk_app_id', '=', sdkAppId)
-    .execute();
-}
-
 /**
  * Replaces the index file of a version.
  * @returns false if another file has replaced it already
@@ -116,9 +112,12 @@ export async function replaceIndexFile(
   return numUpdatedRows > 0;
 }
 
-/** Copies the draft into a version and removes leftovers of an interrupted attempt. @returns what the version holds */
-export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Promise<DeploymentCounts> {
-  const { added, changed, removed } = await countDraftChanges(tx, sdkAppId);
+/**
+ * Copies the draft into a version and removes leftovers of an interrupted attempt.
+ * @returns the number of questions that customers can ask it
+ */
+export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Promise<number> {
+  const changes = await countDraftChanges(tx, sdkAppId);
   await sql`delete from deployment_items where sdk_app_id = ${sdkAppId} and version = ${version}`.execute(tx);
   await sql`
     insert into contents (sdk_app_id, content_hash, content)
@@ -138,14 +137,19 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
       filter (where status = 'activated'), 0) as questions from qas where sdk_app_id = ${sdkAppId}`.execute(
     tx,
   );
-  const counts = { added, changed, removed, qas: rows[0]?.qas ?? 0, questions: rows[0]?.questions ?? 0 };
+  const { qas = 0, questions = 0 } = rows[0] ?? {};
+  const counts = changes.map((change) => ({ ...change, total: change.kind === 'qa' ? qas : 1 }));
   await tx
     .updateTable('deployments')
-    .set({ counts: JSON.stringify(counts), frozen_revision: await readDraftRevision(tx, sdkAppId) })
+    .set({
+      counts: JSON.stringify(counts),
+      question_count: questions,
+      frozen_revision: await readDraftRevision(tx, sdkAppId),
+    })
     .where('sdk_app_id', '=', sdkAppId)
     .where('version', '=', version)
     .execute();
-  return counts;
+  return questions;
 }
 
 /** One page of a version's activated Q&As, by id. */

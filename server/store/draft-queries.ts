@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { Database } from './schema.ts';
 import type { DraftIndexRow } from './schema/deployments.ts';
 import type { Tx } from './transaction.ts';
@@ -34,14 +35,8 @@ const draftBesideLive = (sdkAppId: string) => sql`
 
 const changeKind = sql`case when l.item_id is null then 'added' when d.qa_id is null then 'removed' else 'changed' end`;
 
-/** Each Q&A counts as one; the bot's settings count as one change. */
-export interface DraftCounts {
-  added: number;
-  changed: number;
-  removed: number;
-  /** False before the first deployment, because customers then meet the draft's settings directly. */
-  botSettingsChanged: boolean;
-}
+/** The changes of one kind of content. */
+export type DraftCount = components['schemas']['DiffCount'];
 
 /** The live version, and the draft's revision from which it was frozen. */
 export interface LiveVersion {
@@ -54,7 +49,7 @@ export interface LiveVersion {
 export async function findLiveVersionMark(db: Db, sdkAppId: string): Promise<LiveVersion | null> {
   const { rows } = await sql<LiveVersion>`
     select d.version, coalesce(d.frozen_revision, -1) as "frozenRevision",
-      coalesce((d.counts->>'qas')::integer, 0) as qas
+      coalesce((jsonb_path_query_first(d.counts, '$[*] ? (@.kind == "qa")')->>'total')::integer, 0) as qas
     from applications a
     join deployments d on d.sdk_app_id = a.sdk_app_id and d.version = a.live_version
     where a.sdk_app_id = ${sdkAppId}`.execute(db);
@@ -65,33 +60,43 @@ export async function findLiveVersionMark(db: Db, sdkAppId: string): Promise<Liv
  * How the draft differs from the live version, in numbers. A Q&A that has not changed since the freeze is the same in
  * both. Only the others are compared, so the cost depends on the changes, not on the size of the knowledge base.
  */
-export async function countDraftChanges(db: Db, sdkAppId: string): Promise<DraftCounts> {
+export async function countDraftChanges(db: Db, sdkAppId: string): Promise<DraftCount[]> {
   const live = await findLiveVersionMark(db, sdkAppId);
   const version = live?.version ?? 0;
   const since = live?.frozenRevision ?? -1;
-  const { rows } = await sql<Omit<DraftCounts, 'removed'> & { kept: number; unchanged: number }>`
+  const { rows } = await sql<Compared>`
     select count(*) filter (where i.item_id is null) as added,
       count(*) filter (where i.content_hash <> q.content_hash) as changed,
       count(i.item_id) as kept,
       (select count(*) from qas where sdk_app_id = ${sdkAppId} and revision <= ${since}) as unchanged,
-      exists (select 1 from bot_settings b
+      (select count(*) from bot_settings b
         join deployment_items f on f.sdk_app_id = b.sdk_app_id and f.version = ${version} and f.kind = 'botSettings'
-        where b.sdk_app_id = ${sdkAppId} and f.content_hash <> parley_content_hash(b.settings))
-        as "botSettingsChanged"
+        where b.sdk_app_id = ${sdkAppId} and f.content_hash <> parley_content_hash(b.settings)) as settings
     from qas q
     left join deployment_items i on i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
       and i.item_id = q.qa_id
     where q.sdk_app_id = ${sdkAppId} and q.revision > ${since}`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('An aggregate gave no row.');
-  const { added, kept, unchanged, botSettingsChanged } = counts;
-  const changed = counts.changed + (botSettingsChanged ? 1 : 0);
-  return { added, changed, removed: (live?.qas ?? 0) - kept - unchanged, botSettingsChanged };
+  const { added, changed, kept, unchanged, settings } = counts;
+  return [
+    { kind: 'qa', added, changed, removed: (live?.qas ?? 0) - kept - unchanged },
+    // Before the first deployment they have not changed, because customers then meet the draft's.
+    { kind: 'botSettings', added: 0, changed: settings, removed: 0 },
+  ];
+}
+
+interface Compared {
+  added: number;
+  changed: number;
+  kept: number;
+  unchanged: number;
+  settings: number;
 }
 
 /** Number of things that the next deployment would change. */
-export function pendingOf({ added, changed, removed }: DraftCounts): number {
-  return added + changed + removed;
+export function pendingOf(counts: readonly DraftCount[]): number {
+  return counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 }
 
 /** One page of the differences in the order of their ids, with both contents. */

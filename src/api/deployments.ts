@@ -1,10 +1,15 @@
-import type { DiffChange } from './__generated__/schema.d.ts';
+import type { Deployment, DiffChange } from './__generated__/schema.d.ts';
 import { pages, query } from './operation.ts';
 
 export const deploymentQuery = (sdkAppId: string, deploymentId: string) => ({
   ...query('getDeployment', { sdkAppId, deploymentId }),
   staleTime: 0,
 });
+
+/** The number of Q&As that a version holds. */
+export function qasOf({ counts }: Pick<Deployment, 'counts'>): number {
+  return counts.find(({ kind }) => kind === 'qa')?.total ?? 0;
+}
 
 /** The draft against the live version, page by page; `change` keeps one kind of difference. */
 export const draftDiffQuery = (sdkAppId: string, change: DiffChange | null) => ({

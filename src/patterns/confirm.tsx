@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
+import { countCharacters } from '../machines/rules/text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { toast } from '../ui/toaster.tsx';
 import { useAction } from './action.ts';
+import { useProblemWords } from './problem-words.ts';
 import { Problem } from './problem.tsx';
 
 export interface Question {
@@ -17,12 +20,14 @@ export interface Question {
   danger?: boolean | undefined;
   /** The text that the person must type first. It names what is lost. */
   typed?: { word: string; label: string };
+  /** Words of the person's own that go with the action, if they want. */
+  note?: { label: string; placeholder: string; maxCharacters: number };
 }
 
 interface ConfirmProps extends Question {
   open: boolean;
-  /** The action. The dialog shows its refusal. */
-  run: () => unknown;
+  /** The action, with the person's note. The dialog shows its refusal. */
+  run: (note: string) => unknown;
   /** The toast after success. */
   said?: string | undefined;
   onClose: () => void;
@@ -30,16 +35,19 @@ interface ConfirmProps extends Question {
 
 /** Asks before an irreversible action and runs it. */
 export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps) {
-  const { title, text, confirm, danger, typed } = question;
+  const { title, text, confirm, danger, typed, note } = question;
   const common = useT('common');
+  const problems = useProblemWords();
   const [words, setWords] = useState('');
+  const limit = note?.maxCharacters ?? Infinity;
+  const isTooLong = countCharacters(words.trim()) > limit;
   const close = () => {
     setWords('');
     onClose();
   };
   const action = useAction({
     run: async () => {
-      await run();
+      await run(note === undefined ? '' : words.trim());
     },
     onDone: () => {
       if (said !== undefined) toast({ kind: 'success', title: said });
@@ -55,13 +63,23 @@ export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps)
       confirmLabel={confirm}
       cancelLabel={common('cancel')}
       busy={action.busy}
-      disabled={typed !== undefined && words.trim() !== typed.word}
+      disabled={isTooLong || (typed !== undefined && words.trim() !== typed.word)}
       error={
         <>
           {action.error === null ? null : <Problem inline error={action.error} />}
           {typed && (
             <Field label={typed.label}>
               <TextInput value={words} autoComplete="off" onValue={setWords} />
+            </Field>
+          )}
+          {note && (
+            <Field
+              label={note.label}
+              note={common('optional')}
+              aside={`${countCharacters(words.trim())} / ${limit}`}
+              error={isTooLong ? problems.field({ pointer: '', code: 'tooLong', limit }) : undefined}
+            >
+              <TextArea value={words} placeholder={note.placeholder} onValue={setWords} />
             </Field>
           )}
         </>

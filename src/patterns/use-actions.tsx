@@ -16,7 +16,8 @@ export interface Action {
   refused?: string | undefined;
   /** The question before the action; absent: none. */
   question?: Question;
-  run: () => unknown;
+  /** What it does, with the note that its question asked for. */
+  run: (note: string) => unknown;
   /** The toast after success. */
   said?: string;
 }
@@ -27,7 +28,7 @@ export function useActions(actions: readonly Action[]) {
   const [asking, setAsking] = useState(false);
   const now = useAction({
     run: async (action: Action) => {
-      await action.run();
+      await action.run('');
     },
     onDone: (_, { said }) => {
       if (said !== undefined) toast({ kind: 'success', title: said });

@@ -1,16 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Keeps in the address whether something is open beside the screen. A link opens it, Back closes it. */
-export function useOpenInAddress(name: string): [boolean, (open: boolean) => void] {
+/** Keeps in the address what is open beside the screen, null if nothing is. A link opens it, Back closes it. */
+export function useOpenedInAddress(name: string): [string | null, (opened: string | null) => void] {
   const [query, setQuery] = useSearchParams();
-  const set = (open: boolean) =>
+  const set = (opened: string | null) =>
     setQuery(
       (before) => {
-        if (open) before.set(name, '');
-        else before.delete(name);
+        if (opened === null) before.delete(name);
+        else before.set(name, opened);
         return before;
       },
-      { replace: !open },
+      { replace: opened === null },
     );
-  return [query.has(name), set];
+  return [query.get(name), set];
+}
+
+/** Keeps in the address whether something is open beside the screen. */
+export function useOpenInAddress(name: string): [boolean, (open: boolean) => void] {
+  const [opened, set] = useOpenedInAddress(name);
+  return [opened !== null, (open) => set(open ? '' : null)];
 }

@@ -55,6 +55,7 @@ describe('the audit log', () => {
       targetKind: 'member',
       targetId: memberId,
       targetName: nickname,
+      note: null,
       occurredAt: member.createdAt,
     });
   });
@@ -66,13 +67,17 @@ describe('the audit log', () => {
     const first = await deployments.deploy(app);
     await knowledge.add('When do you close?', { answer: 'At six.' });
     await deployments.deploy(app);
-    await deployments.act(first.deploymentId, 'rollback');
+    await deployments.rollBack(first.deploymentId, 'Wrong hours.');
     await deployments.act(first.deploymentId, 'restore');
     await knowledge.add('Where are you?', { answer: 'Here.' });
-    const third = await deployments.begin();
+    const third = await deployments.begin('Addresses');
     await deployments.act(third.deploymentId, 'cancel');
     await app.runJobs();
-    expect(told(await read()).toSorted()).toEqual([
+    const page = await read();
+    expect(
+      page.items.flatMap(({ action, note }) => (note === null ? [] : [`${action}: ${note}`])).toSorted(),
+    ).toEqual(['deployment.requested: Addresses', 'deployment.rolledBack: Wrong hours.']);
+    expect(told(page).toSorted()).toEqual([
       'deployment.cancelled 3',
       'deployment.requested 1',
       'deployment.requested 2',

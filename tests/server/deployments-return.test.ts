@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Deployment, Deployments } from '../support/deployments.ts';
+import { type Deployment, Deployments, diffCounts } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
 
@@ -65,7 +65,7 @@ describe('rolling back', () => {
     expect(await answers(customer)).toEqual(inFirst);
     expect((await knowledge.read(added.qaId)).body.deployState).toBe('pendingAdd');
     expect(await deployments.diff()).toMatchObject({
-      counts: { added: 1, changed: 1, removed: 1 },
+      counts: diffCounts({ added: 1, changed: 1, removed: 1 }),
       liveVersion: 1,
       items: expect.arrayContaining([
         // Its category is gone, so the page shows the category into which restoring would put it.

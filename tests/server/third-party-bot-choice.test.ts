@@ -95,7 +95,7 @@ describe('which bot serves', () => {
     const settings = await office.owner.get(`${path}/bot-settings`);
     expect(settings.body).toMatchObject({ source: 'thirdParty' });
     const diff = await office.owner.get(`${path}/deployments/draft-diff`);
-    expect(diff.body).toMatchObject({ botSettingsChanged: false, items: [] });
+    expect(diff.body).toMatchObject({ items: [] });
   });
 
   test('is said by the workflows', async () => {

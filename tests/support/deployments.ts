@@ -53,7 +53,11 @@ export class Deployments {
   }
 
   act(deploymentId: string, action: 'cancel' | 'rollback' | 'restore') {
-    return this.#browser.post<OrProblem<Deployment>>(`${this.base}/${deploymentId}/${action}`);
+    return this.#browser.post<OrProblem<Deployment>>(`${this.base}/${deploymentId}/${action}`, {});
+  }
+
+  rollBack(deploymentId: string, reason: string) {
+    return this.#browser.post<OrProblem<Deployment>>(`${this.base}/${deploymentId}/rollback`, { reason });
   }
 
   /** The version that customers get; null before the first one. */
@@ -63,6 +67,25 @@ export class Deployments {
     if (live.length > 1) throw new Error('More than one version is live.');
     return live[0]?.version ?? null;
   }
+}
+
+type Changes = Record<Schemas['DiffChange'], number>;
+
+/** The counts of a difference: of Q&As, and whether bot settings changed. */
+export function diffCounts(qa: Changes, botSettingsChanged = false): DraftDiff['counts'] {
+  const botSettings = { added: 0, changed: botSettingsChanged ? 1 : 0, removed: 0 };
+  return [
+    { kind: 'qa', ...qa },
+    { kind: 'botSettings', ...botSettings },
+  ];
+}
+
+/** The counts of a version, which holds this many Q&As. */
+export function versionCounts(qa: Changes, total: number, botSettingsChanged = false): Deployment['counts'] {
+  return diffCounts(qa, botSettingsChanged).map((each) => ({
+    ...each,
+    total: each.kind === 'qa' ? total : 1,
+  }));
 }
 
 /** Names of the index files in the file store. */

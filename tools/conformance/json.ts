@@ -16,6 +16,11 @@ export function read(value: unknown, path: string): unknown {
   return node;
 }
 
+/** The values at a path that leads through lists: `items.name` has the name of each item. */
+export function readEach(value: unknown, path: string): unknown[] {
+  return path.split('.').reduce((nodes, key) => nodes.flatMap((node) => read(node, key) ?? []), [value]);
+}
+
 /** The value if it is a string, otherwise a fallback. */
 export function textOr(value: unknown, other: string): string {
   return typeof value === 'string' ? value : other;

@@ -161,7 +161,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     arrange: async (world) => {
       const deploymentId = await world.knowledge.deployed();
       await world.knowledge.deployed();
-      return { params: { deploymentId } };
+      return { params: { deploymentId }, body: { reason: 'Conformance' } };
     },
   },
   restoreDeployment: {

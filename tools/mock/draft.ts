@@ -62,6 +62,16 @@ export function draftItems(mock: Mock): JsonObject[] {
   return [...changed, ...removed];
 }
 
+/** The number of differences of each kind. */
+export function draftCounts(mock: Mock) {
+  const items = draftItems(mock);
+  return (['qa', 'botSettings'] as const).map((kind) => {
+    const count = (change: string) =>
+      items.filter((each) => each.kind === kind && each.change === change).length;
+    return { kind, added: count('added'), changed: count('changed'), removed: count('removed') };
+  });
+}
+
 function item({ qaId, standardQuestion }: JsonObject, change: string): JsonObject {
   return { kind: 'qa', itemId: qaId, change, title: standardQuestion };
 }

@@ -10,6 +10,7 @@ import {
   contentOf,
   deploymentsOf,
   draftChanged,
+  draftCounts,
   draftItems,
   folded,
   pendingOf,
@@ -143,15 +144,13 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
   getDraftDiff: (asked) => {
     const { mock } = asked;
     const items = draftItems(mock);
-    const count = (change: string) => items.filter((each) => each.change === change).length;
     const page = pageOf(
       asked,
       items.map((fields) => ({ fields, hidden: {} })),
     );
     const live = deploymentsOf(mock).find(({ fields }) => fields.live === true);
-    const counts = { added: count('added'), changed: count('changed'), removed: count('removed') };
     return {
-      body: { ...page, counts, botSettingsChanged: false, liveVersion: live?.fields.version ?? null },
+      body: { ...page, counts: draftCounts(mock), liveVersion: live?.fields.version ?? null },
     };
   },
   askOnlineTest: (asked) => ({ body: turn(asked, String(asked.body.text)) }),

@@ -8,9 +8,9 @@ import {
   draftPosition,
   returnRefusal,
 } from '../../src/machines/deployment/deployment.lifecycle.ts';
-import { textOr } from '../conformance/json.ts';
+import { type JsonObject, isObject, readList, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { byField, deploymentsOf, draftChanged, pendingOf, qasOf, removedOf } from './draft.ts';
+import { byField, deploymentsOf, draftChanged, draftCounts, pendingOf, qasOf, removedOf } from './draft.ts';
 import { freshResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
@@ -45,7 +45,9 @@ function requestDeployment(asked: Asked): Answered {
       progress: 0.4,
       stage: 'indexing',
       failure: null,
-      counts: { added: pendingOf(mock), changed: 0, removed: 0, qas: qas.length, questions: qas.length * 2 },
+      counts: countsOf(mock),
+      questionCount: qas.length * 2,
+      livePeriods: [],
       createdBy: { memberId: member?.memberId, nickname: member?.nickname },
       completedAt: null,
     },
@@ -57,10 +59,24 @@ function requestDeployment(asked: Asked): Answered {
   return { body: fields };
 }
 
-function moveDeployment(mock: Mock, resource: Resource, event: DeploymentEvent): void {
+/** What the next version holds of each kind, and how it differs from the one that is live. */
+function countsOf(mock: Mock): JsonObject[] {
+  const totals = { qa: qasOf(mock).length, botSettings: 1 };
+  return draftCounts(mock).map((count) => ({ ...count, total: totals[count.kind] }));
+}
+
+/** Who makes a version live, and why. */
+interface Start {
+  by: unknown;
+  reason?: unknown;
+}
+
+function moveDeployment(mock: Mock, resource: Resource, event: DeploymentEvent, start: Start): void {
   const schema = { $ref: '#/components/schemas/Deployment' };
   const before = deploymentsOf(mock).find((each) => each.fields.live && each !== resource);
+  const wasLive = resource.fields.live === true;
   sendEvent(mock, 'deployment', schema, resource, event);
+  if (!wasLive && resource.fields.live === true) beginPeriod(mock, resource, event, start);
   if (resource.fields.live && before !== undefined) {
     sendEvent(mock, 'deployment', schema, before, { type: 'deployment.superseded' });
     mock.events.tellOf('Deployment', before.fields);
@@ -72,6 +88,17 @@ function moveDeployment(mock: Mock, resource: Resource, event: DeploymentEvent):
   mock.events.tellOf('Deployment', resource.fields);
 }
 
+/** The time of the version before ends, and that of this one begins. */
+function beginPeriod(mock: Mock, { fields }: Resource, event: DeploymentEvent, start: Start): void {
+  const startedAt = mock.state.now();
+  const periods = deploymentsOf(mock).flatMap((each) => readList(each.fields, 'livePeriods'));
+  for (const open of periods.filter(isObject).filter(({ endedAt }) => endedAt === null))
+    open.endedAt = startedAt;
+  const how = event.type === 'rollback.requested' ? 'rolledBack' : 'deployed';
+  const { by, reason = '' } = start;
+  fields.livePeriods = [{ startedAt, endedAt: null, how, by, reason }, ...readList(fields, 'livePeriods')];
+}
+
 /** The draft's Q&As are live now. */
 function complete(mock: Mock, resource: Resource): void {
   for (const qa of qasOf(mock)) {
@@ -79,15 +106,16 @@ function complete(mock: Mock, resource: Resource): void {
     qa.fields.deployState = 'live';
   }
   removedOf(mock).length = 0;
-  moveDeployment(mock, resource, { type: 'deployment.completed' });
+  moveDeployment(mock, resource, { type: 'deployment.completed' }, { by: resource.fields.createdBy });
   draftChanged(mock);
 }
 
 const deploymentEvent =
   (event: DeploymentEvent): Hook =>
-  ({ mock, params }) => {
+  ({ mock, params, body, member }) => {
     const resource = byField(deploymentsOf(mock), 'deploymentId', params.deploymentId);
-    moveDeployment(mock, resource, event);
+    const by = { memberId: member?.memberId, nickname: member?.nickname };
+    moveDeployment(mock, resource, event, { by, reason: body.reason });
     return { body: resource.fields };
   };
 

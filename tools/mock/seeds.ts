@@ -89,7 +89,20 @@ export const seeds: Readonly<Record<string, JsonObject[]>> = {
       progress: null,
       stage: null,
       failure: null,
-      counts: { added: 5, changed: 0, removed: 0, qas: 5, questions: 11 },
+      counts: [
+        { kind: 'qa', added: 5, changed: 0, removed: 0, total: 5 },
+        { kind: 'botSettings', added: 0, changed: 0, removed: 0, total: 1 },
+      ],
+      questionCount: 11,
+      livePeriods: [
+        {
+          startedAt: at,
+          endedAt: null,
+          how: 'deployed',
+          by: { memberId: 'mem_h4j6k2m2n5p7q3r3s4tv', nickname: 'Mei Lin' },
+          reason: '',
+        },
+      ],
       createdAt: at,
       createdBy: { memberId: 'mem_h4j6k2m2n5p7q3r3s4tv', nickname: 'Mei Lin' },
       completedAt: at,

@@ -41,6 +41,7 @@ function presentEntry(row: AuditEntryRow): Schemas['AuditEntry'] {
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: row.target_name,
+    note: row.note,
     occurredAt: row.at.toISOString(),
   };
 }

@@ -42,8 +42,20 @@ function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
     actor_member_id: by.memberId,
     actor_nickname: by.nickname,
     ...target,
+    note: noteOf(event),
     at: event.at,
   }));
+}
+
+/** Why the actor did it, or what is new; null if nobody said. */
+function noteOf({ type, data }: Happened<Deed>): string | null {
+  const said =
+    type === 'deployment.rolledBack'
+      ? data.reason
+      : type === 'deployment.requested'
+        ? data.deployment.note
+        : '';
+  return said === '' ? null : said;
 }
 
 function targetsOf({ data }: Happened<Deed>): Target[] {

@@ -1,13 +1,10 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { type DeploymentRecord, findVersion } from '../../store/deployment-queries.ts';
 import type { DomainEvent } from '../../store/outbox.ts';
-import type { DeploymentCounts } from '../../store/schema/deployments.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 
 export type Deployment = components['schemas']['Deployment'];
 export type MemberReference = components['schemas']['MemberReference'];
-
-const nothingYet: DeploymentCounts = { added: 0, changed: 0, removed: 0, qas: 0, questions: 0 };
 
 export function presentDeployment(record: DeploymentRecord): Deployment {
   return {
@@ -20,7 +17,12 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
     stage: record.status === 'deploying' ? record.stage : null,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this service only, with codes of the contract
     failure: record.failure_code ? ({ code: record.failure_code } as Deployment['failure']) : null,
-    counts: record.counts ?? nothingYet,
+    counts: record.counts ?? [],
+    questionCount: record.question_count,
+    livePeriods: record.live_periods.map(({ by, nickname, ...period }) => ({
+      ...period,
+      by: { memberId: by, nickname },
+    })),
     createdAt: record.created_at.toISOString(),
     createdBy: { memberId: record.created_by, nickname: record.created_by_nickname },
     completedAt: record.completed_at?.toISOString() ?? null,
@@ -30,9 +32,13 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
 /** What people do with a deployment, and what happens to it by itself. */
 type DeploymentHappening = { sdkAppId: string; version: number } & (
   | {
-      type: Exclude<Extract<DomainEvent['type'], `deployment.${string}`>, Unattended>;
+      type: Exclude<
+        Extract<DomainEvent['type'], `deployment.${string}`>,
+        Unattended | 'deployment.rolledBack'
+      >;
       by: MemberReference;
     }
+  | { type: 'deployment.rolledBack'; by: MemberReference; reason: string }
   | { type: Unattended }
 );
 type Unattended = 'deployment.deployed' | 'deployment.failed';
@@ -47,7 +53,10 @@ export async function tellOfDeployment(
   const deployment = await deploymentNow(tx, sdkAppId, version);
   if ('by' in happening) {
     const { memberId, nickname } = happening.by;
-    emit({ sdkAppId, type: happening.type, payload: { deployment, by: { memberId, nickname } } });
+    const payload = { deployment, by: { memberId, nickname } };
+    if (happening.type === 'deployment.rolledBack')
+      emit({ sdkAppId, type: happening.type, payload: { ...payload, reason: happening.reason } });
+    else emit({ sdkAppId, type: happening.type, payload });
   } else {
     emit({ sdkAppId, type: happening.type, payload: { deployment } });
   }

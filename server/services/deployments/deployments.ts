@@ -18,10 +18,10 @@ import {
   findVersion,
   insertDeployment,
   listDeploymentRecords,
-  setLiveVersion,
   updateRunningDeployment,
 } from '../../store/deployment-queries.ts';
 import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
+import { type LiveStart, setLiveVersion } from '../../store/live-period-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
@@ -125,8 +125,11 @@ export async function cancelDeployment(deps: Deps, action: DeploymentAction): Pr
  * Makes a deployed version the live one again.
  * @throws {ProblemError} deploymentRunning; {LifecycleRefusal} when it is live already or was never deployed
  */
-export async function rollBackDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
-  const { sdkAppId, deploymentId, by } = action;
+export async function rollBackDeployment(
+  deps: Deps,
+  action: DeploymentAction & { reason: string },
+): Promise<Deployment> {
+  const { sdkAppId, deploymentId, by, reason } = action;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     const record = await requireDeployment(tx, sdkAppId, deploymentId);
@@ -135,9 +138,10 @@ export async function rollBackDeployment(deps: Deps, action: DeploymentAction): 
     refuse(returnRefusal(positionOf(record), event), running);
     advanceDeployment(record, event);
     const { version } = record;
-    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: version });
+    const start = { version, at: deps.clock.now(), how: 'rolledBack', by: by.memberId, reason } as const;
+    await switchLive(tx, emit, sdkAppId, application?.live_version ?? null, start);
     await addRenewal(deps, tx, { sdkAppId, version });
-    return tellOfDeployment(tx, emit, { type: 'deployment.rolledBack', sdkAppId, version, by });
+    return tellOfDeployment(tx, emit, { type: 'deployment.rolledBack', sdkAppId, version, by, reason });
   });
 }
 
@@ -154,11 +158,12 @@ export async function switchLive(
   tx: Tx,
   emit: Emit,
   sdkAppId: string,
-  versions: { from: number | null; to: number },
+  from: number | null,
+  start: LiveStart,
 ): Promise<void> {
-  const before = versions.from === null ? undefined : await findVersion(tx, sdkAppId, versions.from);
+  const before = from === null ? undefined : await findVersion(tx, sdkAppId, from);
   if (before) advanceDeployment(before, { type: 'deployment.superseded' });
-  await setLiveVersion(tx, sdkAppId, versions.to);
+  await setLiveVersion(tx, sdkAppId, start);
   if (before) await emitDeployment(tx, emit, sdkAppId, before.version);
   await announcePending(tx, emit, sdkAppId);
 }

@@ -30,8 +30,9 @@ export async function readDraftDiff(
     readCategoryNames(deps.db, sdkAppId),
   ]);
   const liveVersion = live?.version ?? null;
+  const settingsChanged = counts.some(({ kind, changed }) => kind === 'botSettings' && changed > 0);
   const settings =
-    counts.botSettingsChanged && liveVersion !== null && query.cursor === undefined
+    settingsChanged && liveVersion !== null && query.cursor === undefined
       ? [await settingsItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
       : [];
   const room = limit - settings.length;
@@ -40,10 +41,8 @@ export async function readDraftDiff(
   const after = pages.after(query.cursor) ?? '';
   const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: room + 1 });
   const items = rows.slice(0, room).map((row) => qaItem(row, categories));
-  const { added, changed, removed, botSettingsChanged } = counts;
   return {
-    counts: { added, changed, removed },
-    botSettingsChanged,
+    counts,
     liveVersion,
     items: [...settings, ...items],
     nextCursor: rows.length > room ? pages.write(items.at(-1)?.itemId ?? after) : null,

@@ -57,10 +57,10 @@ function failureOf(error: unknown): DeploymentFailureCode {
 async function freeze(deps: Deps, target: Target): Promise<number> {
   return inTransaction(deps, async (tx, emit) => {
     await lockApplication(tx, target.sdkAppId);
-    const counts = await freezeDraft(tx, target.sdkAppId, target.version);
+    const questions = await freezeDraft(tx, target.sdkAppId, target.version);
     await change(tx, target, { stage: 'indexing', progress: 0 });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);
-    return counts.questions;
+    return questions;
   });
 }
 
@@ -90,7 +90,8 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
   await inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     const now = deps.clock.now();
-    const deployed = advanceDeployment(await running(tx, target), { type: 'deployment.completed' });
+    const record = await running(tx, target);
+    const deployed = advanceDeployment(record, { type: 'deployment.completed' });
     await change(tx, target, {
       status: deployed.state,
       stage: null,
@@ -98,7 +99,8 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
       index_file: indexFile,
       completed_at: now,
     });
-    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, to: version });
+    const start = { version, at: now, how: 'deployed', by: record.created_by, reason: '' } as const;
+    await switchLive(tx, emit, sdkAppId, application?.live_version ?? null, start);
     await tellOfDeployment(tx, emit, { type: 'deployment.deployed', ...target });
     await markGuideStep(tx, emit, sdkAppId, 'deploy', now);
   });

@@ -1,13 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
-export interface DeploymentCounts {
-  added: number;
-  changed: number;
-  removed: number;
-  qas: number;
-  questions: number;
-}
+type Schemas = components['schemas'];
 
 interface DeploymentTable {
   sdk_app_id: string;
@@ -19,7 +14,9 @@ interface DeploymentTable {
   stage: Defaulted<'freezing' | 'indexing' | 'switching' | null>;
   progress: Defaulted<number | null>;
   failure_code: Defaulted<string | null>;
-  counts: NullableJson<DeploymentCounts>;
+  /** Null until the draft is frozen. */
+  counts: NullableJson<Schemas['ContentCount'][]>;
+  question_count: Defaulted<number>;
   /** The draft's revision that the version froze; null until it is frozen. */
   frozen_revision: Defaulted<number | null>;
   /** Key of the version's match index in the file store; null while it is being built. */
@@ -27,6 +24,18 @@ interface DeploymentTable {
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
+}
+
+/** The times in which versions were live, numbered within the application. One is open. */
+interface LivePeriodTable {
+  sdk_app_id: string;
+  period: number;
+  version: number;
+  started_at: Timestamp;
+  ended_at: NullableTimestamp;
+  how: Schemas['LiveStart'];
+  started_by: string;
+  reason: Defaulted<string>;
 }
 
 interface DeploymentItemTable {
@@ -61,6 +70,7 @@ interface DraftIndexTable {
 export interface DeploymentTables {
   draft_indexes: DraftIndexTable;
   deployments: DeploymentTable;
+  live_periods: LivePeriodTable;
   deployment_items: DeploymentItemTable;
   contents: ContentTable;
 }

@@ -20,6 +20,8 @@ interface AuditEntryTable {
   target_kind: components['schemas']['AuditEntry']['targetKind'];
   target_id: string;
   target_name: string;
+  /** What the actor said about it. */
+  note: string | null;
   at: Timestamp;
 }
 

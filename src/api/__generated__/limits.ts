@@ -54,6 +54,9 @@ export const knowledgeQasMax = 100000;
 /** Characters of a deployment's note. Our number: two lines of the record table. */
 export const deploymentNoteMaxCharacters = 200;
 
+/** Characters of the reason of a roll back. Our number: as a note. */
+export const rollbackReasonMaxCharacters = 200;
+
 /** Lowest similarity threshold. SPECIFICATION §9. */
 export const thresholdMin = 0;
 

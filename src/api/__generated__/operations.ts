@@ -680,11 +680,11 @@ export const operationTable = {
     tag: 'Deployments',
     roles: ['superAdministrator', 'administrator'],
     lifecycle: ['deployment/rollback.requested'],
-    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'deploymentRunning', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'deploymentRunning', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 200,
     versioned: false,
     idempotent: false,
-    requestContentType: null,
+    requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
   restoreDeployment: {
@@ -1538,6 +1538,11 @@ export const diffChanges = [
   'removed',
 ] as const satisfies readonly contract.DiffChange[];
 
+export const contentKinds = [
+  'qa',
+  'botSettings',
+] as const satisfies readonly contract.ContentKind[];
+
 export const deploymentStatuses = [
   'deploying',
   'deployed',
@@ -1556,6 +1561,11 @@ export const deploymentFailureCodes = [
   'storeUnavailable',
   'operationFailed',
 ] as const satisfies readonly contract.DeploymentFailureCode[];
+
+export const liveStarts = [
+  'deployed',
+  'rolledBack',
+] as const satisfies readonly contract.LiveStart[];
 
 export const conversationViews = [
   'mine',

@@ -937,7 +937,7 @@ export interface paths {
         put?: never;
         /**
          * Make a deployed version live again
-         * @description Takes effect at once, also for new turns of open conversations. The draft does not change.
+         * @description Takes effect at once, also for new turns of open conversations. The draft does not change. The version keeps who did it, when and why (`livePeriods`).
          */
         post: operations["rollBackDeployment"];
         delete?: never;
@@ -3272,8 +3272,14 @@ export interface components {
          * @enum {string}
          */
         DiffChange: "added" | "changed" | "removed";
-        /** @description Counts of Q&As that would change, on all pages, regardless of filters. Changed bot settings count as one more changed item. */
-        DiffCounts: {
+        /**
+         * @description A kind of content that the draft and its versions hold. Of bot settings there is one.
+         * @enum {string}
+         */
+        ContentKind: "qa" | "botSettings";
+        /** @description What would change of one kind. */
+        DiffCount: {
+            kind: components["schemas"]["ContentKind"];
             added: number;
             changed: number;
             removed: number;
@@ -3320,16 +3326,25 @@ export interface components {
             before: components["schemas"]["BotSettingsUpdate"] | null;
             after: components["schemas"]["BotSettingsUpdate"];
         };
+        /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
         DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["BotSettingsDiffItem"];
         /**
          * @description The draft against the live version. Changed bot settings come first, then the Q&As.
          * @example {
-         *       "counts": {
-         *         "added": 1,
-         *         "changed": 0,
-         *         "removed": 0
-         *       },
-         *       "botSettingsChanged": false,
+         *       "counts": [
+         *         {
+         *           "kind": "qa",
+         *           "added": 1,
+         *           "changed": 0,
+         *           "removed": 0
+         *         },
+         *         {
+         *           "kind": "botSettings",
+         *           "added": 0,
+         *           "changed": 0,
+         *           "removed": 0
+         *         }
+         *       ],
          *       "liveVersion": 11,
          *       "items": [
          *         {
@@ -3355,9 +3370,8 @@ export interface components {
          *     }
          */
         DraftDiff: {
-            counts: components["schemas"]["DiffCounts"];
-            /** @description False before the first deployment, because customers then get the current settings. */
-            botSettingsChanged: boolean;
+            /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment bot settings have not changed, because customers get the current ones. */
+            counts: components["schemas"]["DiffCount"][];
             /** @description Null when nothing is live yet. */
             liveVersion: components["schemas"]["VersionNumber"] | null;
             items: components["schemas"]["DiffItem"][];
@@ -3371,7 +3385,7 @@ export interface components {
         /** @description What is new, in the deployer's words. May be empty. */
         DeploymentNote: string;
         /**
-         * @description `freezing`: the draft is copied into the version. `indexing`: its index is built. `switching`: it is made live.
+         * @description `freezing`: the draft is copied into the version. `indexing`: its index is built. `testing`: it is asked the regression set. `switching`: it is made live.
          * @enum {string}
          */
         DeploymentStage: "freezing" | "indexing" | "switching";
@@ -3380,18 +3394,31 @@ export interface components {
         DeploymentFailure: {
             code: components["schemas"]["DeploymentFailureCode"];
         };
-        /** @description What the version holds, and its changes against the previous one. */
-        DeploymentCounts: {
-            /** @description Added Q&As. */
+        /** @description What a version holds of one kind, and its changes against the version that was live when it was frozen. */
+        ContentCount: {
+            kind: components["schemas"]["ContentKind"];
             added: number;
-            /** @description Changed Q&As; changed bot settings are one more. */
             changed: number;
-            /** @description Removed Q&As. */
             removed: number;
-            /** @description All Q&As of the version. */
-            qas: number;
-            /** @description The standard and similar questions of its activated Q&As. */
-            questions: number;
+            total: number;
+        };
+        /**
+         * @description `deployed`: its deployment ended well. `rolledBack`: somebody made it live again.
+         * @enum {string}
+         */
+        LiveStart: "deployed" | "rolledBack";
+        /** @description Why somebody rolled back, in their words. May be empty. */
+        RollbackReason: string;
+        /** @description A time in which customers talked to a version. Of all periods of an application one is open, from its first deployment on. */
+        LivePeriod: {
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description When another version went live; null while this one is. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            how: components["schemas"]["LiveStart"];
+            /** @description Who deployed it or rolled back to it. */
+            by: components["schemas"]["MemberReference"];
+            /** @description Empty if it was deployed. */
+            reason: components["schemas"]["RollbackReason"];
         };
         /**
          * @description An immutable, numbered version of the draft, and its way to the customers.
@@ -3404,19 +3431,85 @@ export interface components {
          *       "progress": 0.4,
          *       "stage": "indexing",
          *       "failure": null,
-         *       "counts": {
-         *         "added": 12,
-         *         "changed": 3,
-         *         "removed": 1,
-         *         "qas": 162,
-         *         "questions": 3180
-         *       },
+         *       "counts": [
+         *         {
+         *           "kind": "qa",
+         *           "added": 12,
+         *           "changed": 3,
+         *           "removed": 1,
+         *           "total": 162
+         *         },
+         *         {
+         *           "kind": "botSettings",
+         *           "added": 0,
+         *           "changed": 1,
+         *           "removed": 0,
+         *           "total": 1
+         *         }
+         *       ],
+         *       "questionCount": 3180,
+         *       "livePeriods": [],
          *       "createdAt": "2026-11-21T09:00:00.000Z",
          *       "createdBy": {
          *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
          *         "nickname": "Mei Lin"
          *       },
          *       "completedAt": null
+         *     }
+         * @example {
+         *       "deploymentId": "dep_w2x3y4z5a6b7c2d3e4f5",
+         *       "version": 11,
+         *       "status": "deployed",
+         *       "live": true,
+         *       "note": "New return policy",
+         *       "progress": null,
+         *       "stage": null,
+         *       "failure": null,
+         *       "counts": [
+         *         {
+         *           "kind": "qa",
+         *           "added": 2,
+         *           "changed": 0,
+         *           "removed": 0,
+         *           "total": 151
+         *         },
+         *         {
+         *           "kind": "botSettings",
+         *           "added": 0,
+         *           "changed": 0,
+         *           "removed": 0,
+         *           "total": 1
+         *         }
+         *       ],
+         *       "questionCount": 2964,
+         *       "livePeriods": [
+         *         {
+         *           "startedAt": "2026-11-20T16:30:00.000Z",
+         *           "endedAt": null,
+         *           "how": "rolledBack",
+         *           "by": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "reason": "Version 10 named the wrong prices."
+         *         },
+         *         {
+         *           "startedAt": "2026-11-19T09:02:10.000Z",
+         *           "endedAt": "2026-11-20T16:00:00.000Z",
+         *           "how": "deployed",
+         *           "by": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "reason": ""
+         *         }
+         *       ],
+         *       "createdAt": "2026-11-19T09:02:00.000Z",
+         *       "createdBy": {
+         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "nickname": "Mei Lin"
+         *       },
+         *       "completedAt": "2026-11-19T09:02:10.000Z"
          *     }
          */
         Deployment: {
@@ -3432,8 +3525,14 @@ export interface components {
             stage: components["schemas"]["DeploymentStage"] | null;
             /** @description Null unless the status is `failed`. */
             failure: components["schemas"]["DeploymentFailure"] | null;
-            counts: components["schemas"]["DeploymentCounts"];
+            /** @description One of each kind of content; none until the draft is frozen. */
+            counts: components["schemas"]["ContentCount"][];
+            /** @description The standard and similar questions of its activated Q&As; 0 until the draft is frozen. */
+            questionCount: number;
+            /** @description When customers talked to this version, the last time first. Only the last 100 times. */
+            livePeriods: components["schemas"]["LivePeriod"][];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Who deployed or scheduled it. */
             createdBy: components["schemas"]["MemberReference"];
             /** @description When it was deployed or failed; null before. */
             completedAt: components["schemas"]["Timestamp"] | null;
@@ -3450,19 +3549,85 @@ export interface components {
          *           "progress": 0.4,
          *           "stage": "indexing",
          *           "failure": null,
-         *           "counts": {
-         *             "added": 12,
-         *             "changed": 3,
-         *             "removed": 1,
-         *             "qas": 162,
-         *             "questions": 3180
-         *           },
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 12,
+         *               "changed": 3,
+         *               "removed": 1,
+         *               "total": 162
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 1,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 3180,
+         *           "livePeriods": [],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
          *             "nickname": "Mei Lin"
          *           },
          *           "completedAt": null
+         *         },
+         *         {
+         *           "deploymentId": "dep_w2x3y4z5a6b7c2d3e4f5",
+         *           "version": 11,
+         *           "status": "deployed",
+         *           "live": true,
+         *           "note": "New return policy",
+         *           "progress": null,
+         *           "stage": null,
+         *           "failure": null,
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 2,
+         *               "changed": 0,
+         *               "removed": 0,
+         *               "total": 151
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 0,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 2964,
+         *           "livePeriods": [
+         *             {
+         *               "startedAt": "2026-11-20T16:30:00.000Z",
+         *               "endedAt": null,
+         *               "how": "rolledBack",
+         *               "by": {
+         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "nickname": "Mei Lin"
+         *               },
+         *               "reason": "Version 10 named the wrong prices."
+         *             },
+         *             {
+         *               "startedAt": "2026-11-19T09:02:10.000Z",
+         *               "endedAt": "2026-11-20T16:00:00.000Z",
+         *               "how": "deployed",
+         *               "by": {
+         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "nickname": "Mei Lin"
+         *               },
+         *               "reason": ""
+         *             }
+         *           ],
+         *           "createdAt": "2026-11-19T09:02:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-19T09:02:10.000Z"
          *         }
          *       ],
          *       "nextCursor": null
@@ -3479,6 +3644,15 @@ export interface components {
          */
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
+        };
+        /**
+         * @example {
+         *       "reason": "Version 12 names the wrong opening hours."
+         *     }
+         */
+        RollbackRequest: {
+            /** @default  */
+            reason?: components["schemas"]["RollbackReason"];
         };
         /** @description Grows with every change of what the agent does, in answers and events alike. A state with a lower one is older, whenever it arrives, and replaces nothing. */
         AgentRevision: number;
@@ -4456,6 +4630,7 @@ export interface components {
          *       "targetKind": "member",
          *       "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "targetName": "Chen Yu",
+         *       "note": null,
          *       "occurredAt": "2026-11-21T08:00:00.000Z"
          *     }
          */
@@ -4469,6 +4644,8 @@ export interface components {
             targetId: components["schemas"]["Id"];
             /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file. */
             targetName: string;
+            /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
+            note: string | null;
             occurredAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -4484,6 +4661,7 @@ export interface components {
          *           "targetKind": "member",
          *           "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "targetName": "Chen Yu",
+         *           "note": null,
          *           "occurredAt": "2026-11-21T08:00:00.000Z"
          *         }
          *       ],
@@ -4664,7 +4842,12 @@ export interface components {
              * @enum {string}
              */
             type: "deployment.rolledBack";
-            data: components["schemas"]["DeploymentHappened"];
+            data: {
+                deployment: components["schemas"]["Deployment"];
+                /** @description Who did it. */
+                by: components["schemas"]["MemberReference"];
+                reason: components["schemas"]["RollbackReason"];
+            };
         };
         /** @description A version was copied back into the draft. */
         DeploymentRestored: {
@@ -6961,7 +7144,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollbackRequest"];
+            };
+        };
         responses: {
             /** @description The version is live. */
             200: {
@@ -6972,10 +7159,14 @@ export interface operations {
                     "application/json": components["schemas"]["Deployment"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8582,7 +8773,8 @@ export type TraceDetail = components['schemas']['TraceDetail'];
 export type TraceEntry = components['schemas']['TraceEntry'];
 export type BotTurn = components['schemas']['BotTurn'];
 export type DiffChange = components['schemas']['DiffChange'];
-export type DiffCounts = components['schemas']['DiffCounts'];
+export type ContentKind = components['schemas']['ContentKind'];
+export type DiffCount = components['schemas']['DiffCount'];
 export type VersionNumber = components['schemas']['VersionNumber'];
 export type QaContent = components['schemas']['QaContent'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
@@ -8594,10 +8786,14 @@ export type DeploymentNote = components['schemas']['DeploymentNote'];
 export type DeploymentStage = components['schemas']['DeploymentStage'];
 export type DeploymentFailureCode = components['schemas']['DeploymentFailureCode'];
 export type DeploymentFailure = components['schemas']['DeploymentFailure'];
-export type DeploymentCounts = components['schemas']['DeploymentCounts'];
+export type ContentCount = components['schemas']['ContentCount'];
+export type LiveStart = components['schemas']['LiveStart'];
+export type RollbackReason = components['schemas']['RollbackReason'];
+export type LivePeriod = components['schemas']['LivePeriod'];
 export type Deployment = components['schemas']['Deployment'];
 export type DeploymentPage = components['schemas']['DeploymentPage'];
 export type DeploymentRequest = components['schemas']['DeploymentRequest'];
+export type RollbackRequest = components['schemas']['RollbackRequest'];
 export type AgentRevision = components['schemas']['AgentRevision'];
 export type Agent = components['schemas']['Agent'];
 export type AgentPage = components['schemas']['AgentPage'];

@@ -14,6 +14,8 @@ export interface JourneyFacts {
   /** The standard question that it belongs to. */
   belongsTo: string;
   newAnswer: string;
+  /** Why the version with the new answer is rolled back. */
+  rollbackReason: string;
   /** Between the thresholds: the bot asks back. */
   vague: string;
   /** The suggestion that the bot then offers, and the answer to it. */
@@ -40,6 +42,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
     answer: 'Credit limit',
     belongsTo: 'how high is my credit limit for my old navy card',
     newAnswer: 'Your credit limit is on the first page of your statement.',
+    rollbackReason: 'Statements have no such line any more.',
     vague: 'book',
     suggestion: 'book an uber for 6 people to go to the movies',
     suggestionAnswer: 'Uber',
@@ -62,6 +65,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
       '在“我的订单”中打开对应订单，点“查看物流”，就能看到快递公司、运单号和最新进度。发货后 24 小时内物流信息可能还没更新，请稍后再看。',
     belongsTo: '怎么查物流',
     newAnswer: '物流进度都在“我的订单”里，点“查看物流”即可。',
+    rollbackReason: '订单页面改版，说明已失效。',
     vague: '钱',
     suggestion: '退款多久到账',
     suggestionAnswer:

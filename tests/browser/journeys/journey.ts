@@ -186,8 +186,10 @@ export class Journey {
     await this.page.goto(`/main/${this.sdkAppId}/chatbot/record`);
     await record.expectLive(2);
     await expect(record.rollBackButton(2)).toBeDisabled();
-    await record.rollBackTo(1);
+    const { founder: by, rollbackReason: reason } = this.facts;
+    await record.rollBackTo(1, reason);
     await record.expectLive(1);
+    await record.expectRolledBack(1, { by, reason });
   }
 
   async serve(context: BrowserContext, customer: VisitorChat): Promise<void> {

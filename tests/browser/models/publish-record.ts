@@ -30,13 +30,34 @@ export class PublishRecord extends Screen {
     await expect(this.page.getByRole('alertdialog')).toBeVisible();
   }
 
-  async rollBackTo(version: number): Promise<void> {
+  async rollBackTo(version: number, reason = ''): Promise<void> {
     await this.askToRollBackTo(version);
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: this.t('record.rollBackOf', { version }) })
-      .click();
+    const question = this.page.getByRole('alertdialog');
+    await question.getByLabel(this.t('record.reason.label')).fill(reason);
+    await question.getByRole('button', { name: this.t('record.rollBackOf', { version }) }).click();
     await expect(this.page.getByText(this.t('record.rollBackDone', { version }))).toBeVisible();
+  }
+
+  /** What a version's drawer says about each time in which customers had it. */
+  async timesOf(version: number): Promise<Locator> {
+    await this.version(version)
+      .getByRole('button', { name: this.t('version', { version }), exact: true })
+      .click();
+    const drawer = this.page.getByRole('dialog', { name: this.t('version', { version }) });
+    await expect(drawer.getByText(this.t('details.times'))).toBeVisible();
+    return drawer.getByRole('listitem');
+  }
+
+  /** The head of the record and the version's drawer tell who rolled back, and why. */
+  async expectRolledBack(version: number, { by, reason }: { by: string; reason: string }): Promise<void> {
+    await expect(this.page.getByRole('main').getByText(reason)).toContainText(by);
+    const times = await this.timesOf(version);
+    await expect(times).toHaveCount(2);
+    await expect(times.first()).toContainText(this.t('details.how.rolledBack', { by }));
+    await expect(times.first()).toContainText(reason);
+    await expect(times.first()).toContainText(this.t('details.now'));
+    await expect(times.last()).toContainText(this.t('details.how.deployed', { by }));
+    await this.page.keyboard.press('Escape');
   }
 
   async restore(version: number): Promise<void> {

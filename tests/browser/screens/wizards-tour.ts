@@ -127,6 +127,12 @@ export async function tourOfDeploy(page: Page, language: Language, product: Prod
   await record.askToRollBackTo(1);
   await expectGoodScreen(page, 'rolling back');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await record.rollBackTo(1, 'w'.repeat(200));
+  await record.expectRolledBack(1, { by: product.ada.nickname, reason: 'w'.repeat(200) });
+  await record.timesOf(1);
+  await expectGoodScreen(page, 'a version and its times');
+  await page.keyboard.press('Escape');
   await record.askToRestore(1);
   await expectGoodScreen(page, 'restoring');
 }

@@ -6,12 +6,6 @@ import type { Schema } from '../../gen-document.ts';
 import type { Seen, Sight } from './sight.ts';
 import { type Thing, isSame, isUnderWay, thingsOf } from './things.ts';
 
-/** Fields of a thing that follow from other things, by the contract (`x-derived`): they may change with those. */
-export function derivedFields({ resolve }: DescribedContract, { schema }: Thing): ReadonlySet<string> {
-  const { properties } = shapeOf(schema, resolve);
-  return new Set([...properties].flatMap(([name, field]) => ('x-derived' in field ? [name] : [])));
-}
-
 /** What differs between two sights, in the words of a report; empty: nothing. */
 export function changesBetween(contract: DescribedContract, before: Sight, after: Sight): string[] {
   return [...after.keys()].flatMap((id) => {
@@ -123,9 +117,9 @@ export function othersChanged(
       const isReadable = seen?.isWhole === true && Array.isArray(read(seen.body, 'items'));
       return isReadable ? [`${what} is gone`] : [];
     }
-    const derived = derivedFields(contract, thing);
+    const [earlier, later] = [thing, now].map(({ schema, value }) => withoutDerived(contract, schema, value));
     const name = Object.keys(thing.value).find(
-      (each) => !derived.has(each) && !isDeepStrictEqual(thing.value[each], now.value[each]),
+      (each) => !isDeepStrictEqual(read(earlier, each), read(later, each)),
     );
     return name === undefined
       ? []

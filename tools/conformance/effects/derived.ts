@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../gen-document.ts';
 import type { DescribedContract } from '../contract.ts';
-import { type JsonObject, isObject, read, readList } from '../json.ts';
+import { type JsonObject, isObject, read, readEach, readList } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { shown } from './comparison.ts';
 import type { Seen, Sight } from './sight.ts';
@@ -30,8 +30,10 @@ export interface Derivation {
   /** The place, from 1, by a field among the rows with these values; null for all others. */
   place?: string;
   where?: JsonObject;
-  /** At most one row is true, and that one has these values. */
+  /** The row with these values is true, and no other. */
   once?: JsonObject;
+  /** The smallest time of this field among all rows that is later than the thing's own; null after the last. */
+  next?: string;
 }
 
 /** One derived field of what was read: what it is, and what it has to be. */
@@ -97,7 +99,7 @@ function fieldsIn(
 
 /** The value that a field has to have; undefined where it cannot be told from what was read. */
 function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObject, name: string): unknown {
-  const { from, count, sum, field, place, where = {}, once, tally } = derivation;
+  const { from, count, sum, field, place, where = {}, once, next, tally } = derivation;
   if (tally !== undefined) return tallied(tally, sight, own, name);
   const source = from === 'items' ? seen : sight.get(from);
   if (source === undefined || !isOf(source, own)) return undefined;
@@ -114,7 +116,10 @@ function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObjec
       Object.entries(after).every(([path, each]) => String(read(row, path)) > String(valueOf(each, own)));
     return rows.slice(begin).filter((row) => fits(count)(row) && isLater(row)).length;
   }
-  if (sum !== undefined) return sum.reduce((total, path) => total + Number(read(source.body, path)), 0);
+  if (sum !== undefined)
+    return sum
+      .flatMap((path) => readEach(source.body, path))
+      .reduce<number>((total, each) => total + Number(each), 0);
   if (field !== undefined) {
     const found =
       isObject(source.body) && !Array.isArray(source.body.items) ? source.body : rows.find(fits(where));
@@ -126,9 +131,11 @@ function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObjec
     if (!fits(where)(own)) return null;
     return rows.filter((row) => fits(where)(row) && String(read(row, place)) < String(own[place])).length + 1;
   }
-  if (once !== undefined && own[name] === true) {
-    const isOnly = rows.filter((row) => read(row, name) === true).length <= 1;
-    return isOnly && fits(once)(own);
+  if (once !== undefined) return fits(once)(own) && rows.filter(fits(once)).length <= 1;
+  if (next !== undefined) {
+    const moment = String(own[next.split('.').at(-1) ?? '']);
+    const later = rows.flatMap((row) => readEach(row, next).map(String)).filter((each) => each > moment);
+    return later.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? null;
   }
   return undefined;
 }

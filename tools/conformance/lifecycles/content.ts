@@ -81,7 +81,7 @@ export const deploymentDriver: LifecycleDriver<Deployment> = {
       },
     },
     'rollback.requested': {
-      send: (subject, world) => ask(world, 'rollBackDeployment', deploymentParams(subject)),
+      send: (subject, world) => ask(world, 'rollBackDeployment', deploymentParams(subject), { body: {} }),
       canSendRefused: isDeployed,
     },
     'restore.requested': {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DiffChange, DiffItem, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery } from '../../../api/deployments.ts';
-import { changesIn } from '../../../api/draft.ts';
+import { changesIn, changesOfAllKinds } from '../../../api/draft.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -75,7 +75,8 @@ interface FiltersProps {
 function Filters({ diff, value, onValue }: FiltersProps) {
   const t = useT('deploy');
   const format = useFormat();
-  const countOf = (filter: DiffChange | null) => (filter === null ? changesIn(diff) : diff.counts[filter]);
+  const countOf = (filter: DiffChange | null) =>
+    filter === null ? changesIn(diff) : changesOfAllKinds(diff.counts)[filter];
   return (
     <Row wrap role="group" aria-label={t('diff.filter')} gap="1.5" paddingBottom="3">
       {filters.map((filter) => (

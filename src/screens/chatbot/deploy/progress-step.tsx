@@ -1,4 +1,5 @@
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { qasOf } from '../../../api/deployments.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { JobButton } from '../../../patterns/job-session.tsx';
@@ -46,7 +47,7 @@ export function ProgressStep({ snapshot, job, record }: DeploySession) {
         />
         {record === undefined ? null : (
           <Text as="p" look="note" marginTop="3" data-figure>
-            {t('progress.holds', record.counts)}
+            {t('progress.holds', { qas: qasOf(record), questions: record.questionCount })}
           </Text>
         )}
       </Landmark>

@@ -1,6 +1,7 @@
 import { CircleAlert, PartyPopper } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
+import { changesOfAllKinds } from '../../../api/draft.ts';
 import { query } from '../../../api/operation.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -27,13 +28,13 @@ function Deployed({ record, send }: ResultStepProps) {
   const sdkAppId = useSdkAppId();
   const { data: channels } = useReading(query('listChannels', { sdkAppId }));
   const channel = channels?.items.find(({ status }) => status === 'activated');
-  const { version, live, counts } = record;
+  const { version, live, counts, questionCount: questions } = record;
   return (
     <Landmark of={{ machine: deployMachine, state: 'deployed' }} label={t('result.region')}>
       <EmptyState
         icon={<PartyPopper />}
         title={live ? t('result.liveTitle', { version }) : t('result.deployedTitle', { version })}
-        text={t('result.liveText', counts)}
+        text={t('result.liveText', { ...changesOfAllKinds(counts), questions })}
         actions={
           <>
             <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>

@@ -72,6 +72,10 @@ export const deploy = {
   record: {
     title: 'Publish record',
     live: 'Version {{version}} is live since {{when}}',
+    liveAgain: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it.',
+    liveAgainWhy: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it: “{{reason}}”',
+    since: 'Since {{when}}',
+    until: 'Until {{when}}',
     noneLive: 'Nothing is live yet',
     version: 'Version',
     note: 'Note',
@@ -98,11 +102,25 @@ export const deploy = {
     rollBackText:
       'Version {{version}} replaces version {{live}} for every customer at once. The draft stays as it is.',
     rollBackTextNone: 'Version {{version}} answers every customer at once. The draft stays as it is.',
+    reason: { label: 'Why do you roll back?', placeholder: 'Wrong prices in the newer version' },
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:
       'Questions, answers and bot settings of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
     restoreConfirm: 'Replace the draft',
     restoreDone: 'The draft is now version {{version}}',
+  },
+  details: {
+    holds: 'What it holds',
+    kind: { qa: 'Q&As', botSettings: 'Bot settings' },
+    same: 'Nothing changed',
+    note: 'Note',
+    noNote: 'No note',
+    times: 'When it was live',
+    never: 'Customers never had this version.',
+    now: 'now',
+    period: '{{from}} – {{to}}',
+    how: { deployed: 'Deployed by {{by}}', rolledBack: '{{by}} rolled back to it' },
+    progress: 'Open this deployment',
   },
 } as const;

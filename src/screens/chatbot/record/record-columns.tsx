@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArchiveRestore, Radio, Undo2 } from 'lucide-react';
+import { ArchiveRestore, Undo2 } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { changesOfAllKinds } from '../../../api/draft.ts';
+import { qasOf } from '../../../api/deployments.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
-import { deploymentLifecycle, returnRefusal } from '../../../machines/deployment/deployment.lifecycle.ts';
+import { returnRefusal } from '../../../machines/deployment/deployment.lifecycle.ts';
+import { rollbackReasonMaxCharacters } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
-import { paths } from '../../../paths.ts';
-import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { DeploymentChip } from './deployment-chip.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 
@@ -24,24 +25,23 @@ interface OtherVersions {
 export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   const t = useT('deploy');
   const format = useFormat();
-  const sdkAppId = useSdkAppId();
   return [
     {
       id: 'version',
       header: t('record.version'),
       width: '6rem',
-      cell: ({ version, status, deploymentId }) =>
-        status === 'deployed' ? (
-          <Figure fontWeight="semibold">{t('version', { version })}</Figure>
-        ) : (
-          <TextLink to={paths.deploy(sdkAppId, deploymentId)}>{t('version', { version })}</TextLink>
-        ),
+      cell: ({ version }) => <Figure fontWeight="semibold">{t('version', { version })}</Figure>,
     },
     {
       id: 'status',
       header: t('fields:status'),
-      width: { base: 'auto', lg: '11rem' },
-      cell: (deployment) => <DeploymentChip {...deployment} />,
+      width: { base: 'auto', lg: '13rem' },
+      cell: (deployment) => (
+        <Stack gap="0.5">
+          <DeploymentChip {...deployment} />
+          <LiveTime {...deployment} />
+        </Stack>
+      ),
     },
     {
       id: 'note',
@@ -54,11 +54,14 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       header: t('record.changes'),
       width: '8rem',
       from: 'xl',
-      cell: ({ counts }) => (
-        <Figure color="fg.muted" title={t('record.changesTitle', counts)}>
-          {t('record.changesShort', counts)}
-        </Figure>
-      ),
+      cell: ({ counts }) => {
+        const changes = changesOfAllKinds(counts);
+        return (
+          <Figure color="fg.muted" title={t('record.changesTitle', changes)}>
+            {t('record.changesShort', changes)}
+          </Figure>
+        );
+      },
     },
     {
       id: 'size',
@@ -66,7 +69,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       width: '5rem',
       align: 'end',
       from: 'xl',
-      cell: ({ counts }) => <Figure>{format.number(counts.qas)}</Figure>,
+      cell: (deployment) => <Figure>{format.number(qasOf(deployment))}</Figure>,
     },
     {
       id: 'when',
@@ -92,23 +95,18 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   ];
 }
 
-/** A deployment's state, and whether it is live. */
-function DeploymentChip({ status, live, progress }: Deployment) {
+/** Since when customers have a version, or until when they had it. */
+function LiveTime({ livePeriods }: Deployment) {
   const t = useT('deploy');
   const format = useFormat();
-  const word = t(`statuses:deployment.${status}`);
-  const label = progress === null ? word : `${word} ${format.percent(progress)}`;
-  return (
-    <Row as="span" display="inline-flex">
-      <StateChip tone={toneOf(deploymentLifecycle.states[status]?.tags ?? [])} label={label} />
-      {live ? (
-        <Row as="span" display="inline-flex" gap="1" fontSize="xs" fontWeight="semibold" color="brand.fg">
-          <Radio size={13} aria-hidden />
-          {t('live')}
-        </Row>
-      ) : null}
-    </Row>
-  );
+  const [last] = livePeriods;
+  if (last === undefined) return null;
+  const { startedAt, endedAt } = last;
+  const words =
+    endedAt === null
+      ? t('record.since', { when: format.dateTime(startedAt) })
+      : t('record.until', { when: format.dateTime(endedAt) });
+  return <Text look="detail">{words}</Text>;
 }
 
 function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {
@@ -157,8 +155,14 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
                   ? t('record.rollBackTextNone', { version })
                   : t('record.rollBackText', { version, live: liveVersion }),
               confirm: t('record.rollBackOf', { version }),
+              note: {
+                label: t('record.reason.label'),
+                placeholder: t('record.reason.placeholder'),
+                maxCharacters: rollbackReasonMaxCharacters,
+              },
             },
-            run: () => callOperation('rollBackDeployment', { sdkAppId, deploymentId }),
+            run: (reason) =>
+              callOperation('rollBackDeployment', { sdkAppId, deploymentId }, { body: { reason } }),
             said: t('record.rollBackDone', { version }),
           },
           {

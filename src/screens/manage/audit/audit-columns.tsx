@@ -57,9 +57,16 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       width: '32%',
       from: 'lg',
       cell: (entry) => (
-        <Text line title={targetOf(entry)}>
-          {targetOf(entry)}
-        </Text>
+        <Stack gap="0">
+          <Text line title={targetOf(entry)}>
+            {targetOf(entry)}
+          </Text>
+          {entry.note === null ? null : (
+            <Text line look="detail" title={entry.note}>
+              {entry.note}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     {

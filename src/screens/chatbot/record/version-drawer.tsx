@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Deployment } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { deploymentQuery } from '../../../api/deployments.ts';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useReading } from '../../../patterns/reading.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DeploymentChip } from './deployment-chip.tsx';
+
+interface VersionDrawerProps {
+  deploymentId: string;
+  onClose: () => void;
+}
+
+/** One version beside the record: what it holds, and when customers had it. */
+export function VersionDrawer({ deploymentId, onClose }: VersionDrawerProps) {
+  const t = useT('deploy');
+  const reading = useReading(deploymentQuery(useSdkAppId(), deploymentId));
+  const { data } = reading;
+  return (
+    <Dialog
+      open
+      drawer
+      title={data === undefined ? t('record.version') : t('version', { version: data.version })}
+      description={data && <DeploymentChip {...data} />}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <Loaded reading={reading} skeleton={<Skeleton height="12rem" width="full" />}>
+        {(deployment) => <Version {...deployment} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Version(deployment: Deployment) {
+  const t = useT('deploy');
+  const sdkAppId = useSdkAppId();
+  const { deploymentId, status, note, failure, counts } = deployment;
+  return (
+    <Stack gap="6">
+      {status === 'deployed' ? null : (
+        <Row>
+          <ButtonLink to={paths.deploy(sdkAppId, deploymentId)}>{t('details.progress')}</ButtonLink>
+        </Row>
+      )}
+      <Part title={t('details.note')}>
+        <Text fontSize="sm" color={note === '' ? 'fg.subtle' : undefined} css={{ overflowWrap: 'anywhere' }}>
+          {note === '' ? t('details.noNote') : note}
+        </Text>
+        {failure === null ? null : (
+          <Text fontSize="sm" color="danger.fg">
+            {t(`statuses:deploymentFailure.${failure.code}`)}
+          </Text>
+        )}
+      </Part>
+      {counts.length === 0 ? null : (
+        <Part title={t('details.holds')}>
+          <Holdings counts={counts} />
+        </Part>
+      )}
+      <Part title={t('details.times')}>
+        <LivePeriods {...deployment} />
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="2">
+      <Text as="h3" look="heading">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** What the version holds of each kind, and what changed of it. */
+function Holdings({ counts }: Pick<Deployment, 'counts'>) {
+  const t = useT('deploy');
+  const format = useFormat();
+  return (
+    <chakra.dl display="grid" gap="1.5" fontSize="sm">
+      {counts.map(({ kind, total, ...changes }) => (
+        <Row key={kind} wrap apart columnGap="4" rowGap="0">
+          <dt>
+            {t(`details.kind.${kind}`)}
+            {kind === 'botSettings' ? null : <Text look="muted"> {format.number(total)}</Text>}
+          </dt>
+          <Text as="dd" look="note">
+            {changes.added + changes.changed + changes.removed === 0
+              ? t('details.same')
+              : t('record.changesTitle', changes)}
+          </Text>
+        </Row>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Each time in which customers had the version: from when to when, through whom, and why. */
+function LivePeriods({ livePeriods }: Deployment) {
+  const t = useT('deploy');
+  const format = useFormat();
+  if (livePeriods.length === 0) return <Text look="note">{t('details.never')}</Text>;
+  return (
+    <Stack as="ol" gap="3">
+      {livePeriods.map(({ startedAt, endedAt, how, by, reason }) => (
+        <Stack
+          as="li"
+          key={`${startedAt} ${endedAt}`}
+          gap="0.5"
+          paddingInlineStart="3"
+          borderInlineStartWidth="2px"
+          borderColor={endedAt === null ? 'brand.solid' : 'border'}
+        >
+          <Text fontSize="sm" look={endedAt === null ? 'strong' : undefined}>
+            {t('details.period', {
+              from: format.dateTime(startedAt),
+              to: endedAt === null ? t('details.now') : format.dateTime(endedAt),
+            })}
+          </Text>
+          <Text look="detail">{t(`details.how.${how}`, { by: by.nickname })}</Text>
+          {reason === '' ? null : (
+            <Text fontSize="sm" css={{ overflowWrap: 'anywhere' }}>
+              {reason}
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
