@@ -4,7 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { followingProblems, followingSecurity, namesIn, type WrittenOperation } from './contract-rules.ts';
+import {
+  followingProblems,
+  followingSecurity,
+  laterProblems,
+  namesIn,
+  type WrittenOperation,
+} from './contract-rules.ts';
 
 interface Reference {
   $ref: string;
@@ -82,6 +88,8 @@ function completeOperation(
     throw new Error(`${method} ${path}: x-problems repeats what follows by itself: ${needless.join(', ')}`);
   const possible = new Set([...following, ...written]);
   operation['x-problems'] = codes.filter((code) => possible.has(code));
+  const later = [...(operation['x-planned-problems'] ?? []), ...laterProblems(operation)];
+  if (later.length > 0) operation['x-planned-problems'] = later;
   operation.security ??= followingSecurity(operation);
   if (operation.security === undefined) delete operation.security;
   delete operation['x-without'];

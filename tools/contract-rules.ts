@@ -6,8 +6,11 @@ export interface WrittenOperation {
   requestBody?: unknown;
   responses?: Record<string, unknown>;
   security?: unknown;
+  'x-status'?: string;
   'x-roles'?: string[];
+  'x-edition'?: string;
   'x-problems'?: string[];
+  'x-planned-problems'?: string[];
   'x-without'?: string[];
   'x-lifecycle'?: unknown;
 }
@@ -25,6 +28,16 @@ const memberRoles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'
 
 /** The problems that anything on a server can meet. */
 const everywhere = ['tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'];
+
+/** What an operation answers where the edition does not include its feature, or has expired. */
+const editionProblems = ['packageExpired', 'editionRequired'];
+
+const isGated = (operation: WrittenOperation) => operation['x-edition'] !== undefined;
+
+/** The problems that a built operation will answer: of its edition, once there are licenses. */
+export function laterProblems(operation: WrittenOperation): string[] {
+  return isGated(operation) && operation['x-status'] === 'built' ? editionProblems : [];
+}
 
 /**
  * The problems that an operation can answer because of its form: its roles, method, path, headers and body.
@@ -47,6 +60,7 @@ export function followingProblems(operation: WrittenOperation, place: Place): st
     [changes && (bySession || (isOpen && !place.path.startsWith('/visitor'))), ['originRefused']],
     [place.path.includes('{') && !isOpen && !roles.includes('integration'), ['notFound']],
     [operation['x-lifecycle'] !== undefined, ['transitionRefused']],
+    [isGated(operation) && operation['x-status'] !== 'built', editionProblems],
     [has('IfMatch'), ['versionConflict', 'preconditionRequired']],
     [has('IdempotencyKey'), ['idempotencyKeyReused']],
     [true, everywhere],

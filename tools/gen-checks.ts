@@ -1,4 +1,5 @@
 import { type Document, locateOperations } from './gen-document.ts';
+import { editionsOf } from './gen-editions.ts';
 import { statusesOf } from './gen-limits.ts';
 
 export const roles = [
@@ -21,7 +22,7 @@ export function findFaults(document: Document): string[] {
   const statuses: Readonly<Record<string, number>> = statusesOf(document);
   const known = new Set<string>(roles);
   const faults: string[] = [];
-  for (const { operation, parameters } of locateOperations(document)) {
+  for (const { operation, method, parameters } of locateOperations(document)) {
     const fault = (text: string) => faults.push(`${operation.operationId}: ${text}`);
     const admitted = operation['x-roles'] ?? [];
     const problems = operation['x-problems'] ?? [];
@@ -35,6 +36,12 @@ export function findFaults(document: Document): string[] {
       if (!lifecycleEvent.test(event))
         fault(`x-lifecycle ${event} is not of the form lifecycle/thing.happened`);
     }
+    const feature = operation['x-edition'];
+    if (feature !== undefined && !(feature in editionsOf(document)))
+      fault(`x-edition ${feature} is no feature`);
+    if (feature !== undefined && ['get', 'delete'].includes(method))
+      fault('has an x-edition: reading and deleting is never refused for it');
+    if (feature === undefined && problems.includes('editionRequired')) fault('needs an x-edition');
     const isOpen = operation.security?.length === 0;
     if (admitted.includes('public') !== isOpen && !admitted.includes('integration')) {
       fault('has to be open (`security: []`) when it is public, and only then');

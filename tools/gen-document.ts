@@ -46,6 +46,7 @@ export interface Operation {
   'x-status'?: string;
   'x-roles'?: string[];
   'x-open-while-forced-offline'?: boolean;
+  'x-edition'?: string;
   'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];

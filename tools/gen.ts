@@ -10,6 +10,7 @@ import { type Command, type Output, readArguments, runCommand } from './command-
 import { renderBackground } from './gen-background.ts';
 import { bundleContract } from './gen-bundle.ts';
 import { readCoverage, renderCoverage } from './gen-coverage.ts';
+import { renderEditions } from './gen-editions.ts';
 import { renderColors } from './gen-colors.ts';
 import { renderLimits, renderStatuses } from './gen-limits.ts';
 import { renderCalls, renderOperations } from './gen-operations.ts';
@@ -29,6 +30,7 @@ async function generate(): Promise<Record<string, string>> {
     'src/api/__generated__/problem-statuses.ts': renderStatuses(document),
     'src/visitor/__generated__/colors.css': renderColors(),
     'server/engine/matching/__generated__/background-features.ts': renderBackground(),
+    'docs/contract-editions.md': renderEditions(document),
     'docs/contract-coverage.md': renderCoverage(readCoverage(), document),
     'server/__generated__/served.json': `${JSON.stringify(served, null, 2)}\n`,
     'server/__generated__/openapi.json': `${JSON.stringify(document, null, 2)}\n`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followingProblems, followingSecurity } from '../../tools/contract-rules.ts';
+import { followingProblems, followingSecurity, laterProblems } from '../../tools/contract-rules.ts';
 import { servedPart } from '../../tools/gen-served.ts';
 import type { Document } from '../../tools/gen-document.ts';
 
@@ -62,6 +62,15 @@ describe('what follows from the form of an operation', () => {
       'idempotencyKeyReused',
       ...everywhere,
     ]);
+  });
+
+  test('a feature may be missing in the edition; what is built says so of later versions only', () => {
+    const planned = { 'x-roles': ['public'], 'x-edition': 'taskFlows', 'x-status': 'planned' };
+    expect(followingProblems(planned, place)).toEqual(['packageExpired', 'editionRequired', ...everywhere]);
+    expect(laterProblems(planned)).toEqual([]);
+    const built = { ...planned, 'x-status': 'built' };
+    expect(followingProblems(built, place)).toEqual(everywhere);
+    expect(laterProblems(built)).toEqual(['packageExpired', 'editionRequired']);
   });
 });
 

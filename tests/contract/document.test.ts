@@ -180,6 +180,26 @@ describe('the generator refuses', () => {
     expect(faults).toEqual(['signIn: needs an x-status, built or planned']);
   });
 
+  test('a feature that no edition has, and a refusal for the edition without a feature', () => {
+    expect(faultsAfter((signIn) => (signIn['x-edition'] = 'crystalBall'))).toEqual([
+      'signIn: x-edition crystalBall is no feature',
+    ]);
+    const faults = faultsAfter((signIn) => {
+      signIn['x-problems']?.push('editionRequired');
+      signIn.responses['403'] = { $ref: '#/components/responses/Forbidden' };
+    });
+    expect(faults).toEqual(['signIn: needs an x-edition']);
+  });
+
+  test('that reading or deleting asks for an edition', () => {
+    const copy = structuredClone(document);
+    for (const located of locateOperations(copy))
+      if (['getQa', 'deleteQa'].includes(located.operation.operationId))
+        located.operation['x-edition'] = 'taskFlows';
+    const fault = 'has an x-edition: reading and deleting is never refused for it';
+    expect(findFaults(copy)).toEqual([`getQa: ${fault}`, `deleteQa: ${fault}`]);
+  });
+
   test('unknown roles and events without a name', () => {
     const faults = faultsAfter((signIn) => {
       signIn['x-roles'] = ['public', 'everybody'];
