@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findFaults } from './gen-checks.ts';
+import { withEventExamples } from './gen-examples.ts';
 import { type Document, isBuilt, locateOperations, locateWebhooks } from './gen-document.ts';
 
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ export async function bundleContract(): Promise<Document> {
   const document = JSON.parse(await bundled()) as Document;
   const faults = findFaults(document);
   if (faults.length > 0) throw new Error(`The contract breaks its rules:\n  ${faults.join('\n  ')}`);
-  return markPlanned(document);
+  return markPlanned(withEventExamples(document));
 }
 
 async function bundled(): Promise<string> {

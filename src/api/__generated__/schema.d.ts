@@ -4675,7 +4675,40 @@ export interface components {
         ConversationHappened: {
             conversation: components["schemas"]["Conversation"];
         };
-        /** @description A customer began a conversation. */
+        /**
+         * @description A customer began a conversation.
+         * @example {
+         *       "type": "conversation.started",
+         *       "data": {
+         *         "conversation": {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Sam",
+         *             "language": "en"
+         *           },
+         *           "status": "bot",
+         *           "endReason": null,
+         *           "endedBy": null,
+         *           "agent": null,
+         *           "queuePosition": null,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": null,
+         *           "connectedAt": null,
+         *           "endedAt": null,
+         *           "offerExpiresAt": null,
+         *           "lastMessage": null,
+         *           "unreadCount": 0,
+         *           "rating": null,
+         *           "deploymentVersion": 12
+         *         }
+         *       }
+         *     }
+         */
         ConversationStarted: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4684,7 +4717,44 @@ export interface components {
             type: "conversation.started";
             data: components["schemas"]["ConversationHappened"];
         };
-        /** @description A customer waits for a person, for the first time or again. */
+        /**
+         * @description A customer waits for a person, for the first time or again.
+         * @example {
+         *       "type": "conversation.queued",
+         *       "data": {
+         *         "conversation": {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Sam",
+         *             "language": "en"
+         *           },
+         *           "status": "queued",
+         *           "endReason": null,
+         *           "endedBy": null,
+         *           "agent": null,
+         *           "queuePosition": 2,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "connectedAt": null,
+         *           "endedAt": null,
+         *           "offerExpiresAt": null,
+         *           "lastMessage": {
+         *             "text": "It says delivered but I have nothing.",
+         *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "unreadCount": 1,
+         *           "rating": null,
+         *           "deploymentVersion": 12
+         *         }
+         *       }
+         *     }
+         */
         ConversationQueued: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4693,7 +4763,47 @@ export interface components {
             type: "conversation.queued";
             data: components["schemas"]["ConversationHappened"];
         };
-        /** @description An agent serves the customer now. */
+        /**
+         * @description An agent serves the customer now.
+         * @example {
+         *       "type": "conversation.connected",
+         *       "data": {
+         *         "conversation": {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Sam",
+         *             "language": "en"
+         *           },
+         *           "status": "serving",
+         *           "endReason": null,
+         *           "endedBy": null,
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "queuePosition": null,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "connectedAt": "2026-11-21T09:41:20.000Z",
+         *           "endedAt": null,
+         *           "offerExpiresAt": null,
+         *           "lastMessage": {
+         *             "text": "It says delivered but I have nothing.",
+         *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "unreadCount": 1,
+         *           "rating": null,
+         *           "deploymentVersion": 12
+         *         }
+         *       }
+         *     }
+         */
         ConversationConnected: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4702,7 +4812,44 @@ export interface components {
             type: "conversation.connected";
             data: components["schemas"]["ConversationHappened"];
         };
-        /** @description An agent passed the customer on. */
+        /**
+         * @description An agent passed the customer on.
+         * @example {
+         *       "type": "conversation.transferred",
+         *       "data": {
+         *         "conversation": {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Sam",
+         *             "language": "en"
+         *           },
+         *           "status": "queued",
+         *           "endReason": null,
+         *           "endedBy": null,
+         *           "agent": null,
+         *           "queuePosition": 1,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "connectedAt": "2026-11-21T09:41:20.000Z",
+         *           "endedAt": null,
+         *           "offerExpiresAt": null,
+         *           "lastMessage": {
+         *             "text": "It says delivered but I have nothing.",
+         *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "unreadCount": 1,
+         *           "rating": null,
+         *           "deploymentVersion": 12
+         *         }
+         *       }
+         *     }
+         */
         ConversationTransferred: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4711,7 +4858,47 @@ export interface components {
             type: "conversation.transferred";
             data: components["schemas"]["ConversationHappened"];
         };
-        /** @description A conversation ended; it says why. */
+        /**
+         * @description A conversation ended; it says why.
+         * @example {
+         *       "type": "conversation.ended",
+         *       "data": {
+         *         "conversation": {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Sam",
+         *             "language": "en"
+         *           },
+         *           "status": "ended",
+         *           "endReason": "agentEnded",
+         *           "endedBy": null,
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "queuePosition": null,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "connectedAt": "2026-11-21T09:41:20.000Z",
+         *           "endedAt": "2026-11-21T09:50:00.000Z",
+         *           "offerExpiresAt": null,
+         *           "lastMessage": {
+         *             "text": "It says delivered but I have nothing.",
+         *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "unreadCount": 0,
+         *           "rating": null,
+         *           "deploymentVersion": 12
+         *         }
+         *       }
+         *     }
+         */
         ConversationEnded: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4720,7 +4907,52 @@ export interface components {
             type: "conversation.ended";
             data: components["schemas"]["ConversationHappened"];
         };
-        /** @description A customer rated a conversation. */
+        /**
+         * @description A customer rated a conversation.
+         * @example {
+         *       "type": "rating.submitted",
+         *       "data": {
+         *         "conversation": {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "channelName": "Help page",
+         *           "source": "web",
+         *           "visitor": {
+         *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
+         *             "nickname": "Sam",
+         *             "language": "en"
+         *           },
+         *           "status": "ended",
+         *           "endReason": "agentEnded",
+         *           "endedBy": null,
+         *           "agent": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu"
+         *           },
+         *           "queuePosition": null,
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "connectedAt": "2026-11-21T09:41:20.000Z",
+         *           "endedAt": "2026-11-21T09:50:00.000Z",
+         *           "offerExpiresAt": null,
+         *           "lastMessage": {
+         *             "text": "It says delivered but I have nothing.",
+         *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "unreadCount": 0,
+         *           "rating": {
+         *             "stars": 5,
+         *             "tags": [],
+         *             "comment": "Quick and kind.",
+         *             "ratedAt": "2026-11-21T09:51:00.000Z"
+         *           },
+         *           "deploymentVersion": 12
+         *         }
+         *       }
+         *     }
+         */
         RatingSubmitted: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4729,7 +4961,28 @@ export interface components {
             type: "rating.submitted";
             data: components["schemas"]["ConversationHappened"];
         };
-        /** @description Somebody wrote in a conversation. */
+        /**
+         * @description Somebody wrote in a conversation.
+         * @example {
+         *       "type": "message.created",
+         *       "data": {
+         *         "message": {
+         *           "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "seq": 7,
+         *           "clientMessageId": "0b8f3f64-5f0c-4d1a-9c53-5d0a4c1f7e21",
+         *           "sender": "agent",
+         *           "senderName": "Chen Yu",
+         *           "kind": "text",
+         *           "text": "Let me look that up for you.",
+         *           "suggestions": null,
+         *           "noticeCode": null,
+         *           "offersPerson": false,
+         *           "createdAt": "2026-11-21T09:42:10.000Z"
+         *         }
+         *       }
+         *     }
+         */
         MessageCreated: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4745,7 +4998,28 @@ export interface components {
             /** @description Who did it. */
             by: components["schemas"]["MemberReference"];
         };
-        /** @description A member was added. */
+        /**
+         * @description A member was added.
+         * @example {
+         *       "type": "member.added",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "offline",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         MemberAdded: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4754,7 +5028,28 @@ export interface components {
             type: "member.added";
             data: components["schemas"]["MemberHappened"];
         };
-        /** @description A member was forced offline and stays out until somebody restores the access. */
+        /**
+         * @description A member was forced offline and stays out until somebody restores the access.
+         * @example {
+         *       "type": "member.forcedOffline",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "forcedOffline",
+         *           "agentStatus": "offline",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         MemberForcedOffline: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4763,7 +5058,28 @@ export interface components {
             type: "member.forcedOffline";
             data: components["schemas"]["MemberHappened"];
         };
-        /** @description A member's access was restored. */
+        /**
+         * @description A member's access was restored.
+         * @example {
+         *       "type": "member.restored",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         MemberRestored: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4772,7 +5088,28 @@ export interface components {
             type: "member.restored";
             data: components["schemas"]["MemberHappened"];
         };
-        /** @description A member was sent a random password. */
+        /**
+         * @description A member was sent a random password.
+         * @example {
+         *       "type": "member.passwordReset",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         MemberPasswordReset: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4781,7 +5118,28 @@ export interface components {
             type: "member.passwordReset";
             data: components["schemas"]["MemberHappened"];
         };
-        /** @description A member was deleted, and is in no list any more. */
+        /**
+         * @description A member was deleted, and is in no list any more.
+         * @example {
+         *       "type": "member.deleted",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         MemberDeleted: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4795,7 +5153,37 @@ export interface components {
             /** @description Who did it. */
             by: components["schemas"]["MemberReference"];
         };
-        /** @description Somebody deploys the draft. */
+        /**
+         * @description Somebody deploys the draft.
+         * @example {
+         *       "type": "deployment.requested",
+         *       "data": {
+         *         "deployment": {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 12,
+         *           "status": "deploying",
+         *           "live": false,
+         *           "note": "Holiday opening hours",
+         *           "progress": 0,
+         *           "stage": "freezing",
+         *           "failure": null,
+         *           "counts": [],
+         *           "questionCount": 0,
+         *           "livePeriods": [],
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": null
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         DeploymentRequested: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4804,7 +5192,54 @@ export interface components {
             type: "deployment.requested";
             data: components["schemas"]["DeploymentHappened"];
         };
-        /** @description Somebody cancelled a running deployment. It has failed. */
+        /**
+         * @description Somebody cancelled a running deployment. It has failed.
+         * @example {
+         *       "type": "deployment.cancelled",
+         *       "data": {
+         *         "deployment": {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 12,
+         *           "status": "failed",
+         *           "live": false,
+         *           "note": "Holiday opening hours",
+         *           "progress": null,
+         *           "stage": null,
+         *           "failure": {
+         *             "code": "cancelled"
+         *           },
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 12,
+         *               "changed": 3,
+         *               "removed": 1,
+         *               "total": 162
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 1,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 3180,
+         *           "livePeriods": [],
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T09:00:20.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         DeploymentCancelled: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4813,7 +5248,59 @@ export interface components {
             type: "deployment.cancelled";
             data: components["schemas"]["DeploymentHappened"];
         };
-        /** @description A new version is live. */
+        /**
+         * @description A new version is live.
+         * @example {
+         *       "type": "deployment.deployed",
+         *       "data": {
+         *         "deployment": {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 12,
+         *           "status": "deployed",
+         *           "live": true,
+         *           "note": "Holiday opening hours",
+         *           "progress": null,
+         *           "stage": null,
+         *           "failure": null,
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 12,
+         *               "changed": 3,
+         *               "removed": 1,
+         *               "total": 162
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 1,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 3180,
+         *           "livePeriods": [
+         *             {
+         *               "startedAt": "2026-11-21T09:00:20.000Z",
+         *               "endedAt": null,
+         *               "how": "deployed",
+         *               "by": {
+         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "nickname": "Mei Lin"
+         *               },
+         *               "reason": ""
+         *             }
+         *           ],
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T09:00:20.000Z"
+         *         }
+         *       }
+         *     }
+         */
         DeploymentDeployed: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4824,7 +5311,50 @@ export interface components {
                 deployment: components["schemas"]["Deployment"];
             };
         };
-        /** @description A deployment failed by itself; nothing live has changed. */
+        /**
+         * @description A deployment failed by itself; nothing live has changed.
+         * @example {
+         *       "type": "deployment.failed",
+         *       "data": {
+         *         "deployment": {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 12,
+         *           "status": "failed",
+         *           "live": false,
+         *           "note": "Holiday opening hours",
+         *           "progress": null,
+         *           "stage": null,
+         *           "failure": {
+         *             "code": "indexBuildFailed"
+         *           },
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 12,
+         *               "changed": 3,
+         *               "removed": 1,
+         *               "total": 162
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 1,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 3180,
+         *           "livePeriods": [],
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T09:00:20.000Z"
+         *         }
+         *       }
+         *     }
+         */
         DeploymentFailed: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4835,7 +5365,74 @@ export interface components {
                 deployment: components["schemas"]["Deployment"];
             };
         };
-        /** @description An earlier version is live again. */
+        /**
+         * @description An earlier version is live again.
+         * @example {
+         *       "type": "deployment.rolledBack",
+         *       "data": {
+         *         "deployment": {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 11,
+         *           "status": "deployed",
+         *           "live": true,
+         *           "note": "Holiday opening hours",
+         *           "progress": null,
+         *           "stage": null,
+         *           "failure": null,
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 12,
+         *               "changed": 3,
+         *               "removed": 1,
+         *               "total": 162
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 1,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 3180,
+         *           "livePeriods": [
+         *             {
+         *               "startedAt": "2026-11-21T09:30:00.000Z",
+         *               "endedAt": null,
+         *               "how": "rolledBack",
+         *               "by": {
+         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "nickname": "Mei Lin"
+         *               },
+         *               "reason": "Version 12 names the wrong opening hours."
+         *             },
+         *             {
+         *               "startedAt": "2026-11-20T09:00:20.000Z",
+         *               "endedAt": "2026-11-21T09:00:20.000Z",
+         *               "how": "deployed",
+         *               "by": {
+         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "nickname": "Mei Lin"
+         *               },
+         *               "reason": ""
+         *             }
+         *           ],
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-20T09:00:20.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         },
+         *         "reason": "Version 12 names the wrong opening hours."
+         *       }
+         *     }
+         */
         DeploymentRolledBack: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4849,7 +5446,52 @@ export interface components {
                 reason: components["schemas"]["RollbackReason"];
             };
         };
-        /** @description A version was copied back into the draft. */
+        /**
+         * @description A version was copied back into the draft.
+         * @example {
+         *       "type": "deployment.restored",
+         *       "data": {
+         *         "deployment": {
+         *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "version": 12,
+         *           "status": "deployed",
+         *           "live": false,
+         *           "note": "Holiday opening hours",
+         *           "progress": null,
+         *           "stage": null,
+         *           "failure": null,
+         *           "counts": [
+         *             {
+         *               "kind": "qa",
+         *               "added": 12,
+         *               "changed": 3,
+         *               "removed": 1,
+         *               "total": 162
+         *             },
+         *             {
+         *               "kind": "botSettings",
+         *               "added": 0,
+         *               "changed": 1,
+         *               "removed": 0,
+         *               "total": 1
+         *             }
+         *           ],
+         *           "questionCount": 3180,
+         *           "livePeriods": [],
+         *           "createdAt": "2026-11-21T09:00:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T09:00:20.000Z"
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         DeploymentRestored: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4858,7 +5500,25 @@ export interface components {
             type: "deployment.restored";
             data: components["schemas"]["DeploymentHappened"];
         };
-        /** @description An agent came, left, or has more or less to do. What only changes the load is not told. */
+        /**
+         * @description An agent came, left, or has more or less to do. What only changes the load is not told.
+         * @example {
+         *       "type": "agent.statusChanged",
+         *       "data": {
+         *         "agent": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "revision": 7,
+         *           "nickname": "Chen Yu",
+         *           "status": "busy",
+         *           "statusSince": "2026-11-21T09:30:00.000Z",
+         *           "load": 5,
+         *           "receptionLimit": 5,
+         *           "afterCallWorkUntil": null
+         *         },
+         *         "previousStatus": "online"
+         *       }
+         *     }
+         */
         AgentStatusChanged: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4875,7 +5535,26 @@ export interface components {
          * @enum {string}
          */
         QaChange: "added" | "edited" | "moved" | "activated" | "deactivated" | "deleted";
-        /** @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`), and so does a restored version (`deployment.restored`). */
+        /**
+         * @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`), and so does a restored version (`deployment.restored`).
+         * @example {
+         *       "type": "qa.changed",
+         *       "data": {
+         *         "change": "edited",
+         *         "qas": [
+         *           {
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *             "standardQuestion": "Where is my order?"
+         *           }
+         *         ],
+         *         "count": 1,
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         QaChanged: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4896,7 +5575,39 @@ export interface components {
                 by: components["schemas"]["MemberReference"];
             };
         };
-        /** @description The accepted rows of an import are in the draft. */
+        /**
+         * @description The accepted rows of an import are in the draft.
+         * @example {
+         *       "type": "import.completed",
+         *       "data": {
+         *         "import": {
+         *           "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *           "fileName": "faq.xlsx",
+         *           "fileSize": 48213,
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "total": 150,
+         *             "accepted": 147,
+         *             "rejected": 2,
+         *             "duplicate": 1
+         *           },
+         *           "failure": null,
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "createdBy": {
+         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "nickname": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T08:06:00.000Z",
+         *           "hasErrorWorkbook": true
+         *         },
+         *         "by": {
+         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "nickname": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
         ImportCompleted: {
             /**
              * @description discriminator enum property added by openapi-typescript
