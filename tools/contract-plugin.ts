@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import {
   followingProblems,
+  followingScope,
   followingSecurity,
   laterProblems,
   namesIn,
@@ -90,6 +91,8 @@ function completeOperation(
   operation['x-problems'] = codes.filter((code) => possible.has(code));
   const later = [...(operation['x-planned-problems'] ?? []), ...laterProblems(operation)];
   if (later.length > 0) operation['x-planned-problems'] = later;
+  const scope = followingScope(operation, place);
+  if (scope !== undefined) operation['x-token-scope'] = scope;
   operation.security ??= followingSecurity(operation);
   if (operation.security === undefined) delete operation.security;
   delete operation['x-without'];

@@ -5,12 +5,14 @@ export interface WrittenOperation {
   parameters?: { $ref?: string; in?: string }[];
   requestBody?: unknown;
   responses?: Record<string, unknown>;
+  tags?: string[];
   security?: unknown;
   'x-status'?: string;
   'x-roles'?: string[];
   'x-edition'?: string;
   'x-problems'?: string[];
   'x-planned-problems'?: string[];
+  'x-token-scope'?: string;
   'x-without'?: string[];
   'x-lifecycle'?: unknown;
 }
@@ -74,6 +76,23 @@ export function followingSecurity(operation: WrittenOperation): unknown {
   const roles = operation['x-roles'] ?? [];
   if (roles.includes('public')) return [];
   return roles.includes('visitor') ? [{ visitorToken: [] }] : undefined;
+}
+
+/** What is for people only: who may sign in, and what a token could take to itself. */
+const withoutTokens = ['Session', 'Account', 'Sign-in settings', 'API tokens', 'Organizations', 'Events'];
+
+/**
+ * The scope that an API token needs for an operation: its tag, and whether it reads or writes. Undefined where tokens are not
+ * admitted: a token is no member, so it has no place at the desk, and it may do at most what an administrator may.
+ */
+export function followingScope(operation: WrittenOperation, place: Place): string | undefined {
+  const [tag = ''] = operation.tags ?? [];
+  const admitted = operation['x-roles']?.includes('administrator') || place.path.startsWith('/bot-hook/');
+  if (!admitted || withoutTokens.includes(tag) || place.path.split('/').includes('me')) return undefined;
+  const [first = '', ...rest] = tag.split(' ');
+  const begin = /^[A-Z]+$/.test(first) ? first.toLowerCase() : first.charAt(0).toLowerCase() + first.slice(1);
+  const name = [begin, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+  return `${name}:${place.method === 'get' ? 'read' : 'write'}`;
 }
 
 /** The names of the values in a path, in their order. */

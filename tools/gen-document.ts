@@ -51,6 +51,7 @@ export interface Operation {
   'x-lifecycle'?: string | string[];
   'x-problems'?: string[];
   'x-planned-problems'?: string[];
+  'x-token-scope'?: string;
   'x-order'?: string;
   'x-effect'?: 'none' | 'unread';
   'x-changes'?: string[];

@@ -34,12 +34,12 @@ function reachable(document: Document): Document {
   return { ...document, components: Object.fromEntries(inOrder) as Document['components'] };
 }
 
-/** Takes what is planned out, here and below: fields, alternatives and values of schemas, problems of operations. */
+/** Takes what is planned out, here and below: fields, alternatives and values of schemas, problems and tokens of operations. */
 function strip(node: unknown, isPlanned: (value: unknown) => boolean): unknown {
   if (Array.isArray(node))
     return node.filter((each) => !isPlanned(each)).map((each) => strip(each, isPlanned));
   if (!isNode(node)) return node;
-  const { 'x-planned': later, 'x-planned-problems': _, ...here } = node;
+  const { 'x-planned': later, 'x-planned-problems': _, 'x-token-scope': __, ...here } = node;
   const entries = Object.entries(here).filter(([, value]) => !isPlanned(value));
   const kept: Node = Object.fromEntries(entries.map(([key, value]) => [key, strip(value, isPlanned)]));
   const { properties, required, enum: values } = kept;

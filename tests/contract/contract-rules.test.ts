@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { followingProblems, followingSecurity, laterProblems } from '../../tools/contract-rules.ts';
+import {
+  followingProblems,
+  followingScope,
+  followingSecurity,
+  laterProblems,
+} from '../../tools/contract-rules.ts';
 import { servedPart } from '../../tools/gen-served.ts';
 import type { Document } from '../../tools/gen-document.ts';
 
@@ -74,6 +79,21 @@ describe('what follows from the form of an operation', () => {
   });
 });
 
+test.each([
+  ['Q&As', 'knowledge:read', ['Knowledge'], ['administrator'], '/apps/{sdkAppId}/qas', 'get'],
+  ['a tag of two words', 'taskFlows:write', ['Task flows'], ['administrator'], '/task-flows', 'post'],
+  ['an abbreviation', 'ivr:read', ['IVR'], ['administrator'], '/calls', 'get'],
+  ['an abbreviation with a word', 'aiAgent:read', ['AI agent'], ['administrator'], '/ai-agent', 'get'],
+  ["a third party's bot", 'bot:write', ['Bot'], ['integration'], '/bot-hook/replies', 'post'],
+  ['another provider', undefined, ['Inbound'], ['integration'], '/inbound/viber', 'post'],
+  ['the desk', undefined, ['Workspace'], ['agent'], '/notes', 'post'],
+  ['the owner', undefined, ['Applications'], ['superAdministrator'], '/apps/{sdkAppId}', 'delete'],
+  ['oneself', undefined, ['Members'], ['administrator'], '/members/me/preferences', 'get'],
+  ['tokens', undefined, ['API tokens'], ['administrator'], '/api-tokens', 'post'],
+])('the scope of a token for %s is %s', (_, scope, tags, roles, path, method) => {
+  expect(followingScope({ tags, 'x-roles': roles }, { ...place, path, method })).toBe(scope);
+});
+
 test('what a version serves has nothing that is planned, and nothing that only that refers to', () => {
   const answer = (name: string) => ({
     '200': {
@@ -86,7 +106,10 @@ test('what a version serves has nothing that is planned, and nothing that only t
   const document = {
     info: { version: '1' },
     paths: {
-      '/thing': { get: { ...operation, 'x-planned-problems': ['notFound'] }, put: later },
+      '/thing': {
+        get: { ...operation, 'x-planned-problems': ['notFound'], 'x-token-scope': 'things:read' },
+        put: later,
+      },
       '/later': { get: later },
     },
     components: {

@@ -178,6 +178,11 @@ describe('everywhere alike', () => {
     }
   });
 
+  test('there is a scope of tokens for what each tag reads and writes', () => {
+    const scopes = operations.flatMap(({ operation }) => operation['x-token-scope'] ?? []);
+    expect(document.components.schemas.ApiTokenScope?.enum).toEqual([...new Set(scopes)].toSorted());
+  });
+
   test('a Location leads to something that can be read', () => {
     const readable = new Set(
       operations.filter(({ method }) => method === 'get').map((each) => answerOf(each).name),
