@@ -35,7 +35,9 @@ export class PublishRecord extends Screen {
     const question = this.page.getByRole('alertdialog');
     await question.getByLabel(this.t('record.reason.label')).fill(reason);
     await question.getByRole('button', { name: this.t('record.rollBackOf', { version }) }).click();
-    await expect(this.page.getByText(this.t('record.rollBackDone', { version }))).toBeVisible();
+    await expect(
+      this.page.getByText(this.t('record.rollBackDone', { version }), { exact: true }),
+    ).toBeVisible();
   }
 
   /** What a version's drawer says about each time in which customers had it. */
