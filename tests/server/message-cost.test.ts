@@ -1,13 +1,17 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { assignWaiting } from '../../server/services/conversations/assignment.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Customer, Desk } from '../support/desk.ts';
+import { Customer, Desk, changeConversations } from '../support/desk.ts';
 
 let app: TestApp;
 let office: Office;
 beforeAll(async () => {
   app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
   office = await initialize(app);
 });
 afterAll(() => app.close());
@@ -95,4 +99,19 @@ it('messages of many customers at once share their transactions, and one whose c
       `Message ${index}`,
     ]);
   }
+});
+
+it('who gets an agent and who moves up in the queue is one transaction', async () => {
+  const first = await Customer.waiting(app, office);
+  app.clock.advance(1);
+  const second = await Customer.waiting(app, office);
+  await changeConversations(office, { receptionLimit: 1 });
+  await new Desk(office.owner, office.sdkAppId).become('online');
+  const query = vi.spyOn(Client.prototype, 'query');
+  await assignWaiting(app.deps, office.sdkAppId);
+  const begun = query.mock.calls.filter(([asked]: unknown[]) => asked === 'begin');
+  query.mockRestore();
+  expect(begun).toHaveLength(1);
+  expect(await first.look()).toMatchObject({ status: 'serving' });
+  expect(await second.look()).toMatchObject({ status: 'queued', queuePosition: 1 });
 });

@@ -10,24 +10,28 @@ import { type DeskScope, atDesk } from './scope.ts';
 /**
  * Pairs waiting customers with agents that have room until one side runs out, then tells customers their new places.
  * Each pair is one transaction under the application's assignment lock, so no conversation is assigned twice and no
- * agent exceeds its limit.
+ * agent exceeds its limit. The last one also tells the customers, so that they need not wait for another commit.
  */
 export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void> {
   while (await atDesk(deps, sdkAppId, assignNext));
-  await atDesk(deps, sdkAppId, announceQueue);
 }
 
+/** @returns whether there may be another pair */
 async function assignNext(scope: DeskScope): Promise<boolean> {
   const { tx, sdkAppId, settings } = scope;
   await lockAssignment(tx, sdkAppId);
-  const pair = await findAssignment(tx, sdkAppId, settings.receptionLimit);
-  if (!pair) return false;
-  const open = await OpenConversation.lock(scope, pair.conversationId);
-  // The customer may have left between the search and the lock. Look again.
-  if (open.row.status !== 'queued') return true;
-  await offerConversation(scope, open, pair.memberId);
-  await open.save();
-  return true;
+  const find = () => findAssignment(tx, sdkAppId, settings.receptionLimit);
+  const pair = await find();
+  if (pair) {
+    const open = await OpenConversation.lock(scope, pair.conversationId);
+    // The customer may have left between the search and the lock. Look again.
+    if (open.row.status !== 'queued') return true;
+    await offerConversation(scope, open, pair.memberId);
+    await open.save();
+    if (await find()) return true;
+  }
+  await announceQueue(scope);
+  return false;
 }
 
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
