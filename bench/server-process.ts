@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setupCode } from '../tests/support/setup-code.ts';
-import { serverArgs } from '../tools/server-command.mjs';
+import { startServerProcess } from '../tools/server-process.ts';
 
 /** Linux's value on every processor that Node supports. */
 const ticksASecond = 100;
@@ -29,15 +27,10 @@ export interface Memory {
 
 export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, serverArgs, {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // A bench that fails must not leave its server behind.
-  process.once('exit', () => child.kill());
-  const address = await addressOf(child);
+  const { child, address, stop } = await startServerProcess(folder, { PARLEY_SETUP_CODE: setupCode, ...env });
   return {
     address,
+    stop,
     seconds: (performance.now() - began) / 1000,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
@@ -51,22 +44,5 @@ export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): 
         ?.split(' ');
       return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / ticksASecond;
     },
-    stop: async () => {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    },
   };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      text += part.toString();
-      const address = /is ready\.[\s\S]*?(https?:\/\/[^\s/]+)/.exec(text)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-  });
 }

@@ -3,8 +3,6 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Command, type Output, UsageError, runCommand } from './command-line.ts';
 import { Interrupted } from './conformance/http.ts';
-import { faultReport } from './conformance/faults/fault-report.ts';
-import { runFaults } from './conformance/faults/run-faults.ts';
 import { runConformance } from './conformance/kit.ts';
 import { readOptions, usage } from './conformance/options.ts';
 import { renderReport } from './conformance/report.ts';
@@ -62,7 +60,6 @@ async function judge(args: readonly string[], output: Output): Promise<number> {
   const options = readOptions(args);
   if (options.output !== null) prepareOutput(options.output);
   const tell = (note: string): void => output.err(`\n${note}\n`);
-  if (options.broken) return judgeKit({ ...options, tell }, output);
   const verdict = await runConformance({ ...options, tell, signal: stopOnSignals() }, progress(output));
   output.err('\n');
   const report = renderReport(verdict, options.report);
@@ -73,16 +70,6 @@ async function judge(args: readonly string[], output: Output): Promise<number> {
   if (verdict.passed > 0) return 0;
   output.err('Nothing could be judged.\n');
   return 2;
-}
-
-/** Says which faults the kit does not see. */
-async function judgeKit(options: Parameters<typeof runFaults>[0], output: Output): Promise<number> {
-  const tried = await runFaults(options, ({ operation, what, verdict, by }) => {
-    const told = verdict === 'found' ? `found by ${by?.slice(0, 160) ?? ''}` : verdict;
-    output.err(`${verdict === 'found' ? '✓' : '✗'} ${operation}: ${what}: ${told}\n`);
-  });
-  output.out(`${faultReport(tried)}\n`);
-  return tried.results.some(({ verdict }) => verdict === 'survived') || tried.unusable.length > 0 ? 1 : 0;
 }
 
 async function run(args: readonly string[], output: Output): Promise<number> {

@@ -30,7 +30,7 @@ export class Judge {
   async case(operation: DescribedOperation, { name, question, expected }: Case): Promise<Answer | null> {
     try {
       const answer = await this.world.http.ask(operation, question);
-      this.note(operation, name, answer, { ...expected, also: alsoNamed(operation, question, expected) });
+      this.note(operation, { name, question, expected }, answer);
       return answer;
     } catch (error) {
       this.failed(subjectOf(operation), name, error, this.#curl(operation, question));
@@ -38,8 +38,10 @@ export class Judge {
     }
   }
 
-  note(operation: DescribedOperation, name: string, answer: Answer, expected: Expectation): void {
-    const faults = this.faultsOf(operation, answer, expected);
+  /** Notes whether the answer to a case follows the contract. */
+  note(operation: DescribedOperation, { name, question, expected }: Case, answer: Answer): void {
+    const also = alsoNamed(operation, question, expected);
+    const faults = this.faultsOf(operation, answer, { ...expected, also });
     const code = read(answer.body, 'code');
     const got = [`${answer.status}${typeof code === 'string' ? ` ${code}` : ''}`, ...faults].join('; ');
     this.results.add({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Prepared, arrange, tidy } from './arrange.ts';
-import type { DescribedContract, DescribedOperation } from './contract.ts';
-import { ownIdOf } from './effects/things.ts';
+import type { DescribedOperation } from './contract.ts';
+import { rowIdentity } from './effects/things.ts';
 import { Refused } from './entry.ts';
 import type { Answer } from './http.ts';
 import { type Judge, subjectOf } from './judge.ts';
@@ -9,7 +9,6 @@ import { read, readList } from './json.ts';
 import { orderFault } from './list-order.ts';
 import { listRows } from './list-rows.ts';
 import { Deviation, NotJudged } from './results.ts';
-import { shapeOf } from './schema-shape.ts';
 import type { World } from './world.ts';
 
 /**
@@ -119,17 +118,6 @@ async function addRows(world: World, { path }: DescribedOperation): Promise<Answ
   return made;
 }
 
-/** What tells rows apart: their own id, which the contract describes first; without one, the whole row. */
-export function rowIdentity(
-  contract: DescribedContract,
-  { responses, success }: DescribedOperation,
-): (row: unknown) => string {
-  const page = responses.get(success)?.content.get('application/json') ?? {};
-  const { items } = shapeOf(shapeOf(page, contract.resolve).properties.get('items') ?? {}, contract.resolve);
-  const own = ownIdOf(items ?? {}, contract);
-  return (row) => (own === null ? JSON.stringify(row) : String(read(row, own)));
-}
-
 /** The list in the largest possible pages. @throws {Deviation} if an added row is missing */
 async function readWhole(world: World, list: List, made: readonly Answer[] = []): Promise<Rows> {
   const whole = await walk(world, list, largestPage, mostItems);
@@ -150,6 +138,8 @@ async function judgePages(world: World, list: List, first: Rows): Promise<string
     const { length } = whole.ids;
     if (length < 2) throw new NotJudged('The list has fewer than two rows, and so no second page.');
     const limit = Math.max(1, Math.floor(length / enoughItems));
+    // Where pages are as large as those of whoever asks for none in particular, nothing shows that the limit counts.
+    await walk(world, list, 1, 1);
     const pages = await walk(world, list, limit, whole.isComplete ? length + 1 : length);
     const again = await readWhole(world, list);
     if (isDeepStrictEqual(whole.ids, again.ids)) {

@@ -114,6 +114,8 @@ function edges(place: Place, shape: Shape): Mutation[] {
   }
   if (shape.type === 'string') return textEdges(place, shape);
   if (shape.type === 'array') return listEdges(place, shape);
+  if (shape.type === 'boolean')
+    return [true, false].map((each) => admitted(place, place.pointer, `${place.pointer} is ${each}`, each));
   return shape.type === 'integer' || shape.type === 'number' ? numberEdges(place, shape) : [];
 }
 

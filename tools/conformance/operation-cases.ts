@@ -3,7 +3,7 @@ import type { DescribedOperation, DescribedParameter } from './contract.ts';
 import { accessCases } from './access-cases.ts';
 import type { Case, Expectation } from './case.ts';
 import type { Question } from './http.ts';
-import { read, readList } from './json.ts';
+import { pointerTo, read, readList } from './json.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { recipes } from './recipes.ts';
 import { shapeOf } from './schema-shape.ts';
@@ -40,13 +40,18 @@ export function admittedMutations(world: World, operation: DescribedOperation, v
   const { body } = operation;
   if (body === null || !body.contentType.includes('json') || valid.body === undefined) return [];
   const recipe = recipes[operation.id];
-  return (
-    mutationsOf(body.schema, valid.body, world.contract.resolve)
+  const further = (recipe?.further ?? []).map((each): Mutation => {
+    const label = `${Object.keys(each).map(pointerTo).join(' and ')} is something else`;
+    return { label, pointer: '', isAdmitted: true, code: null, body: { ...Object(valid.body), ...each } };
+  });
+  return [
+    ...further,
+    ...mutationsOf(body.schema, valid.body, world.contract.resolve)
       .filter((mutation) => mutation.isAdmitted)
       .filter((mutation) => recipe?.isForbidden?.(mutation) !== true)
       // No resource has an id of another length.
-      .filter(({ pointer }) => !/Ids?(\/\d+)?$/.test(pointer) || pointer.endsWith('MessageId'))
-  );
+      .filter(({ pointer }) => !/Ids?(\/\d+)?$/.test(pointer) || pointer.endsWith('MessageId')),
+  ];
 }
 
 function bodyCases(world: World, { body }: DescribedOperation, valid: Prepared): Case[] {

@@ -3,11 +3,11 @@ import { atOnce } from './at-once.ts';
 import { type Prepared, arrange, renewed, tidy } from './arrange.ts';
 import type { DescribedOperation } from './contract.ts';
 import type { Answer } from './http.ts';
-import { Deviation } from './results.ts';
 import { type Judge, subjectOf } from './judge.ts';
 import { isObject, read, withValue } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { judgeList } from './lists.ts';
+import { judgeKept } from './effects/judge-kept.ts';
 import { judgeWritten } from './effects/judge-written.ts';
 import { unkept } from './effects/written.ts';
 import { judgeRefusals } from './effects/refusals.ts';
@@ -133,43 +133,6 @@ async function judgeAdmitted(judge: Judge, operation: DescribedOperation, mutati
   } catch (error) {
     judge.failed(subjectOf(operation), mutation.label, error);
   }
-}
-
-/** What was answered at the limits of the schema is read at its own address as well, where it has one. */
-async function judgeKept(
-  judge: Judge,
-  operation: DescribedOperation,
-  question: Prepared,
-  answer: Answer,
-): Promise<void> {
-  const { http, contract, owner } = judge.world;
-  if (operation.effect !== 'read') return;
-  const location = answer.headers.get('location');
-  const place = contract.operations.find(
-    (each) =>
-      each.method === 'GET' &&
-      each.status === 'built' &&
-      (each.path === operation.path || (location !== null && matches(contract.base, each.path, location))),
-  );
-  const schema = place?.responses.get(place.success)?.content.get('application/json') ?? null;
-  if (place === undefined || schema === null || 'items' in contract.resolve(schema)) return;
-  const name = /\{(\w+)\}$/.exec(place.path)?.[1];
-  const id = location === null ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
-  const params = { ...question.params, ...(name === undefined || id === undefined ? {} : { [name]: id }) };
-  const found = await http.ask(place, { caller: owner, params });
-  const fault = isObject(found.body)
-    ? unkept(question.body, found.body, place.id)
-    : `${place.id} answers nothing`;
-  if (fault !== null)
-    judge.failed(
-      subjectOf(operation),
-      'what was sent is kept',
-      new Deviation('every field as it was sent', fault, answer.curl),
-    );
-}
-
-function matches(base: string, path: string, location: string): boolean {
-  return new RegExp(`^${(base + path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(location);
 }
 
 function valueAt({ body, pointer }: Mutation): unknown {

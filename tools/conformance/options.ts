@@ -15,10 +15,6 @@ export interface KitOptions {
   keep: boolean;
   /** Milliseconds that one answer may take. */
   timeout: number;
-  /** Judges the kit itself, on a right backend that is made wrong in every way. */
-  broken: boolean;
-  /** Of the ways to be wrong, each n-th one. */
-  every: number;
 }
 
 export const usage = `npm run conformance -- --base-url URL [options]
@@ -36,8 +32,6 @@ export const usage = `npm run conformance -- --base-url URL [options]
   --output FILE             writes the report there
   --timeout SECONDS         for one answer (default 15)
   --keep                    deletes nothing, so that the commands of failures can be repeated, and says who was made
-  --broken                  judges the kit itself: makes the backend, which has to pass, wrong in every way, one at a time,
-                            and says what the kit did not see (--every N: each N-th way only)
   --help                    shows this
 
 A super administrator's kit works in an application of its own and deletes it. With --app, or as an administrator, it works
@@ -61,23 +55,10 @@ export function readOptions(args: readonly string[]): KitOptions {
     output: text,
     timeout: text,
     keep: { type: 'boolean' },
-    broken: { type: 'boolean' },
-    every: text,
   });
-  const {
-    email,
-    password,
-    token = null,
-    report = 'text',
-    timeout = '15',
-    keep = false,
-    broken = false,
-    every = '1',
-  } = values;
+  const { email, password, token = null, report = 'text', timeout = '15', keep = false } = values;
   if (!isFormat(report)) throw new UsageError(`There is no report "${report}".`);
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout is a number of seconds.');
-  if (!Number.isInteger(Number(every)) || Number(every) < 1)
-    throw new UsageError('--every is a whole number.');
   return {
     baseUrl: readAddress(values['base-url']),
     access: {
@@ -96,18 +77,16 @@ export function readOptions(args: readonly string[]): KitOptions {
     output: values.output ?? null,
     keep,
     timeout: Number(timeout) * 1000,
-    broken,
-    every: Number(every),
   };
 }
 
-function readAddress(text: string | undefined): string {
+export function readAddress(text: string | undefined): string {
   if (text === undefined || !/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new UsageError('--base-url needs a whole address, such as http://localhost:7070.');
   return text.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
 }
 
-function credentialsOf(email: string | undefined, password: string | undefined, names: string) {
+export function credentialsOf(email: string | undefined, password: string | undefined, names: string) {
   if (email === undefined && password === undefined) return null;
   if (email === undefined || password === undefined) throw new UsageError(`${names} go together.`);
   return { email, password };

@@ -203,22 +203,25 @@ function personOf(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .find((each) => sdkAppId === null || read(each, 'sdkAppId') === sdkAppId);
   if (membership === undefined) throw new CannotBegin(`The ${name} is a member of no such application.`);
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => /^parley_session=([^;]+)/.exec(each)?.[1])
-    .find((each) => each !== undefined);
+  const cookie = cookieOf({ headers });
   const roles = [read(membership, 'consoleRole'), read(membership, 'deskRole')].filter(
     (role) => role !== null,
   );
   return {
     name,
-    ...(cookie === undefined ? {} : { cookie }),
+    ...(cookie === null ? {} : { cookie }),
     email: credentials.email,
     password: credentials.password,
     memberId: readText(membership, 'memberId'),
     sdkAppId: readText(membership, 'sdkAppId'),
     roles: new Set(roles.map(String)),
   };
+}
+
+/** The session that an answer begins; null where it begins none. */
+export function cookieOf({ headers }: Pick<Answer, 'headers'>): string | null {
+  const values = headers.getSetCookie().map((each) => /^parley_session=([^;]+)/.exec(each)?.[1]);
+  return values.find((each) => each !== undefined) ?? null;
 }
 
 /** Unless the user names an application, takes one in which the account has the most rights. */

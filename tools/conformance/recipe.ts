@@ -12,6 +12,8 @@ export interface Recipe {
   refusal?: { status: number; code: string; why: string };
   /** Whether a rule outside the schema forbids a change that the schema admits. */
   isForbidden?(mutation: Mutation): boolean;
+  /** Bodies that are valid too, by what differs: fields that depend on each other, or on what the schema does not say. */
+  further?: readonly Readonly<Record<string, unknown>>[];
   /** Makers of texts of a given length, for fields with a special rule; by JSON Pointer. */
   texts?: Readonly<Record<string, (length: number) => string>>;
 }

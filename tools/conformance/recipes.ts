@@ -63,9 +63,22 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
   },
   // The languages, the default language and the time zone depend on each other or on what exists.
-  updateApplication: at('/languages', '/defaultLanguage', '/timeZone'),
-  updateBotSettings: at('/answerThreshold', '/suggestionThreshold'),
-  updateConversationSettings: at('/reminderSeconds', '/autoEndSeconds'),
+  updateApplication: {
+    ...at('/languages', '/defaultLanguage', '/timeZone'),
+    further: [
+      { languages: ['zh', 'en'], defaultLanguage: 'zh' },
+      { languages: ['en'], defaultLanguage: 'en' },
+      { timeZone: 'Asia/Shanghai' },
+    ],
+  },
+  updateBotSettings: {
+    ...at('/answerThreshold', '/suggestionThreshold'),
+    further: [{ answerThreshold: 0.9, suggestionThreshold: 0.5 }],
+  },
+  updateConversationSettings: {
+    ...at('/reminderSeconds', '/autoEndSeconds'),
+    further: [{ reminderSeconds: 90, autoEndSeconds: 900 }],
+  },
   createMember: {
     arrange: async () => ({
       body: { nickname: 'Kit member', ...newCredentials(), consoleRole: 'administrator', deskRole: 'agent' },
@@ -88,10 +101,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     after: async (world, answer) => world.knowledge.remember(answer),
   },
   renameCategory: {
-    arrange: async (world) => ({
-      params: { categoryId: await world.knowledge.categoryId() },
-      body: { name: `Conformance ${letters(10)}` },
-    }),
+    arrange: async (world) => {
+      const above = await world.knowledge.categoryId();
+      return {
+        params: { categoryId: await world.knowledge.categoryId(above) },
+        body: { name: `Conformance ${letters(10)}` },
+      };
+    },
   },
   deleteCategory: {
     arrange: async (world) => ({ params: { categoryId: await world.knowledge.categoryId() } }),
@@ -171,8 +187,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 
 async function memberParams(world: World): Promise<Record<string, string>> {
   const { memberId } = await world.newMember(`member ${randomUUID().slice(0, 4)}`, {
-    consoleRole: null,
-    deskRole: 'agent',
+    consoleRole: 'administrator',
+    deskRole: 'deskAdmin',
   });
   return { memberId };
 }

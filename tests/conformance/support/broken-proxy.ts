@@ -10,16 +10,8 @@ export interface AnswerOf {
 
 /** What a proxy breaks; it passes everything else unchanged. */
 export interface Breakage {
-  /** Sends the request to another path. */
-  path?(path: string): string;
-  /** Sends other headers. */
-  headers?(headers: Record<string, string>): Record<string, string>;
   /** Another answer. */
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
-  /** Another Location. */
-  place?(location: string): string;
-  /** Sets another cookie. */
-  cookie?(cookie: string): string;
   /** Whether an event of a resumed stream arrives, by its place from 0. */
   keepsResumed?: (place: number) => boolean;
 }
@@ -49,9 +41,9 @@ async function pass(
   );
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const answer = await fetch(`${target}${breakage.path?.(url) ?? url}`, {
+  const answer = await fetch(`${target}${url}`, {
     method,
-    headers: breakage.headers?.(headers) ?? headers,
+    headers,
     body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
     redirect: 'manual',
     signal: gone.signal,
@@ -69,11 +61,7 @@ async function pass(
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const told = { method, path: url, status: answer.status, body: isJson ? JSON.parse(String(bytes)) : null };
   const { status = answer.status, body } = breakage.answer?.(told) ?? {};
-  for (const [name, value] of passed) {
-    if (name === 'location') response.appendHeader(name, breakage.place?.(value) ?? value);
-    else if (name === 'set-cookie') response.appendHeader(name, breakage.cookie?.(value) ?? value);
-    else response.appendHeader(name, value);
-  }
+  for (const [name, value] of passed) response.appendHeader(name, value);
   response.statusCode = status;
   response.end(body === undefined ? bytes : JSON.stringify(body));
 }

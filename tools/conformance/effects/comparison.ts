@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DescribedContract } from '../contract.ts';
-import { isObject, read } from '../json.ts';
+import { isObject, read, readList } from '../json.ts';
+import { orderFault } from '../list-order.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import type { Seen, Sight } from './sight.ts';
-import { type Thing, isSame, isUnderWay, thingsOf } from './things.ts';
+import { type Thing, isSame, isUnderWay, rowIdentity, thingsOf } from './things.ts';
 
 /** What differs between two sights, in the words of a report; empty: nothing. */
 export function changesBetween(contract: DescribedContract, before: Sight, after: Sight): string[] {
@@ -97,6 +98,21 @@ export function sharedFields({ resolve }: DescribedContract, one: Thing, other: 
 function withoutWords(schema: object): object {
   const { description: _, examples: __, example: ___, ...rest } = schema as Record<string, unknown>;
   return rest;
+}
+
+/** A list that has a row twice, or its rows in another order than the contract says; null where none does. */
+export function rowsFault(contract: DescribedContract, sight: Sight): string | null {
+  for (const { operation, status, body } of sight.values()) {
+    const { id, order, success } = operation;
+    const rows = readList(body, 'items');
+    if (status !== success || rows.length < 2) continue;
+    const ids = rows.map(rowIdentity(contract, operation));
+    const twice = ids.find((each, index) => ids.indexOf(each) !== index);
+    if (twice !== undefined) return `${id} has ${twice} twice`;
+    const fault = order === null ? null : orderFault(order, rows);
+    if (fault !== null) return `${id}: by its x-order ${String(order)}, ${fault}`;
+  }
+  return null;
 }
 
 /** Things that an accepted request was not about, and that are not as they were before. */

@@ -30,6 +30,8 @@ export interface Derivation {
   /** The place, from 1, by a field among the rows with these values; null for all others. */
   place?: string;
   where?: JsonObject;
+  /** The value that it has where the operation can be read. */
+  is?: unknown;
   /** The row with these values is true, and no other. */
   once?: JsonObject;
   /** The smallest time of this field among all rows that is later than the thing's own; null after the last. */
@@ -103,6 +105,7 @@ function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObjec
   if (tally !== undefined) return tallied(tally, sight, own, name);
   const source = from === 'items' ? seen : sight.get(from);
   if (source === undefined || !isOf(source, own)) return undefined;
+  if ('is' in derivation) return derivation.is;
   const rows = readList(source.body, 'items');
   const fits = (wanted: JsonObject) => (row: unknown) =>
     Object.entries(wanted).every(([path, each]) =>
@@ -143,7 +146,7 @@ function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObjec
 /** Whether a source was read to its end, and is about the thing: `…/conversations/{conversationId}/messages` is about one conversation. */
 function isOf({ isWhole, status, operation, params }: Seen, own: JsonObject): boolean {
   const isAbout = [...operation.path.matchAll(/\{(\w+)\}/g)].every(
-    ([, name = '']) => name === 'sdkAppId' || own[name] === params[name],
+    ([, name = '']) => own[name] === params[name] || (name === 'sdkAppId' && own[name] === undefined),
   );
   return isWhole && isAbout && status === operation.success;
 }

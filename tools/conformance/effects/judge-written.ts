@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Prepared } from '../arrange.ts';
 import type { Caller } from '../caller.ts';
 import type { Case, Expectation } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
 import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
-import { read } from '../json.ts';
+import { isObject, read } from '../json.ts';
+import { cookieOf } from '../people.ts';
+import { difference } from './comparison.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
 import { look, type Sight, type View } from './sight.ts';
@@ -57,7 +60,9 @@ export async function judgeWritten(
   let { question } = each;
   if (operation.method === 'GET') {
     const asked = await judge.case(operation, each);
-    return asked === null ? null : { answer: asked, question, after: null };
+    if (asked === null) return null;
+    if (asked.status === operation.success) await judgeCoherence(judge, operation, viewOf(question, asked));
+    return { answer: asked, question, after: null };
   }
   const before = seen ?? (await look(world, viewOf(question)));
   let answer: Answer;
@@ -71,7 +76,7 @@ export async function judgeWritten(
     judge.failed(subjectOf(operation), each.name, error);
     return null;
   }
-  judge.note(operation, each.name, answer, each.expected);
+  judge.note(operation, { ...each, question }, answer);
   if (answer.status !== operation.success) return { answer, question, after: null };
   const view = viewOf(question, answer);
   const told = { contract: judge.contract, operation, question, answer, before };
@@ -88,7 +93,38 @@ export async function judgeWritten(
     else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
   }
   await judgeVersion(judge, operation, question, answer);
+  await judgeOwnSession(judge, operation, answer);
   return { answer, question, after };
+}
+
+/** What a read shows is what all others show. */
+async function judgeCoherence(judge: Judge, operation: DescribedOperation, view: View): Promise<void> {
+  const { contract, world } = judge;
+  const isShown = operation.responses.get(operation.success)?.content.has('application/json') === true;
+  if (!isShown) return;
+  let fault = incoherenceFault({ contract, after: await look(world, view) });
+  for (let looks = 1; fault !== null && looks < mostLooks; looks += 1)
+    fault = incoherenceFault({ contract, after: await look(world, view) });
+  const [name, expected] = ['all that can be read agrees', 'the same values everywhere'];
+  if (fault === null) judge.passed(subjectOf(operation), name, expected);
+  else judge.failed(subjectOf(operation), name, new Deviation(expected, fault));
+}
+
+/** Whoever gets a session reads there what the answer to signing in said. */
+async function judgeOwnSession(judge: Judge, operation: DescribedOperation, answer: Answer): Promise<void> {
+  const cookie = cookieOf(answer);
+  const place = judge.contract.operations.find(
+    ({ method, path, status }) => method === 'GET' && path === operation.path && status === 'built',
+  );
+  if (cookie === null || place === undefined || !isObject(answer.body)) return;
+  const caller = { name: 'new session', cookie };
+  const found = await judge.world.http.ask(place, { caller, params: {} });
+  const name = 'what was answered can be read';
+  if (isDeepStrictEqual(found.body, answer.body)) judge.passed(subjectOf(operation), name, 'the same');
+  else {
+    const got = `${place.id}: ${difference(answer.body, found.body)}`;
+    judge.failed(subjectOf(operation), name, new Deviation('the same in its own session', got, found.curl));
+  }
 }
 
 /** The version has grown, and the one before it does no longer let anybody change anything. */

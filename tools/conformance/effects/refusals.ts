@@ -33,6 +33,7 @@ export async function judgeRefusals(
   const lookNow = (): Promise<Sight> => look(judge.world, viewOf(valid));
   const before = await lookNow();
   await ask(cases);
+  await judgeSession(judge, operation, valid);
   const after = await lookNow();
   if (changesBetween(judge.contract, before, after).length === 0) {
     judge.passed(subjectOf(operation), name, expected);
@@ -42,6 +43,19 @@ export async function judgeRefusals(
   if (culprit === null) judge.passed(subjectOf(operation), name, expected);
   else judge.failed(subjectOf(operation), name, culprit);
   return null;
+}
+
+/** Whoever was refused is still signed in. */
+async function judgeSession(
+  judge: Judge,
+  operation: DescribedOperation,
+  { caller }: Prepared,
+): Promise<void> {
+  if (caller.cookie === undefined) return;
+  const { status, curl } = await judge.world.http.ask('getSession', { caller });
+  const still = 'a refusal ends no session';
+  if (status === 200) judge.passed(subjectOf(operation), still, '200 for getSession');
+  else judge.failed(subjectOf(operation), still, new Deviation('200 for getSession', String(status), curl));
 }
 
 async function findCulprit(

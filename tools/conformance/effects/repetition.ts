@@ -86,7 +86,7 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
     const [one] = taken;
     const view = viewOf(question, one);
     let after = await look(world, view, isOfKind);
-    const about = schema === null ? undefined : thingsIn(judge.contract, operation.id, schema, one?.body)[0];
+    const about = schema === null ? undefined : thingsIn(judge.contract, operation, schema, one?.body)[0];
     const countOf = () =>
       new Set(
         newThings(judge, operation, before, after)

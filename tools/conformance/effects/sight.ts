@@ -29,7 +29,7 @@ export interface View {
   customer: Caller | null;
 }
 
-const largestPage = 100;
+export const largestPage = 100;
 /** Pages of one list. What is older than that is not looked at. */
 const mostPages = 6;
 /** Reads that are under way at a time. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../gen-document.ts';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
-import { type JsonObject, isObject } from '../json.ts';
+import { type JsonObject, isObject, read } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Sight } from './sight.ts';
 
@@ -8,6 +8,7 @@ import type { Sight } from './sight.ts';
 export interface Thing {
   /** The name of its own id, such as `qaId`; empty for what there is once. */
   idName: string;
+  /** Of what there is once, its address. */
   id: string;
   /** Which operation showed it. */
   from: string;
@@ -28,6 +29,17 @@ export function ownIdOf(schema: Schema, { resolve }: DescribedContract): string 
   return [...shapeOf(schema, resolve).properties.keys()].find((name) => ownId.test(name)) ?? null;
 }
 
+/** What tells rows apart: their own id, which the contract describes first; without one, the whole row. */
+export function rowIdentity(
+  contract: DescribedContract,
+  { responses, success }: DescribedOperation,
+): (row: unknown) => string {
+  const page = responses.get(success)?.content.get('application/json') ?? {};
+  const { items } = shapeOf(shapeOf(page, contract.resolve).properties.get('items') ?? {}, contract.resolve);
+  const own = ownIdOf(items ?? {}, contract);
+  return (row) => (own === null ? JSON.stringify(row) : String(read(row, own)));
+}
+
 /** The names of the ids of all things that an operation's answer can show. */
 export function kindsOf(
   contract: DescribedContract,
@@ -46,12 +58,13 @@ export function kindsOf(
  */
 export function thingsIn(
   contract: DescribedContract,
-  from: string,
+  shownBy: Pick<DescribedOperation, 'id' | 'path'>,
   schema: Schema,
   value: unknown,
   depth = 0,
 ): Thing[] {
   if (!isObject(value)) return [];
+  const { id: from, path } = shownBy;
   const branch = branchOf(contract, schema, value);
   const { properties } = shapeOf(branch, contract.resolve);
   const idName = ownIdOf(branch, contract);
@@ -60,15 +73,15 @@ export function thingsIn(
     idName !== null && (typeof id === 'string' || typeof id === 'number')
       ? [{ idName, id: String(id), from, value, schema: branch }]
       : depth === 0 && 'version' in value
-        ? [{ idName: '', id: from, from, value, schema: branch }]
+        ? [{ idName: '', id: path, from, value, schema: branch }]
         : [];
   if (depth > 0) return own;
   const inner = [...properties].flatMap(([name, field]) => {
     const held = value[name];
     const { items } = shapeOf(field, contract.resolve);
     if (Array.isArray(held))
-      return items === null ? [] : held.flatMap((each) => thingsIn(contract, from, items, each, 1));
-    return isLiving(held) ? thingsIn(contract, from, field, held, 1) : [];
+      return items === null ? [] : held.flatMap((each) => thingsIn(contract, shownBy, items, each, 1));
+    return isLiving(held) ? thingsIn(contract, shownBy, field, held, 1) : [];
   });
   return [...own, ...inner];
 }
@@ -95,12 +108,13 @@ function branchOf({ resolve }: DescribedContract, schema: Schema, value: JsonObj
 export function thingsOf(contract: DescribedContract, sight: Sight): Thing[] {
   return [...sight.values()].flatMap(({ operation, status, body }) => {
     const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
-    return status === operation.success && schema !== null
-      ? thingsIn(contract, operation.id, schema, body)
-      : [];
+    return status === operation.success && schema !== null ? thingsIn(contract, operation, schema, body) : [];
   });
 }
 
+/** What there is once is also the same at the addresses below it, which act on it. */
 export function isSame(one: Thing, other: Thing): boolean {
-  return one.idName === other.idName && one.id === other.id;
+  if (one.idName !== other.idName) return false;
+  const isBelow = one.id.startsWith(`${other.id}/`) || other.id.startsWith(`${one.id}/`);
+  return one.id === other.id || (one.idName === '' && isBelow);
 }

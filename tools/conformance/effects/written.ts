@@ -3,7 +3,7 @@ import type { Prepared } from '../arrange.ts';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import type { Answer } from '../http.ts';
 import { type JsonObject, isObject, read } from '../json.ts';
-import { changesBetween, contradiction, othersChanged, shown } from './comparison.ts';
+import { changesBetween, contradiction, othersChanged, rowsFault, shown } from './comparison.ts';
 import { derivedFault } from './derived.ts';
 import type { Sight } from './sight.ts';
 import { type Thing, isSame, thingsIn, thingsOf } from './things.ts';
@@ -39,7 +39,7 @@ function isKept(sent: unknown, held: unknown): boolean {
 /** The things that an answer shows; those come first that it is about. */
 export function answered({ contract, operation, answer }: Omit<Written, 'before' | 'after'>): Thing[] {
   const schema = operation.responses.get(answer.status)?.content.get('application/json') ?? null;
-  return schema === null ? [] : thingsIn(contract, operation.id, schema, answer.body);
+  return schema === null ? [] : thingsIn(contract, operation, schema, answer.body);
 }
 
 /** What was sent and is not in the answer, or not in what can be read afterwards. */
@@ -175,7 +175,7 @@ export function bystanderFault(written: Written): string | null {
   return changed ?? null;
 }
 
-/** Two answers about the same thing that contradict each other. */
-export function incoherenceFault({ contract, after }: Written): string | null {
-  return contradiction(contract, after) ?? derivedFault(contract, after);
+/** Two answers about the same thing that contradict each other, or one that contradicts itself. */
+export function incoherenceFault({ contract, after }: Pick<Written, 'contract' | 'after'>): string | null {
+  return contradiction(contract, after) ?? derivedFault(contract, after) ?? rowsFault(contract, after);
 }

@@ -1,24 +1,50 @@
 import { isObject, read, readList } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Ground } from './acceptable.ts';
+import { type FaultKind, oneWay } from './fault-kind.ts';
 import { type Fault, type Forward, type Sent, jsonOf, opened } from './exchange.ts';
 
-/** Every way to be wrong about what people may do, and no longer do. */
-export function accessFaults(ground: Ground): Fault[] {
-  const { operation, memory } = ground;
-  const { roles, isOpenWhileForcedOffline, body } = operation;
-  if (memory.accepted(operation) === null || roles.includes('visitor') || roles.includes('public')) return [];
-  const isOfDesk = roles.every((role) => ['deskAdmin', 'agent'].includes(role));
-  const fault = (what: string, answer: Fault['answer']): Fault => ({ operation, what, answer });
-  return [
-    fault('admits sessions that have ended', admittingEnded(ground)),
-    ...(isOfDesk && !isOpenWhileForcedOffline
-      ? [fault('leaves their roles to members who are forced offline', leavingRoles(ground))]
-      : []),
-    ...(body?.contentType.includes('json') === true
-      ? [fault('passes over what only the backend sets', takingAnswerFields(ground))]
-      : []),
-  ];
+const isOfMembers = ({ operation: { roles } }: Ground): boolean =>
+  !roles.includes('visitor') && !roles.includes('public');
+
+/** What a backend can do wrong about what people may do, and no longer do. */
+export const accessKinds: readonly FaultKind[] = [
+  oneWay('endedSession', 'admits sessions that have ended', isOfMembers, admittingEnded),
+  oneWay(
+    'endedRole',
+    'leaves their roles to members who are forced offline',
+    ({ operation: { roles, isOpenWhileForcedOffline } }) =>
+      !isOpenWhileForcedOffline && roles.every((role) => ['deskAdmin', 'agent'].includes(role)),
+    leavingRoles,
+  ),
+  oneWay(
+    'setByBackend',
+    'passes over what only the backend sets',
+    (ground) => isOfMembers(ground) && ground.operation.body?.contentType.includes('json') === true,
+    takingAnswerFields,
+  ),
+  oneWay(
+    'otherTenant',
+    'shows and changes its own where another tenant’s is meant',
+    ({ operation: { path, roles } }) => path.startsWith('/apps/{sdkAppId}') && !roles.includes('public'),
+    mixingTenants,
+  ),
+];
+
+/** As one that takes the application from who asks, not from the address. */
+function mixingTenants({ operation, memory }: Ground): Fault['answer'] {
+  return async (request, forward) => {
+    const response = await forward(request);
+    const own = memory.accepted(operation);
+    const asked = /\/apps\/(\d+)/.exec(request.url)?.[1];
+    if (response.status !== 404 || own === null || asked === undefined || asked === own.params.sdkAppId)
+      return { response, isWrong: false };
+    const { cookie } = own.request.headers;
+    const url = request.url.replace(`/apps/${asked}`, `/apps/${own.params.sdkAppId ?? ''}`);
+    const headers = { ...request.headers, ...(cookie === undefined ? {} : { cookie }) };
+    const mixed = await forward({ ...request, url, headers });
+    return mixed.status < 300 ? { response: mixed, isWrong: true } : { response, isWrong: false };
+  };
 }
 
 /** As one that keeps sessions in a cache. */

@@ -1,57 +1,105 @@
 import ExcelJS from 'exceljs';
 import type { Ground } from './acceptable.ts';
+import type { Schema } from '../../gen-document.ts';
+import { shapeOf } from '../schema-shape.ts';
+import { type FaultKind, refuses } from './fault-kind.ts';
 import { type Fault, type Forward, type Sent, jsonOf, opened, rebuilt } from './exchange.ts';
+
+/** How deep a time can lie in an answer. */
+const deepest = 4;
 
 type Telling = (text: string, response: Response) => string;
 
 const time = /"(\d{4}-\d\d-\d\dT[\d:.]+)Z"/g;
 
-/** Every way to be wrong about what an answer is made of: its times, its headers, its problems, its files. */
-export function contentFaults({ operation, memory }: Ground): Fault[] {
-  const success = operation.responses.get(operation.success);
-  const [type = ''] = success?.content.keys() ?? [];
-  const isWorkbook = type.endsWith('sheet');
-  if (memory.accepted(operation) === null && !isWorkbook) return [];
-  const fault = (what: string, answer: Fault['answer']): Fault => ({ operation, what, answer });
-  return [
-    fault('lets browsers guess the type', withoutHeader('x-content-type-options')),
-    fault('lets answers be kept', withoutHeader('cache-control')),
-    fault('gives every problem one requestId', telling(inProblems('requestId', () => 'req_1'))),
-    fault(
-      'tells a path in titles',
-      telling(inProblems('title', (title) => `${String(title)} in /srv/parley/app.js`)),
-    ),
-    fault(
-      'tells statements in titles',
-      telling(inProblems('title', () => 'select * from accounts where id = 1')),
-    ),
-    ...(type.endsWith('json')
-      ? [
-          fault(
-            'writes times with the hours of its place',
-            telling((text) => text.replaceAll(time, '"$1+08:00"')),
-          ),
-        ]
-      : []),
-    ...(type.endsWith('json') && operation.method !== 'GET'
-      ? [
-          {
-            ...fault('writes the time of its place as UTC, everywhere', telling(inOtherHours)),
-            isEverywhere: true,
-          },
-        ]
-      : []),
-    ...(operation.rows === null ? [] : [fault('sends a file without rows', sending(emptyWorkbook))]),
-    ...(isWorkbook
-      ? [
-          fault(
-            'sends a file that is none',
-            sending(async () => Buffer.from('no workbook')),
-          ),
-          fault('shows files in the page', withoutHeader('content-disposition', 'inline; filename="x.xlsx"')),
-        ]
-      : []),
-  ];
+const typeOf = ({ operation }: Ground): string =>
+  [...(operation.responses.get(operation.success)?.content.keys() ?? [])][0] ?? '';
+const isWorkbook = (ground: Ground): boolean => typeOf(ground).endsWith('sheet');
+
+/** What a backend can do wrong in what answers are made of: times, headers, problems, files. */
+export const contentKinds: readonly FaultKind[] = [
+  {
+    name: 'header',
+    isLocal: true,
+    fits: () => true,
+    ways: () => [
+      { what: 'lets browsers guess the type', answer: withoutHeader('x-content-type-options') },
+      { what: 'lets answers be kept', answer: withoutHeader('cache-control') },
+    ],
+  },
+  {
+    name: 'problem',
+    isLocal: true,
+    fits: refuses,
+    ways: () => [
+      {
+        what: 'gives every problem one requestId',
+        answer: telling(inProblems('requestId', () => 'req_1')),
+      },
+      {
+        what: 'tells a path in titles',
+        answer: telling(inProblems('title', (title) => `${String(title)} in /srv/parley/app.js`)),
+      },
+      {
+        what: 'tells statements in titles',
+        answer: telling(inProblems('title', () => 'select * from accounts where id = 1')),
+      },
+    ],
+  },
+  {
+    name: 'time',
+    fits: hasTimes,
+    ways: ({ operation }) => [
+      {
+        what: 'writes times with the hours of its place',
+        answer: telling((text) => text.replaceAll(time, '"$1+08:00"')),
+      },
+      ...(operation.method === 'GET'
+        ? []
+        : [
+            {
+              what: 'writes the time of its place as UTC, everywhere',
+              isEverywhere: true,
+              answer: telling(inOtherHours),
+            },
+          ]),
+    ],
+  },
+  {
+    name: 'file',
+    isLocal: true,
+    fits: (ground) => isWorkbook(ground) || ground.operation.rows !== null,
+    ways: (ground) => [
+      ...(ground.operation.rows === null
+        ? []
+        : [{ what: 'sends a file without rows', answer: sending(emptyWorkbook) }]),
+      ...(isWorkbook(ground)
+        ? [
+            {
+              what: 'sends a file that is none',
+              answer: sending(async () => Buffer.from('no workbook')),
+            },
+            {
+              what: 'shows files in the page',
+              answer: withoutHeader('content-disposition', 'inline; filename="x.xlsx"'),
+            },
+          ]
+        : []),
+    ],
+  },
+];
+
+/** Whether what it answers names a time. */
+function hasTimes({ operation, contract: { resolve } }: Ground): boolean {
+  const names = (schema: Schema, depth: number): boolean => {
+    const { format, items, properties } = shapeOf(schema, resolve);
+    if (format === 'date-time') return true;
+    return (
+      depth > 0 &&
+      [...properties.values(), ...(items === null ? [] : [items])].some((each) => names(each, depth - 1))
+    );
+  };
+  return names(operation.responses.get(operation.success)?.content.get('application/json') ?? {}, deepest);
 }
 
 function telling(change: Telling): Fault['answer'] {

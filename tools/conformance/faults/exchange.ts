@@ -13,11 +13,15 @@ export type Forward = (request: Sent) => Promise<Response>;
 /** One way to be wrong. */
 export interface Fault {
   operation: DescribedOperation;
+  /** The name of its kind. */
+  kind: string;
+  /** Whether only the operation's own cases can see it. */
+  isLocal: boolean;
   /** In a few words, for the report: `answers, and does nothing`. */
   what: string;
   /** Whether it is wrong about the requests of every operation, so that all that can be read agrees. */
   isEverywhere?: boolean;
-  /** Handles a request of the operation; `undefined` says that it has done nothing wrong this time. */
+  /** Handles a request of the operation; `isWrong` says whether it has done something wrong this time. */
   answer(request: Sent, forward: Forward): Promise<{ response: Response; isWrong: boolean }>;
 }
 

@@ -1,57 +1,122 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, isObject } from '../json.ts';
-import { shapeOf } from '../schema-shape.ts';
+import { type Shape, shapeOf } from '../schema-shape.ts';
 import { type Fault, type Sent, jsonOf, matcherOf, opened, rebuilt } from './exchange.ts';
+import type { FaultKind, Way } from './fault-kind.ts';
 import { type Ground, isAcceptable } from './acceptable.ts';
 
-/** One fault for each field that is sent: it is left out, kept as it was, or cut; and the answer says otherwise. */
-export function lostFields({ contract, operation, memory, validate }: Ground): Fault[] {
-  const { body: described } = operation;
+type Change = (body: JsonObject, request: Sent) => JsonObject | null;
+
+/** What a backend can do wrong with each field that it is sent. Nobody can read what `x-effect` says is not read. */
+export const fieldKinds: readonly FaultKind[] = [
+  {
+    name: 'loseField',
+    fits: isKept,
+    ways: (ground) => sentFields(ground).map((field) => lost(ground, field)),
+  },
+  {
+    name: 'cutField',
+    fits: isKept,
+    ways: (ground) => sentFields(ground).flatMap((field) => cuts(ground, field)),
+  },
+];
+
+function isKept({ operation: { method, effect, body } }: Ground): boolean {
+  return method !== 'GET' && effect === 'read' && body?.contentType.includes('json') === true;
+}
+
+interface Field {
+  name: string;
+  shape: Shape;
+  isRequired: boolean;
+}
+
+function sentFields({ contract, operation, memory }: Ground): Field[] {
   const sent = memory.sentBody(operation);
-  if (described === null || sent === null) return [];
-  const { properties, required } = shapeOf(described.schema, contract.resolve);
+  if (operation.body === null || sent === null) return [];
+  const { properties, required } = shapeOf(operation.body.schema, contract.resolve);
+  return [...properties]
+    .filter(([name]) => name in sent && name !== 'clientMessageId')
+    .map(([name, schema]) => ({
+      name,
+      shape: shapeOf(schema, contract.resolve),
+      isRequired: required.has(name),
+    }));
+}
+
+/** It is left out, stays as it was, or is made something else, and the answer says otherwise. */
+function lost(ground: Ground, { name, shape, isRequired }: Field): Way {
+  const { contract, operation, memory } = ground;
   const match = matcherOf(contract, operation);
-  return [...properties].flatMap(([name, schema]): Fault[] => {
-    if (!(name in sent) || name === 'clientMessageId') return [];
-    const { type, enum: values, format, pattern } = shapeOf(schema, contract.resolve);
-    const isMeant = (request: Sent) =>
-      isAcceptable({ operation, memory, validate }, request, match(request) ?? {});
-    const change = (body: JsonObject, request: Sent): JsonObject | null => {
-      if (!isMeant(request)) return null;
-      const current = memory.at(match(request) ?? {}, operation);
-      if (operation.method !== 'POST' && current !== null && name in current)
-        return { ...body, [name]: current[name] };
-      const { [name]: _, ...rest } = body;
-      return required.has(name) ? null : rest;
-    };
-    const isText =
-      type === 'string' && values === null && format === null && pattern === null && !name.endsWith('Id');
-    const cut = (body: JsonObject, request: Sent): JsonObject | null => {
-      if (!isMeant(request)) return null;
+  const change: Change = (body, request) => {
+    const params = match(request) ?? {};
+    if (!isAcceptable(ground, request, params)) return null;
+    const current = memory.at(params, operation);
+    const isChange = operation.method !== 'POST' && current !== null && name in current;
+    if (isChange && !isDeepStrictEqual(current[name], body[name])) return { ...body, [name]: current[name] };
+    const { [name]: value, ...rest } = body;
+    if (!isChange && !isRequired) return rest;
+    const instead = otherValue(value, shape);
+    return instead === undefined ? null : { ...body, [name]: instead };
+  };
+  return { what: `does not keep /${name}, and says that it does`, answer: changing(change, name) };
+}
+
+/** Another value that the schema admits too; undefined where none is at hand. */
+function otherValue(value: unknown, { enum: values, minimum, format, pattern, isNullable }: Shape): unknown {
+  if (values !== null) return values.find((each) => each !== value);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value === minimum ? value + 1 : value - 1;
+  if (typeof value === 'string' && format === null && pattern === null)
+    return [...value].toReversed().join('');
+  return isNullable && value !== null ? null : undefined;
+}
+
+/** Of a text some characters are kept, of a list the first item. */
+function cuts(ground: Ground, { name, shape }: Field): Way[] {
+  const { type, enum: values, format, pattern } = shape;
+  const isText =
+    type === 'string' && values === null && format === null && pattern === null && !name.endsWith('Id');
+  if (!isText && type !== 'array') return [];
+  const match = matcherOf(ground.contract, ground.operation);
+  const cutTo = (length: number): Change => {
+    return (body, request) => {
       const value = body[name];
-      return typeof value === 'string' && value.length > 1 ? { ...body, [name]: value.slice(0, 1) } : null;
+      const isLong = (typeof value === 'string' || Array.isArray(value)) && value.length > length;
+      return isLong && isAcceptable(ground, request, match(request) ?? {})
+        ? { ...body, [name]: value.slice(0, length) }
+        : null;
     };
-    return [
-      { operation, what: `does not keep /${name}, and says that it does`, answer: changing(change, name) },
-      ...(isText
-        ? [
-            { operation, what: `cuts /${name} to a character`, answer: changing(cut, null) },
-            {
-              operation,
-              what: `cuts /${name} to a character, and answers it whole`,
-              answer: changing(cut, name),
-            },
-          ]
-        : []),
-    ];
-  });
+  };
+  if (type === 'array')
+    return [{ what: `keeps the first of /${name}, and answers all`, answer: changing(cutTo(1), name) }];
+  // The end, for the kit's names begin alike and have to differ.
+  const ending: Change = (body, request) => {
+    const value = body[name];
+    return typeof value === 'string' &&
+      value.length > 4 &&
+      isAcceptable(ground, request, match(request) ?? {})
+      ? { ...body, [name]: value.slice(-4) }
+      : null;
+  };
+  const folded: Change = (body, request) => {
+    const value = body[name];
+    return typeof value === 'string' && isAcceptable(ground, request, match(request) ?? {})
+      ? { ...body, [name]: value.toLowerCase() }
+      : null;
+  };
+  return [
+    { what: `cuts /${name} to four characters`, answer: changing(ending, null) },
+    { what: `cuts /${name} to four characters, and answers it whole`, answer: changing(ending, name) },
+    ...((shape.maximum ?? 0) > 64
+      ? [{ what: `cuts /${name} to 64 characters, and answers it whole`, answer: changing(cutTo(64), name) }]
+      : []),
+    { what: `makes the letters of /${name} small`, answer: changing(folded, null) },
+  ];
 }
 
 /** @param told the field that the answer shows as it was sent; null where the answer is left as it is */
-function changing(
-  change: (body: JsonObject, request: Sent) => JsonObject | null,
-  told: string | null,
-): Fault['answer'] {
+function changing(change: Change, told: string | null): Fault['answer'] {
   return async (request, forward) => {
     const sent = jsonOf(request.body);
     const changed = isObject(sent) ? change(sent, request) : null;

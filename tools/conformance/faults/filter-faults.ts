@@ -2,14 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Filtering, filteringOf } from '../filters/filtered-list.ts';
 import { valuesAt } from '../filters/filter.ts';
 import { type JsonObject, isObject, readList } from '../json.ts';
-import { rowIdentity } from '../lists.ts';
+import { rowIdentity } from '../effects/things.ts';
 import type { Ground } from './acceptable.ts';
-import { type Fault, type Forward, type Sent, opened, rebuilt } from './exchange.ts';
+import { type Forward, type Sent, opened, rebuilt } from './exchange.ts';
+import type { FaultKind, Way } from './fault-kind.ts';
 
 type Change = (page: JsonObject, request: Sent, forward: Forward) => Promise<JsonObject> | JsonObject;
 
 /** Ways to be wrong only when rows are left out; that a parameter is ignored is among the faults of all parameters. */
-export function filterFaults(ground: Ground): Fault[] {
+export const filterKind: FaultKind = {
+  name: 'filter',
+  fits: ({ operation }) => filteringOf(operation).length > 0,
+  ways: filterFaults,
+};
+
+function filterFaults(ground: Ground): Way[] {
   const filtering = filteringOf(ground.operation);
   const names = filtering.map(({ name }) => name);
   return [
@@ -18,7 +25,7 @@ export function filterFaults(ground: Ground): Fault[] {
   ];
 }
 
-function faultsOf(ground: Ground, { name, filters }: Filtering): Fault[] {
+function faultsOf(ground: Ground, { name, filters }: Filtering): Way[] {
   const { contains, cases } = filters;
   const rowsOf = (page: JsonObject) => readList(page, 'items');
   const found: [string, Change][] = [
@@ -46,9 +53,8 @@ function faultsOf(ground: Ground, { name, filters }: Filtering): Fault[] {
 }
 
 /** A fault of the answers to requests that have all of these parameters. */
-function fault({ operation }: Ground, names: readonly string[], what: string, change: Change): Fault {
+function fault({ operation }: Ground, names: readonly string[], what: string, change: Change): Way {
   return {
-    operation,
     what,
     answer: async (request, forward) => {
       const response = await forward(request);

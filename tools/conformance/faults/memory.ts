@@ -20,6 +20,7 @@ export class Memory {
   readonly #things = new Map<string, JsonObject>();
   readonly #ids = new Map<string, string[]>();
   readonly #accepted = new Map<string, Accepted>();
+  readonly #sessions = new Set<string>();
 
   constructor(contract: DescribedContract) {
     this.#contract = contract;
@@ -32,6 +33,7 @@ export class Memory {
     { status, headers, body }: { status: number; headers: Headers; body: unknown },
   ): void {
     if (status !== operation.success) return;
+    if (request.headers.cookie !== undefined) this.#sessions.add(request.headers.cookie);
     if (!this.#accepted.has(operation.id)) {
       const before = this.at(params, operation);
       const isEarlier = operation.method === 'GET';
@@ -46,7 +48,7 @@ export class Memory {
     }
     const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
     if (schema === null) return;
-    for (const { idName, id, value } of thingsIn(this.#contract, operation.path, schema, body)) {
+    for (const { idName, id, value } of thingsIn(this.#contract, operation, schema, body)) {
       this.#things.set(`${idName} ${id}`, value);
       const known = this.#ids.get(idName) ?? [];
       if (!known.includes(id)) this.#ids.set(idName, [...known, id]);
@@ -65,6 +67,11 @@ export class Memory {
       if (found !== undefined) return found;
     }
     return null;
+  }
+
+  /** Whether a request with this session has succeeded. */
+  isSession(cookie: string | undefined): boolean {
+    return cookie !== undefined && this.#sessions.has(cookie);
   }
 
   /** Another id of the same kind. */

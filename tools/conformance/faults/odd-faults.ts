@@ -1,9 +1,11 @@
 import type { Ground } from './acceptable.ts';
 import { type Fault, type Forward, type Sent, rebuilt } from './exchange.ts';
+import type { FaultKind, Way } from './fault-kind.ts';
 
 /** Every way to be wrong about what is rarely sent. */
-export function oddFaults({ operation, memory }: Ground): Fault[] {
-  if (memory.accepted(operation) === null) return [];
+export const oddKind: FaultKind = { name: 'odd', fits: () => true, ways: oddWays };
+
+function oddWays({ operation }: Ground): Way[] {
   const { method, path, body, parameters } = operation;
   const isJson = body?.contentType.includes('json') === true;
   const has = (name: string): boolean => parameters.some((each) => each.name === name);
@@ -20,7 +22,7 @@ export function oddFaults({ operation, memory }: Ground): Fault[] {
     [has('If-Match'), 'fails at versions that no store counts to', failingAt(/"9007199254740993"/)],
     [has('cursor'), 'takes cursors that it has not given, and begins again', takingAnyCursor],
   ];
-  return ways.filter(([isPossible]) => isPossible).map(([, what, answer]) => ({ operation, what, answer }));
+  return ways.filter(([isPossible]) => isPossible).map(([, what, answer]) => ({ what, answer }));
 }
 
 /** An unexpected error, answered as the contract describes it. */

@@ -4,56 +4,104 @@ import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type JsonObject, isObject } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Ground } from './acceptable.ts';
-import { filterFaults } from './filter-faults.ts';
+import { type FaultKind, type Way, oneWay } from './fault-kind.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened, rebuilt } from './exchange.ts';
 
 type Change = (body: JsonObject, request: Sent) => unknown;
 
-/** Every way to be wrong that fits what an operation answers. */
-export function readFaults(ground: Ground): Fault[] {
-  const { operation, contract, memory } = ground;
-  const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? null;
-  if (memory.accepted(operation) === null || schema === null) return [];
-  const { properties } = shapeOf(schema, contract.resolve);
-  const items = shapeOf(properties.get('items') ?? {}, contract.resolve).items;
-  const rows =
-    items === null ? [] : [...listFaults(ground), ...fieldFaults(ground, items, inRows, 'of every row')];
-  const isList = items !== null;
+const isRead = ({ operation }: Ground): boolean => operation.method === 'GET';
+
+/** What a backend can do wrong in what it answers. */
+export const readKinds: readonly FaultKind[] = [
+  oneWay('stale', 'answers what was so at first', isJsonRead, staleness),
+  oneWay('othersView', 'answers everybody what it answers the first', isPersonal, othersView),
+  {
+    name: 'another',
+    fits: (ground) => isJsonRead(ground) && anotherName(ground) !== null,
+    ways: another,
+  },
+  { name: 'ignoreParameter', isLocal: true, fits: isJsonRead, ways: parameters },
+  { name: 'rows', fits: (ground) => rowsOf(ground) !== null, ways: listFaults },
+  { name: 'lie', fits: (ground) => answerOf(ground) !== null, ways: lies },
+];
+
+function answerOf({ operation }: Ground): Schema | null {
+  return operation.responses.get(operation.success)?.content.get('application/json') ?? null;
+}
+
+function isJsonRead(ground: Ground): boolean {
+  return isRead(ground) && answerOf(ground) !== null;
+}
+
+/** The schema of a list's rows; null where the answer is no list. */
+function rowsOf(ground: Ground): Schema | null {
+  const { resolve } = ground.contract;
+  const { properties } = shapeOf(answerOf(ground) ?? {}, resolve);
+  return shapeOf(properties.get('items') ?? {}, resolve).items;
+}
+
+function lies(ground: Ground): Way[] {
+  const [answer, rows] = [answerOf(ground) ?? {}, rowsOf(ground)];
   return [
-    ...(operation.method === 'GET' ? [staleness(ground), ...another(ground), ...parameters(ground)] : []),
-    ...rows,
-    ...filterFaults(ground),
-    ...fieldFaults(ground, schema, (change) => change, isList ? 'of the page' : 'of the answer'),
+    ...(rows === null ? [] : fieldFaults(ground, rows, inRows, 'of every row')),
+    ...fieldFaults(ground, answer, (change) => change, rows === null ? 'of the answer' : 'of the page'),
   ];
 }
 
-/** The answer to the same question as the first time. */
-function staleness({ operation }: Ground): Fault {
-  const first = new Map<string, { response: Response; text: string }>();
-  return {
-    operation,
-    what: 'answers what was so at first',
-    answer: async (request, forward) => {
-      const response = await forward(request);
-      const { text } = await opened(response);
-      const key = `${request.url} ${request.headers.cookie ?? ''} ${request.headers.authorization ?? ''}`;
-      const known = first.get(key);
-      if (known === undefined) {
-        if (response.status === operation.success) first.set(key, { response, text });
-        return { response: rebuilt(response, text), isWrong: false };
-      }
-      return { response: rebuilt(known.response, known.text), isWrong: known.text !== text };
-    },
+/** Whether what it answers depends on who asks: everybody has their own. */
+function isPersonal(ground: Ground): boolean {
+  const { roles, responses } = ground.operation;
+  const isOwn = roles.some((role) => ['visitor', 'signedIn', 'agent'].includes(role));
+  return isJsonRead(ground) && (isOwn || (roles.includes('public') && responses.has(401)));
+}
+
+/** As one that keeps answers in a cache without the person in its key. */
+function othersView({ operation }: Ground): Fault['answer'] {
+  let first: Record<string, string> | null = null;
+  return async (request, forward) => {
+    const asked = await opened(await forward(request));
+    const response = asked.again();
+    const { cookie, authorization } = request.headers;
+    if (response.status !== operation.success) return { response, isWrong: false };
+    first ??= {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(authorization === undefined ? {} : { authorization }),
+    };
+    const other = await opened(await forward({ ...request, headers: { ...request.headers, ...first } }));
+    const isWrong = other.again().status === operation.success && other.text !== asked.text;
+    return { response: isWrong ? other.again() : response, isWrong };
   };
 }
 
-function another({ contract, operation, memory }: Ground): Fault[] {
-  const name = /\{(\w+)\}$/.exec(operation.path)?.[1];
-  if (name === undefined || name === 'sdkAppId' || name === 'channelKey') return [];
+/** The answer to the same question as the first time. */
+function staleness({ operation }: Ground): Fault['answer'] {
+  const first = new Map<string, { response: Response; text: string }>();
+  return async (request, forward) => {
+    const response = await forward(request);
+    const { text } = await opened(response);
+    const key = `${request.url} ${request.headers.cookie ?? ''} ${request.headers.authorization ?? ''}`;
+    const known = first.get(key);
+    if (known === undefined) {
+      if (response.status === operation.success) first.set(key, { response, text });
+      return { response: rebuilt(response, text), isWrong: false };
+    }
+    return { response: rebuilt(known.response, known.text), isWrong: known.text !== text };
+  };
+}
+
+/** The id that the address ends with, where there can be others of its kind in the application. */
+function anotherName({ operation: { path } }: Ground): string | null {
+  const name = /\{(\w+)\}$/.exec(path)?.[1];
+  return name === undefined || name === 'sdkAppId' || name === 'channelKey' ? null : name;
+}
+
+function another(ground: Ground): Way[] {
+  const { contract, operation, memory } = ground;
+  const name = anotherName(ground);
+  if (name === null) return [];
   const match = matcherOf(contract, operation);
   return [
     {
-      operation,
       what: `answers about another ${name}`,
       answer: async (request, forward) => {
         const id = match(request)?.[name] ?? '';
@@ -67,11 +115,10 @@ function another({ contract, operation, memory }: Ground): Fault[] {
 }
 
 /** One fault for each parameter of the query: it is as if it had not been sent. */
-function parameters({ operation }: Ground): Fault[] {
+function parameters({ operation }: Ground): Way[] {
   return operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => ({
-      operation,
       what: `takes no notice of ?${name}`,
       answer: async (request: Sent, forward: Forward) => {
         const url = new URL(request.url);
@@ -88,25 +135,31 @@ function parameters({ operation }: Ground): Fault[] {
     }));
 }
 
-function listFaults({ operation }: Ground): Fault[] {
+function listFaults({ operation }: Ground): Way[] {
   const changes: [string, (rows: unknown[], request: Sent) => unknown[]][] = [
     ['shows no rows', () => []],
     ['loses the first row', (rows) => rows.slice(1)],
     ['loses the last row', (rows) => rows.slice(0, -1)],
     ['turns the rows round', (rows) => rows.toReversed()],
     ['shows the first row twice', (rows) => [...rows.slice(0, 1), ...rows]],
-    [
+  ];
+  const isPaged = operation.parameters.some(({ name }) => name === 'cursor' || name === 'before');
+  if (isPaged)
+    changes.push([
       'loses the first row of further pages',
       (rows, { url }) => (/[?&](cursor|before)=/.test(url) ? rows.slice(1) : rows),
-    ],
-  ];
-  return changes.map(([what, change]) => ({
-    operation,
+    ]);
+  const endless = changed(operation, (body) => ({
+    ...body,
+    ...('nextCursor' in body ? { nextCursor: 'again' } : { nextBefore: 1 }),
+  }));
+  const ways = changes.map(([what, change]) => ({
     what,
     answer: changed(operation, (body, request) =>
       Array.isArray(body.items) ? { ...body, items: change(body.items, request) } : body,
     ),
   }));
+  return isPaged ? [...ways, { what: 'has no last page', answer: endless }] : ways;
 }
 
 function inRows(change: Change): Change {
@@ -122,11 +175,10 @@ function fieldFaults(
   schema: Schema,
   within: (change: Change) => Change,
   where: string,
-): Fault[] {
+): Way[] {
   return [...shapeOf(schema, contract.resolve).properties].flatMap(([name, field]) => {
     if (name === 'items' || name === 'nextCursor' || name === 'nextBefore') return [];
     return liesOf(field, contract).map(([what, lie]) => ({
-      operation,
       what: `/${name} ${where} ${what}`,
       answer: changed(
         operation,

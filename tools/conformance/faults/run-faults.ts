@@ -1,27 +1,14 @@
-import { type DescribedContract, type DescribedOperation, describeContract } from '../contract.ts';
-import { Http, Interrupted } from '../http.ts';
-import { Judge } from '../judge.ts';
+import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import type { KitOptions } from '../options.ts';
-import { judgeOperations } from '../operations.ts';
-import { createResponseCheck, createValidate } from '../response-check.ts';
-import { type CaseResult, Results } from '../results.ts';
 import { isWanted } from '../scope.ts';
-import { World } from '../world.ts';
-import { type Fault, type Forward, type Sent, matcherOf, opened } from './exchange.ts';
-import { Memory } from './memory.ts';
-import { judgePeople } from '../access/people.ts';
-import type { Ground } from './acceptable.ts';
-import { accessFaults } from './access-faults.ts';
-import { contentFaults } from './content-faults.ts';
-import { oddFaults } from './odd-faults.ts';
-import { readFaults } from './read-faults.ts';
-import { writeFaults } from './write-faults.ts';
-
-export type FaultVerdict = 'found' | 'survived' | 'neverTriggered';
+import { faultsOf } from './fault-kinds.ts';
+import type { Fault } from './exchange.ts';
+import { type FaultVerdict, Trial } from './trial.ts';
 
 /** What became of one fault. */
 export interface FaultResult {
   operation: string;
+  kind: string;
   what: string;
   verdict: FaultVerdict;
   /** Where it was found: the case, and what was said. */
@@ -36,171 +23,96 @@ export interface FaultRun {
   duration: number;
 }
 
-type Options = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & {
+export type FaultOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & {
+  /** Names of kinds; all by default. */
+  kinds?: readonly string[];
   /** Tries each n-th fault; 1 tries all. */
   every?: number;
+  /** Takes only each `of`-th operation, from this one on. */
+  shard?: { index: number; of: number };
   /** Of those, the ones that are meant; all by default. */
   wants?: (operation: string, what: string) => boolean;
   tell?: (note: string) => void;
 };
-
-/** Milliseconds that the kit waits for what a backend does in the background, with a fault. */
-const patience = 1500;
-/** Milliseconds after which a fault has stopped the kit for good. */
-const longestFault = 60_000;
 
 /**
  * Judges the kit itself: makes a right backend wrong in every way that fits an operation, one at a time, and looks whether the
  * kit says so. The faults are between the kit and the backend, which must pass the kit without them.
  */
 export async function runFaults(
-  options: Options,
+  options: FaultOptions,
   onResult: (result: FaultResult) => void,
 ): Promise<FaultRun> {
   const began = performance.now();
-  const contract = describeContract();
-  const wire = new Wire(contract);
-  const validate = createValidate(contract);
-  const check = createResponseCheck(validate, contract, options.baseUrl);
-  const http = new Http(contract, {
-    baseUrl: options.baseUrl,
-    timeout: options.timeout,
-    longestWait: 60_000,
-    send: (request) => wire.send(request),
-    onAnswer: (operation, answer) => wire.remark(check(operation, answer)[0] ?? null, operation),
-  });
-  const world = await World.enter(http, contract, { access: options.access, keep: false });
+  const trial = new Trial(options);
   const results: FaultResult[] = [];
   const unusable: string[] = [];
-  const operations = contract.operations.filter(
-    ({ id, tag, status, isStream }) =>
-      status === 'built' && !isStream && isWanted(options.only, 'operations', id, tag),
-  );
-  const judged = async (subjects: readonly DescribedOperation[]): Promise<string | null> => {
-    const failures: CaseResult[] = [];
-    const untilFailed = new Results((result) => {
-      if (result.verdict !== 'failed' || failures.length > 0) return;
-      failures.push(result);
-      throw new Interrupted();
-    });
-    wire.begin();
-    try {
-      const judge = new Judge(world, untilFailed, check, patience);
-      await judgeOperations(judge, subjects);
-      await judgePeople(judge, subjects);
-    } catch (error) {
-      if (!(error instanceof Interrupted)) throw error;
-    }
-    const [failure] = failures;
-    if (failure !== undefined) return `${failure.subject}: ${failure.case}: ${failure.got}`;
-    return wire.remarked;
-  };
-  let count = 0;
+  const isChosen = chooser(options);
   try {
-    for (const operation of operations) {
-      wire.fault = null;
-      wire.memory.forget(operation);
-      const broken = await judged([operation]);
-      if (broken !== null) {
-        unusable.push(`${operation.id}: ${broken}`);
-        options.tell?.(`Without any fault, ${operation.id} fails: ${broken}`);
+    for (const operation of operationsOf(trial.contract, options)) {
+      const broken = await trial.begin(operation);
+      const faults = broken === null ? faultsOf(trial.groundOf(operation)).filter(isChosen) : [];
+      const found = broken === null ? await tryAll(trial, operation, faults) : broken;
+      if (typeof found === 'string') {
+        unusable.push(`${operation.id}: ${found}`);
+        options.tell?.(`Without any fault, ${operation.id} fails: ${found}`);
         continue;
       }
-      const ground = { contract, operation, memory: wire.memory, validate };
-      for (const fault of faultsOf(ground)) {
-        if (options.wants?.(operation.id, fault.what) === false) continue;
-        count += 1;
-        if (count % (options.every ?? 1) !== 0) continue;
-        wire.fault = fault;
-        wire.wasWrong = false;
-        let by = await judged([operation]);
-        const isTriggered = wire.wasWrong;
-        if (by === null && isTriggered) by = await judged(neighboursOf(contract, operation));
-        wire.fault = null;
-        const verdict = by !== null && isTriggered ? 'found' : isTriggered ? 'survived' : 'neverTriggered';
-        const result = { operation: operation.id, what: fault.what, verdict, by } as const;
-        results.push(result);
-        onResult(result);
-        await world.desk.clear();
-      }
+      results.push(...found);
+      for (const result of found) onResult(result);
     }
   } finally {
-    wire.fault = null;
-    await world.leave();
+    await trial.leave();
   }
   return { results, unusable, duration: performance.now() - began };
 }
 
-function faultsOf(ground: Ground): Fault[] {
-  return [writeFaults, readFaults, oddFaults, contentFaults, accessFaults].flatMap((each) => each(ground));
+/**
+ * Tries the faults of an operation one after the other. Where they leave something behind that the kit takes for a fault, it
+ * tries each in a place of its own.
+ * @returns what the kit says without any fault, if it says something even in a place of its own
+ */
+async function tryAll(
+  trial: Trial,
+  operation: DescribedOperation,
+  faults: readonly Fault[],
+): Promise<FaultResult[] | string> {
+  const results: FaultResult[] = [];
+  const take = async ({ kind, what }: Fault): Promise<void> => {
+    // The same fault, of the ground as it is now.
+    const same = faultsOf(trial.groundOf(operation)).find((each) => each.kind === kind && each.what === what);
+    if (same !== undefined) results.push({ operation: operation.id, kind, what, ...(await trial.try(same)) });
+  };
+  for (const fault of faults) await take(fault);
+  // What is only read stays as it is.
+  if (operation.method === 'GET' || faults.length === 0) return results;
+  if ((await trial.judge([operation])) === null) return results;
+  results.length = 0;
+  for (const fault of faults) {
+    const broken = await trial.begin(operation);
+    if (broken !== null) return broken;
+    await take(fault);
+  }
+  return results;
 }
 
-/** The other operations of the same tag: a lie that an operation's own cases do not see may be seen by those. */
-function neighboursOf(
+function chooser({ kinds = [], every = 1, wants }: FaultOptions): (fault: Fault) => boolean {
+  let count = 0;
+  return ({ operation, kind, what }) => {
+    if (!isWanted(kinds, kind) || wants?.(operation.id, what) === false) return false;
+    count += 1;
+    return count % every === 0;
+  };
+}
+
+function operationsOf(
   { operations }: DescribedContract,
-  { id, tag }: DescribedOperation,
+  { only, shard = { index: 1, of: 1 } }: FaultOptions,
 ): DescribedOperation[] {
-  return operations.filter(
-    (each) => each.tag === tag && each.id !== id && each.status === 'built' && !each.isStream,
-  );
-}
-
-/** What lies between the kit and the backend. */
-class Wire {
-  readonly memory: Memory;
-  readonly #matchers;
-  fault: Fault | null = null;
-  wasWrong = false;
-  remarked: string | null = null;
-  #deadline = Infinity;
-
-  constructor(contract: DescribedContract) {
-    this.memory = new Memory(contract);
-    this.#matchers = contract.operations.map((operation) => ({
-      operation,
-      match: matcherOf(contract, operation),
-    }));
-  }
-
-  begin(): void {
-    this.remarked = null;
-    this.#deadline = performance.now() + longestFault;
-  }
-
-  /** The first thing about an answer that is wrong by the contract alone. */
-  remark(fault: string | null, operation: DescribedOperation): void {
-    if (fault !== null && this.wasWrong) this.remarked ??= `${operation.id}: ${fault}`;
-  }
-
-  async send(request: Sent): Promise<Response> {
-    if (performance.now() > this.#deadline) throw new Error('The kit waits in vain.');
-    const forward: Forward = ({ url, ...init }) => fetch(url, { ...init, redirect: 'manual' });
-    const found = this.#matchers
-      .map(({ operation, match }) => ({ operation, params: match(request) }))
-      .filter(({ params }) => params !== null)
-      // Of `/imports/template` and `/imports/{importId}`, the one with fewer parameters is meant.
-      .toSorted(
-        (one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length,
-      )[0];
-    if (found === undefined) return forward(request);
-    const { operation, params } = found;
-    const { fault } = this;
-    if (fault !== null && (fault.isEverywhere === true || fault.operation.id === operation.id)) {
-      const { response, isWrong } = await fault.answer(request, forward);
-      // What is still under way of the fault before says nothing about this one.
-      if (isWrong && this.fault === fault) this.wasWrong = true;
-      return response;
-    }
-    const response = await forward(request);
-    if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) return response;
-    if (response.headers.get('content-type')?.includes('json') !== true && response.status !== 204)
-      return response;
-    const { body, again } = await opened(response);
-    this.memory.note(operation, request, params ?? {}, {
-      status: response.status,
-      headers: response.headers,
-      body,
-    });
-    return again();
-  }
+  return operations
+    .filter(
+      ({ id, tag, status, isStream }) =>
+        status === 'built' && !isStream && isWanted(only, 'operations', id, tag),
+    )
+    .filter((_, place) => place % shard.of === shard.index - 1);
 }

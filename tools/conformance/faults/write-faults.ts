@@ -4,38 +4,38 @@ import { letters } from '../values.ts';
 import { type Fault, type Forward, type Sent, jsonOf, matcherOf, opened, rebuilt } from './exchange.ts';
 import { type Ground, isAcceptable } from './acceptable.ts';
 import { dropping } from './dropping.ts';
-import { lostFields } from './field-faults.ts';
+import { type FaultKind, type Way, oneWay } from './fault-kind.ts';
+import { shapeOf } from '../schema-shape.ts';
 
-/** Every way to be wrong that fits an operation that changes something. */
-export function writeFaults(ground: Ground): Fault[] {
-  const { operation, memory } = ground;
-  if (operation.method === 'GET' || memory.accepted(operation) === null) return [];
-  const isKeyed = hasKey(ground);
-  return [
-    { operation, what: 'answers, and does nothing', answer: dropping(ground) },
-    { operation, what: 'does what it refuses', answer: doingRefused(ground) },
-    ...(isKeyed
-      ? [
-          { operation, what: 'does everything twice', answer: doubling },
-          { operation, what: 'forgets the keys of repetition', answer: forgetting },
-        ]
-      : []),
-    ...('if-match' in (memory.accepted(operation)?.request.headers ?? {})
-      ? [{ operation, what: 'takes any version', answer: takingAnyVersion }]
-      : []),
-    ...(operation.roles.includes('public')
-      ? []
-      : [{ operation, what: 'admits whoever asks', answer: admittingAll(ground) }]),
-    ...elsewhere(ground),
-    ...lostFields(ground),
-  ];
-}
+const isChange = ({ operation }: Ground): boolean => operation.method !== 'GET';
 
-function hasKey({ operation, memory }: Ground): boolean {
-  const accepted = memory.accepted(operation);
+/** What a backend can do wrong that changes something. */
+export const writeKinds: readonly FaultKind[] = [
+  oneWay('drop', 'answers, and does nothing', isChange, dropping),
+  oneWay('doRefused', 'does what it refuses', isChange, doingRefused),
+  oneWay('double', 'does everything twice', hasKey, () => doubling),
+  oneWay('forgetKeys', 'forgets the keys of repetition', hasKey, () => forgetting),
+  oneWay(
+    'anyVersion',
+    'takes any version',
+    ({ operation }) => operation.parameters.some(({ name }) => name === 'If-Match'),
+    () => takingAnyVersion,
+  ),
+  oneWay(
+    'admitAll',
+    'admits whoever asks',
+    (ground) => isChange(ground) && !ground.operation.roles.includes('public'),
+    admittingAll,
+  ),
+  { name: 'elsewhere', fits: (ground) => isChange(ground) && otherName(ground) !== null, ways: elsewhere },
+];
+
+/** Whether a repeated request is told by a key: of the header, or of the message. */
+function hasKey({ operation, contract }: Ground): boolean {
+  const { parameters, body } = operation;
   return (
-    'idempotency-key' in (accepted?.request.headers ?? {}) ||
-    memory.sentBody(operation)?.clientMessageId !== undefined
+    parameters.some(({ name }) => name === 'Idempotency-Key') ||
+    (body !== null && shapeOf(body.schema, contract.resolve).properties.has('clientMessageId'))
   );
 }
 
@@ -84,13 +84,17 @@ function doingRefused({ operation, memory }: Ground): Fault['answer'] {
   return async (request, forward) => {
     const response = await forward(request);
     const accepted = memory.accepted(operation);
-    const { again } = await opened(response);
+    const { body, again } = await opened(response);
     // Nobody finds the way to something that is not there.
     if (response.status < 400 || response.status === 404 || accepted === null)
       return { response: again(), isWrong: false };
     const own = accepted.request;
-    const isVisitor = 'authorization' in own.headers;
-    const { cookie, authorization } = isVisitor ? request.headers : own.headers;
+    // Whoever is refused for another reason than who they are does it themselves.
+    const isBarred =
+      !('authorization' in own.headers) &&
+      [401, 403].includes(response.status) &&
+      read(body, 'code') !== 'originRefused';
+    const { cookie, authorization } = isBarred ? own.headers : request.headers;
     const match = request.headers['if-match'];
     const done = await forward(
       withNewKey({
@@ -133,24 +137,33 @@ function admittingAll({ operation, memory }: Ground): Fault['answer'] {
   };
 }
 
-/** Does it to another thing of the same kind, and answers as if it had been this one. */
-function elsewhere({ contract, operation, memory, validate }: Ground): Fault[] {
-  const name = [...operation.path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
-  if (name === undefined || name === 'sdkAppId' || name === 'channelKey') return [];
+/** The id that the address ends with, where there can be others of its kind in the application. */
+function otherName({ operation: { path } }: Ground): string | null {
+  const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
+  return name === undefined || name === 'sdkAppId' || name === 'channelKey' ? null : name;
+}
+
+/** It is done to another thing of the same kind, in place of this one or as well; the answer is as if it had been this one. */
+function elsewhere(ground: Ground): Way[] {
+  const { contract, operation, memory } = ground;
+  const name = otherName(ground);
+  if (name === null) return [];
   const match = matcherOf(contract, operation);
+  const toOther =
+    (isAsWell: boolean): Fault['answer'] =>
+    async (request, forward) => {
+      const id = match(request)?.[name] ?? '';
+      const other = memory.otherId(name, id);
+      if (other === null || !isAcceptable(ground, request, match(request) ?? {}))
+        return { response: await forward(request), isWrong: false };
+      const response = await forward({ ...withNewKey(request), url: request.url.replace(id, other) });
+      const { text } = await opened(response);
+      const isWrong = response.status < 300;
+      if (isAsWell) return { response: await forward(request), isWrong };
+      return { response: rebuilt(response, text.replaceAll(other, id)), isWrong };
+    };
   return [
-    {
-      operation,
-      what: `does it to another ${name}`,
-      answer: async (request, forward) => {
-        const id = match(request)?.[name] ?? '';
-        const other = memory.otherId(name, id);
-        if (other === null || !isAcceptable({ operation, memory, validate }, request, match(request) ?? {}))
-          return { response: await forward(request), isWrong: false };
-        const response = await forward({ ...request, url: request.url.replace(id, other) });
-        const { text } = await opened(response);
-        return { response: rebuilt(response, text.replaceAll(other, id)), isWrong: response.status < 300 };
-      },
-    },
+    { what: `does it to another ${name}`, answer: toOther(false) },
+    { what: `does it to another ${name} as well`, answer: toOther(true) },
   ];
 }

@@ -1,0 +1,95 @@
+import type { Prepared } from '../arrange.ts';
+import type { DescribedOperation } from '../contract.ts';
+import type { Answer } from '../http.ts';
+import { type Judge, subjectOf } from '../judge.ts';
+import { type JsonObject, isObject, read, readList } from '../json.ts';
+import { Deviation } from '../results.ts';
+import type { Schema } from '../../gen-document.ts';
+import { shapeOf } from '../schema-shape.ts';
+import { viewOf } from './judge-written.ts';
+import { largestPage, readAll, readerOf } from './sight.ts';
+import { ownIdOf } from './things.ts';
+import { unkept } from './written.ts';
+
+/** What was answered at the limits of the schema is read at its own address as well, or in its list where it has none. */
+export async function judgeKept(
+  judge: Judge,
+  operation: DescribedOperation,
+  question: Prepared,
+  answer: Answer,
+): Promise<void> {
+  if (operation.effect !== 'read') return;
+  const place = placeOf(judge, operation, answer) ?? listOf(judge, operation);
+  if (place === null) return;
+  const value = await shownAt(judge, place, question, answer);
+  const fault = value === null ? `${place.id} does not show it` : unkept(question.body, value, place.id);
+  if (fault !== null)
+    judge.failed(
+      subjectOf(operation),
+      'what was sent is kept',
+      new Deviation('every field as it was sent', fault, answer.curl),
+    );
+}
+
+/** Where the thing is read by itself. */
+function placeOf(
+  { contract }: Judge,
+  { path }: DescribedOperation,
+  { headers }: Answer,
+): DescribedOperation | null {
+  const location = headers.get('location');
+  const found = contract.operations.find(
+    (each) =>
+      isRead(each) &&
+      (each.path === path || (location !== null && matches(contract.base, each.path, location))),
+  );
+  return found === undefined || rowsOf(contract, found) !== null ? null : found;
+}
+
+/** The list that has it. */
+function listOf({ contract }: Judge, { path }: DescribedOperation): DescribedOperation | null {
+  const above = path.replace(/\/\{\w+\}$/, '');
+  const found = contract.operations.find(
+    (each) => isRead(each) && each.path === above && rowsOf(contract, each) !== null,
+  );
+  return found ?? null;
+}
+
+function isRead({ method, status }: DescribedOperation): boolean {
+  return method === 'GET' && status === 'built';
+}
+
+/** The schema of a list's rows; null where it is none. */
+function rowsOf({ resolve }: Judge['contract'], { responses, success }: DescribedOperation): Schema | null {
+  const page = responses.get(success)?.content.get('application/json') ?? {};
+  return shapeOf(shapeOf(page, resolve).properties.get('items') ?? {}, resolve).items;
+}
+
+async function shownAt(
+  { world, contract }: Judge,
+  place: DescribedOperation,
+  question: Prepared,
+  { headers, body }: Answer,
+): Promise<JsonObject | null> {
+  const { params } = question;
+  const caller = readerOf(world, place, viewOf(question)) ?? world.owner;
+  const rows = rowsOf(contract, place);
+  if (rows !== null) {
+    const own = ownIdOf(rows, contract);
+    const seen = await readAll(world, place, { caller, params, query: { limit: largestPage } });
+    const row = readList(seen.body, 'items').find(
+      (each) => own !== null && read(each, own) === read(body, own),
+    );
+    return isObject(row) ? row : null;
+  }
+  const location = headers.get('location');
+  const name = /\{(\w+)\}$/.exec(place.path)?.[1];
+  const id = location === null ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
+  const named = name === undefined || id === undefined ? {} : { [name]: id };
+  const found = await world.http.ask(place, { caller, params: { ...params, ...named } });
+  return isObject(found.body) ? found.body : null;
+}
+
+function matches(base: string, path: string, location: string): boolean {
+  return new RegExp(`^${(base + path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(location);
+}

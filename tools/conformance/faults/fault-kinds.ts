@@ -1,0 +1,39 @@
+import type { Ground } from './acceptable.ts';
+import { accessKinds } from './access-faults.ts';
+import { answerKinds } from './answer-faults.ts';
+import { contentKinds } from './content-faults.ts';
+import type { Fault } from './exchange.ts';
+import type { FaultKind } from './fault-kind.ts';
+import { fieldKinds } from './field-faults.ts';
+import { filterKind } from './filter-faults.ts';
+import { oddKind } from './odd-faults.ts';
+import { readKinds } from './read-faults.ts';
+import { writeKinds } from './write-faults.ts';
+
+/** Every kind of fault that the kit is tried with. */
+export const faultKinds: readonly FaultKind[] = [
+  ...writeKinds,
+  ...fieldKinds,
+  ...readKinds,
+  ...local([filterKind]),
+  ...local(answerKinds),
+  ...local([oddKind]),
+  ...contentKinds,
+  ...accessKinds,
+];
+
+/** What is wrong in a single answer is seen where that answer is judged. */
+function local(kinds: readonly FaultKind[]): FaultKind[] {
+  return kinds.map((kind) => ({ ...kind, isLocal: true }));
+}
+
+/** Every way in which an operation can be wrong; none where it was never accepted, for then nothing is known of it. */
+export function faultsOf(ground: Ground): Fault[] {
+  const { operation, memory } = ground;
+  if (memory.accepted(operation) === null) return [];
+  return faultKinds
+    .filter(({ fits }) => fits(ground))
+    .flatMap(({ name, isLocal = false, ways }) =>
+      ways(ground).map((way) => ({ operation, kind: name, isLocal, ...way })),
+    );
+}
