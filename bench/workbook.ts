@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ErrorRow } from '../server/workbook/error-sheet.ts';
 import { parseWorkbook } from '../server/workbook/parse-workbook.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../server/workbook/write-workbook.ts';
-import { importFileMaxBytes } from '../src/machines/rules/limits.ts';
+import { answerLengthInitialCharacters, importFileMaxBytes } from '../src/machines/rules/limits.ts';
 import { knowledgeWorkbook } from '../tests/support/workbooks.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
 
@@ -103,7 +103,11 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
     rows.push(...(await reading(join(folder, 'long.xlsx'), workbook(size.many, 0), 'Many rows')));
     const errors = join(folder, 'errors.xlsx');
     const written = await measure(async () => {
-      await writeErrorWorkbook(errors, asErrors(join(folder, 'full.xlsx')), { language: 'zh' });
+      await writeErrorWorkbook(errors, asErrors(join(folder, 'full.xlsx')), {
+        language: 'zh',
+        extraColumns: [],
+        answerMaxCharacters: answerLengthInitialCharacters,
+      });
     });
     const megabytes = ((await stat(errors)).size / 1024 / 1024).toFixed(1);
     rows.push({
@@ -119,7 +123,9 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
       unit: 'ms',
       target: '≤ 50',
     });
-    const template = await measure(async () => void (await workbookTemplate('zh')));
+    const template = await measure(
+      async () => void (await workbookTemplate('zh', answerLengthInitialCharacters)),
+    );
     rows.push({ group: figureGroup, name: 'Template', value: template.seconds, unit: 's', target: '≤ 1' });
     return rows;
   } finally {

@@ -23,9 +23,9 @@ export const importHandlers = {
     return { status: 202, body: created, location: locationOf(sdkAppId, created.importId) };
   },
 
-  downloadImportTemplate: async ({ query }, { deps, signal }) => ({
+  downloadImportTemplate: async ({ query }, { deps, sdkAppId, signal }) => ({
     status: 200,
-    file: await downloadTemplate(deps, { language: query.language, signal }),
+    file: await downloadTemplate(deps, { sdkAppId, language: query.language, signal }),
   }),
 
   getImport: async ({ params }, { deps, sdkAppId }) => ({

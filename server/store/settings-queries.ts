@@ -38,13 +38,23 @@ export async function lockBotSettings(
 export async function updateBotSettingsRow(
   tx: Kysely<Database>,
   sdkAppId: string,
-  changes: { settings: object; version: number },
+  changes: { settings: object; version: number; answer_max_characters?: number },
 ): Promise<void> {
   await tx
     .updateTable('bot_settings')
     .set({ ...changes, settings: toJson(changes.settings) })
     .where('sdk_app_id', '=', sdkAppId)
     .execute();
+}
+
+/** The most characters of an answer that somebody writes or imports. */
+export async function findAnswerMaxCharacters(db: Kysely<Database>, sdkAppId: string): Promise<number> {
+  const { answer_max_characters: characters } = await db
+    .selectFrom('bot_settings')
+    .select('answer_max_characters')
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirstOrThrow();
+  return characters;
 }
 
 export async function insertConversationSettings(

@@ -14,6 +14,14 @@ export type ErrorRow = Pick<ParsedRow, 'rowNumber' | 'column' | 'duplicateOfRow'
   reason: RowReason;
 };
 
+export interface ErrorSheetOptions {
+  language: Language;
+  /** The titles of the workbook's further columns (`WorkbookSummary.extraColumns`), for each row's `content.extra`. */
+  extraColumns: readonly string[];
+  /** The most characters of an answer. */
+  answerMaxCharacters: number;
+}
+
 const reportColumns = 2;
 
 /**
@@ -23,10 +31,11 @@ const reportColumns = 2;
 export class ErrorSheet {
   private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
   private readonly sheet: ExcelJS.Worksheet;
-  private readonly language: Language;
+  private readonly options: ErrorSheetOptions;
 
-  constructor(output: Writable, language: Language, extraColumns: readonly string[]) {
-    this.language = language;
+  constructor(output: Writable, options: ErrorSheetOptions) {
+    this.options = options;
+    const { language, extraColumns } = options;
     this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
       stream: output,
       useStyles: true,
@@ -52,7 +61,7 @@ export class ErrorSheet {
     const { content } = row;
     const line = this.sheet.addRow([
       row.rowNumber,
-      reasonText(this.language, row.reason, row.duplicateOfRow),
+      reasonText(this.options.language, row, this.options.answerMaxCharacters),
       ...templateColumns.map(({ column }) => cellText(columnText(content, column))),
       ...content.extra.map(cellText),
     ]);

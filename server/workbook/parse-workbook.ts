@@ -1,9 +1,12 @@
+import { answerLengthInitialCharacters } from '../../src/machines/rules/limits.ts';
 import { WorkbookFailure } from './failure.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import type { FromReader, ReadInput, ReadResult, ToReader } from './read-worker.ts';
 import { resultOf, workbookThread } from './workbook-thread.ts';
 
 export interface ParseOptions {
+  /** The most characters of an answer; unless given, what an application has at first. */
+  answerMaxCharacters?: number;
   /** Aborting ends the thread at once; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
   /** Share of the file that is read, 0..1, never falling. Called about a hundred times at most. */
@@ -35,11 +38,11 @@ export function parseWorkbook(file: string, options: ParseOptions = {}): Workboo
 
 async function* batches(
   file: string,
-  { signal, onProgress }: ParseOptions,
+  { answerMaxCharacters = answerLengthInitialCharacters, signal, onProgress }: ParseOptions,
   onDone: (summary: WorkbookSummary) => void,
 ): AsyncGenerator<ParsedRow[], void, undefined> {
   signal?.throwIfAborted();
-  const input: ReadInput = { file };
+  const input: ReadInput = { file, answerMaxCharacters };
   const script = new URL('./read-worker.ts', import.meta.url);
   const reader = workbookThread<ReadResult, FromReader, ToReader>(script, input, signal);
   try {

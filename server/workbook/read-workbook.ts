@@ -15,15 +15,21 @@ import { readXml } from './xml.ts';
 const batchRows = 400;
 const batchCharacters = 200_000;
 
+export interface ReadOptions {
+  /** The most characters of an answer. */
+  answerMaxCharacters: number;
+  /** The share of the file that is read, 0..1. */
+  onProgress?: (progress: number) => void;
+}
+
 /**
  * Reads the first visible sheet of a workbook row by row, checks each row, yields them in batches and returns the
  * summary. It works on the calling thread; the server uses `parseWorkbook`, which calls this in its own thread.
- * @param onProgress share of the file that is read, 0..1
  * @throws WorkbookFailure for a file that cannot be imported
  */
 export async function* readWorkbook(
   file: string,
-  onProgress: (progress: number) => void = () => {},
+  { answerMaxCharacters, onProgress = () => {} }: ReadOptions,
 ): AsyncGenerator<ParsedRow[], WorkbookSummary, undefined> {
   const archive = await openArchive(file);
   try {
@@ -41,7 +47,7 @@ export async function* readWorkbook(
       ? await readSharedStrings(archive, parts.sharedStrings, advance)
       : [];
     const collector = new SheetRowCollector({ sharedStrings, formats, date1904: parts.date1904 });
-    const rows = new CheckedRows(new MergeFiller(merges));
+    const rows = new CheckedRows(new MergeFiller(merges), answerMaxCharacters);
     for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
       rows.add(collector.take());
       if (rows.isBatchFull()) yield rows.take();
@@ -59,6 +65,7 @@ export async function* readWorkbook(
 /** Finds the header, then checks the rows below it. */
 class CheckedRows {
   private readonly filler: MergeFiller;
+  private readonly answerMaxCharacters: number;
   private readonly aboveHeader: SheetRow[] = [];
   private layout: ColumnLayout | null = null;
   private checker: RowChecker | null = null;
@@ -66,8 +73,9 @@ class CheckedRows {
   private characters = 0;
   private readonly counts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 };
 
-  constructor(filler: MergeFiller) {
+  constructor(filler: MergeFiller, answerMaxCharacters: number) {
     this.filler = filler;
+    this.answerMaxCharacters = answerMaxCharacters;
   }
 
   add(rows: SheetRow[]): void {
@@ -102,7 +110,7 @@ class CheckedRows {
   private lookForHeader(row: SheetRow): void {
     this.layout = layoutOf(row);
     if (this.layout) {
-      this.checker = new RowChecker(this.layout);
+      this.checker = new RowChecker(this.layout, this.answerMaxCharacters);
       return;
     }
     this.aboveHeader.push(row);

@@ -8,6 +8,7 @@ import { readWorkbook } from './read-workbook.ts';
 
 export interface ReadInput {
   file: string;
+  answerMaxCharacters: number;
 }
 
 export type FromReader = { type: 'progress'; progress: number } | { type: 'rows'; rows: ParsedRow[] };
@@ -25,14 +26,18 @@ const batchesAhead = 4;
 /** Share of the file between two reports. */
 const progressStep = 0.01;
 
-async function read(file: string, host: Line<ToReader, FromReader>): Promise<WorkbookSummary> {
+async function read(
+  { file, answerMaxCharacters }: ReadInput,
+  host: Line<ToReader, FromReader>,
+): Promise<WorkbookSummary> {
   let reported = 0;
   let ahead = 0;
-  const batches = readWorkbook(file, (progress) => {
+  const onProgress = (progress: number) => {
     if (progress - reported < progressStep) return;
     reported = progress;
     host.send({ type: 'progress', progress });
-  });
+  };
+  const batches = readWorkbook(file, { answerMaxCharacters, onProgress });
   for (;;) {
     const next = await batches.next();
     if (next.done) return next.value;
@@ -44,7 +49,7 @@ async function read(file: string, host: Line<ToReader, FromReader>): Promise<Wor
 
 export const work = answering(async ({ input, port }: ThreadTask<ReadInput>): Promise<ReadResult> => {
   try {
-    return { type: 'done', summary: await read(input.file, new Line(port)) };
+    return { type: 'done', summary: await read(input, new Line(port)) };
   } catch (error) {
     if (!(error instanceof WorkbookFailure)) throw error;
     return { type: 'failed', failure: error.facts() };

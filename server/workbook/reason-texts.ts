@@ -2,7 +2,7 @@ import type { Language } from '../../src/machines/language/language.lifecycle.ts
 import * as limits from '../../src/machines/rules/limits.ts';
 import type { RowReason } from './parsed-row.ts';
 
-type ReasonText = (duplicateOfRow: number | null) => string;
+type ReasonText = (duplicateOfRow: number | null, answerMaxCharacters: number) => string;
 
 const zh: Record<RowReason, ReasonText> = {
   standardQuestionEmpty: () => '标准问题为空，请填写',
@@ -11,7 +11,7 @@ const zh: Record<RowReason, ReasonText> = {
   similarQuestionTooLong: () => `有相似问题超过 ${limits.questionMaxCharacters} 个字符，请缩短（每行一个）`,
   tooManySimilarQuestions: () => `相似问题超过 ${limits.similarQuestionsMax} 个，请删减`,
   similarQuestionRepeated: () => '相似问题彼此重复，或与标准问题重复，请删除重复的一行',
-  answerTooLong: () => `答案超过 ${limits.answerMaxCharacters} 个字符，请缩短`,
+  answerTooLong: (_, max) => `答案超过 ${max} 个字符，请缩短`,
   categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
   statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
   duplicateInFile: (row) =>
@@ -30,8 +30,7 @@ const en: Record<RowReason, ReasonText> = {
     `There are more than ${limits.similarQuestionsMax} similar questions. Please remove some.`,
   similarQuestionRepeated: () =>
     'A similar question repeats another one or the standard question. Please remove the repetition.',
-  answerTooLong: () =>
-    `The answer is longer than ${limits.answerMaxCharacters} characters. Please shorten it.`,
+  answerTooLong: (_, max) => `The answer is longer than ${max} characters. Please shorten it.`,
   categoryNameTooLong: () =>
     `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
   statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',
@@ -45,6 +44,10 @@ const en: Record<RowReason, ReasonText> = {
 const reasonTexts: Record<Language, Record<RowReason, ReasonText>> = { zh, en };
 
 /** Tells the person who corrects the workbook why a row was refused and how to fix it. */
-export function reasonText(language: Language, reason: RowReason, duplicateOfRow: number | null): string {
-  return reasonTexts[language][reason](duplicateOfRow);
+export function reasonText(
+  language: Language,
+  { reason, duplicateOfRow }: { reason: RowReason; duplicateOfRow: number | null },
+  answerMaxCharacters: number,
+): string {
+  return reasonTexts[language][reason](duplicateOfRow, answerMaxCharacters);
 }

@@ -30,10 +30,12 @@ interface Fault {
 /** Checks the rows of one workbook one by one. It remembers accepted questions to find repeated ones. */
 export class RowChecker {
   private readonly layout: ColumnLayout;
+  private readonly answerMaxCharacters: number;
   private readonly rowByQuestion = new Map<string, number>();
 
-  constructor(layout: ColumnLayout) {
+  constructor(layout: ColumnLayout, answerMaxCharacters: number) {
     this.layout = layout;
+    this.answerMaxCharacters = answerMaxCharacters;
   }
 
   /** Null for a row whose known columns are all empty. */
@@ -53,7 +55,7 @@ export class RowChecker {
       status: status ?? 'activated',
       content,
     };
-    const fault = faultOf(content, questionKey, status);
+    const fault = this.faultOf(content, questionKey, status);
     if (fault) return { ...parsed, outcome: 'rejected', ...fault };
     const first = this.rowByQuestion.get(questionKey);
     if (first !== undefined) {
@@ -66,6 +68,36 @@ export class RowChecker {
     }
     this.rowByQuestion.set(questionKey, row.rowNumber);
     return parsed;
+  }
+
+  /** The first fault, in the order in which a person would correct the row. */
+  private faultOf(
+    content: RowContent,
+    questionKey: string,
+    status: ActivationState | undefined,
+  ): Fault | null {
+    const { standardQuestion, similarQuestions, answer, category, subcategory } = content;
+    if (questionKey === '') return { reason: 'standardQuestionEmpty', column: 'standardQuestion' };
+    if (isLonger(standardQuestion, limits.questionMaxCharacters)) {
+      return { reason: 'standardQuestionTooLong', column: 'standardQuestion' };
+    }
+    if (answer === '') return { reason: 'answerEmpty', column: 'answer' };
+    if (isLonger(answer, this.answerMaxCharacters)) return { reason: 'answerTooLong', column: 'answer' };
+    if (similarQuestions.length > limits.similarQuestionsMax) {
+      return { reason: 'tooManySimilarQuestions', column: 'similarQuestions' };
+    }
+    if (similarQuestions.some((question) => isLonger(question, limits.questionMaxCharacters))) {
+      return { reason: 'similarQuestionTooLong', column: 'similarQuestions' };
+    }
+    if (repeatedQuestions(standardQuestion, similarQuestions).length > 0) {
+      return { reason: 'similarQuestionRepeated', column: 'similarQuestions' };
+    }
+    if (isLonger(category, limits.categoryNameMaxCharacters))
+      return { reason: 'categoryNameTooLong', column: 'category' };
+    if (isLonger(subcategory, limits.categoryNameMaxCharacters)) {
+      return { reason: 'categoryNameTooLong', column: 'subcategory' };
+    }
+    return status === undefined ? { reason: 'statusUnknown', column: 'status' } : null;
   }
 
   private contentOf(row: SheetRow): RowContent {
@@ -102,36 +134,6 @@ function isEmpty(content: RowContent): boolean {
   return (
     category + subcategory + standardQuestion + answer + statusText === '' && similarQuestions.length === 0
   );
-}
-
-/** The first fault, in the order in which a person would correct the row. */
-function faultOf(
-  content: RowContent,
-  questionKey: string,
-  status: ActivationState | undefined,
-): Fault | null {
-  const { standardQuestion, similarQuestions, answer, category, subcategory } = content;
-  if (questionKey === '') return { reason: 'standardQuestionEmpty', column: 'standardQuestion' };
-  if (isLonger(standardQuestion, limits.questionMaxCharacters)) {
-    return { reason: 'standardQuestionTooLong', column: 'standardQuestion' };
-  }
-  if (answer === '') return { reason: 'answerEmpty', column: 'answer' };
-  if (isLonger(answer, limits.answerMaxCharacters)) return { reason: 'answerTooLong', column: 'answer' };
-  if (similarQuestions.length > limits.similarQuestionsMax) {
-    return { reason: 'tooManySimilarQuestions', column: 'similarQuestions' };
-  }
-  if (similarQuestions.some((question) => isLonger(question, limits.questionMaxCharacters))) {
-    return { reason: 'similarQuestionTooLong', column: 'similarQuestions' };
-  }
-  if (repeatedQuestions(standardQuestion, similarQuestions).length > 0) {
-    return { reason: 'similarQuestionRepeated', column: 'similarQuestions' };
-  }
-  if (isLonger(category, limits.categoryNameMaxCharacters))
-    return { reason: 'categoryNameTooLong', column: 'category' };
-  if (isLonger(subcategory, limits.categoryNameMaxCharacters)) {
-    return { reason: 'categoryNameTooLong', column: 'subcategory' };
-  }
-  return status === undefined ? { reason: 'statusUnknown', column: 'status' } : null;
 }
 
 function isLonger(text: string, max: number): boolean {

@@ -21,7 +21,7 @@ export interface TemplateTexts {
 
 const megabytes = limits.importFileMaxBytes / 1024 / 1024;
 
-const zh: TemplateTexts = {
+const zh = (answerMaxCharacters: number): TemplateTexts => ({
   sheet: '问答',
   instructionsSheet: '填写说明',
   statuses: ['启用', '停用'],
@@ -46,7 +46,7 @@ const zh: TemplateTexts = {
   tooLong: {
     title: '太长了',
     question: `问题不能超过 ${limits.questionMaxCharacters} 个字符，否则这一行无法导入。`,
-    answer: `答案不能超过 ${limits.answerMaxCharacters} 个字符，否则这一行无法导入。`,
+    answer: `答案不能超过 ${answerMaxCharacters} 个字符，否则这一行无法导入。`,
   },
   statusUnknown: { title: '状态不正确', text: '请选择“启用”或“停用”；留空表示启用。' },
   instructionsTitle: '问答导入模板填写说明',
@@ -58,7 +58,7 @@ const zh: TemplateTexts = {
     subcategory: `二级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；可以留空。`,
     standardQuestion: `一行一个问答。最多 ${limits.questionMaxCharacters} 个字符，不能与其他行或知识库中已有的标准问题重复。`,
     similarQuestions: `同一个意思的其他问法，在单元格内每行写一个（Alt+Enter 换行），最多 ${limits.similarQuestionsMax} 个，每个最多 ${limits.questionMaxCharacters} 个字符，不能互相重复，也不能与标准问题重复。`,
-    answer: `机器人的回答，最多 ${limits.answerMaxCharacters} 个字符，可以换行；只导入文字，图片和颜色不导入。`,
+    answer: `机器人的回答，最多 ${answerMaxCharacters} 个字符，可以换行；只导入文字，图片和颜色不导入。`,
     status: '“启用”或“停用”；留空表示启用。',
   },
   notes: [
@@ -69,9 +69,9 @@ const zh: TemplateTexts = {
     '不能导入的行不会影响其他行：导入前会逐行显示原因，并可下载错误文件，改好后再次上传即可。',
     '导入的内容先进入草稿，发布之后才对客户生效。',
   ],
-};
+});
 
-const en: TemplateTexts = {
+const en = (answerMaxCharacters: number): TemplateTexts => ({
   sheet: 'Q&As',
   instructionsSheet: 'How to fill in',
   statuses: ['Activated', 'Deactivated'],
@@ -98,7 +98,7 @@ const en: TemplateTexts = {
   tooLong: {
     title: 'Too long',
     question: `A question has at most ${limits.questionMaxCharacters} characters; longer ones are not imported.`,
-    answer: `An answer has at most ${limits.answerMaxCharacters} characters; longer ones are not imported.`,
+    answer: `An answer has at most ${answerMaxCharacters} characters; longer ones are not imported.`,
   },
   statusUnknown: {
     title: 'Unknown status',
@@ -113,7 +113,7 @@ const en: TemplateTexts = {
     subcategory: `Second level, at most ${limits.categoryNameMaxCharacters} characters. May be empty.`,
     standardQuestion: `One Q&A per row. At most ${limits.questionMaxCharacters} characters; must not repeat another row or a question that the knowledge base has.`,
     similarQuestions: `Other ways to ask the same, one per line of the cell (Alt+Enter), at most ${limits.similarQuestionsMax}, each at most ${limits.questionMaxCharacters} characters, none repeated.`,
-    answer: `What the bot says, at most ${limits.answerMaxCharacters} characters, line breaks allowed. Only text is imported, no pictures or colors.`,
+    answer: `What the bot says, at most ${answerMaxCharacters} characters, line breaks allowed. Only text is imported, no pictures or colors.`,
     status: '"Activated" or "Deactivated"; empty means activated.',
   },
   notes: [
@@ -124,9 +124,10 @@ const en: TemplateTexts = {
     'A row that cannot be imported does not hold up the others: you see the reason for each before anything is imported, and can download these rows, correct them and upload them again.',
     'What you import goes into the draft; your customers see it after the next deployment.',
   ],
-};
+});
 
-export const templateTexts: Record<Language, TemplateTexts> = { zh, en };
+/** By language, for a length of answers. */
+export const templateTexts: Record<Language, (answerMaxCharacters: number) => TemplateTexts> = { zh, en };
 
 /** The order of the columns and their widths in characters. */
 export const templateColumns = [

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { answerMaxCharacters, questionMaxCharacters } from '../../src/machines/rules/limits.ts';
+import { questionMaxCharacters } from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { columnTitles, requiredColumns, type WorkbookColumn, workbookColumns } from './columns.ts';
 import { headerStyle, reachOfValidation, textStyle } from './sheet-styles.ts';
@@ -15,16 +15,24 @@ function canValidateRanges(sheet: object): sheet is RangeValidations {
 }
 
 /** The import template in one language: a sheet to fill in and a sheet that says how. */
-export async function buildTemplate(language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const texts = templateTexts[language];
+export async function buildTemplate(
+  language: Language,
+  answerMaxCharacters: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = templateTexts[language](answerMaxCharacters);
   const workbook = new ExcelJS.Workbook();
   workbook.creator = 'Parley';
-  addEntrySheet(workbook, language, texts);
+  addEntrySheet(workbook, language, texts, answerMaxCharacters);
   addInstructions(workbook, language, texts);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function addEntrySheet(workbook: ExcelJS.Workbook, language: Language, texts: TemplateTexts): void {
+function addEntrySheet(
+  workbook: ExcelJS.Workbook,
+  language: Language,
+  texts: TemplateTexts,
+  answerMaxCharacters: number,
+): void {
   const sheet = workbook.addWorksheet(texts.sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = templateColumns.map(({ column, width }) => ({ key: column, width, style: textStyle }));
   sheet.addRow(columnTitles[language]).eachCell((cell) => Object.assign(cell, headerStyle));

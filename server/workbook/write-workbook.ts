@@ -1,14 +1,18 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import type { ErrorRow } from './error-sheet.ts';
+import type { ErrorRow, ErrorSheetOptions } from './error-sheet.ts';
 import { resultOf, workbookThread } from './workbook-thread.ts';
 import type { FromWriter, ToWriter, WriteInput, WriteResult } from './write-worker.ts';
 
 const workerScript = new URL('./write-worker.ts', import.meta.url);
 
 /** The import template in one language, as the bytes of an .xlsx file; built in a thread of its own. */
-export async function workbookTemplate(language: Language, signal?: AbortSignal): Promise<Buffer> {
-  const input: WriteInput = { task: 'template', language };
+export async function workbookTemplate(
+  language: Language,
+  answerMaxCharacters: number,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const input: WriteInput = { task: 'template', language, answerMaxCharacters };
   const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
   try {
     const bytes = await resultOf(writer);
@@ -19,10 +23,7 @@ export async function workbookTemplate(language: Language, signal?: AbortSignal)
   }
 }
 
-export interface ErrorWorkbookOptions {
-  language: Language;
-  /** The titles of the workbook's further columns (`WorkbookSummary.extraColumns`), for each row's `content.extra`. */
-  extraColumns?: readonly string[];
+export interface ErrorWorkbookOptions extends ErrorSheetOptions {
   signal?: AbortSignal;
 }
 
@@ -34,10 +35,10 @@ export interface ErrorWorkbookOptions {
 export async function writeErrorWorkbook(
   file: string,
   batches: AsyncIterable<ErrorRow[]> | Iterable<ErrorRow[]>,
-  { language, extraColumns = [], signal }: ErrorWorkbookOptions,
+  { signal, ...options }: ErrorWorkbookOptions,
 ): Promise<number> {
   const unfinished = `${file}.part`;
-  const input: WriteInput = { task: 'errors', language, file: unfinished, extraColumns: [...extraColumns] };
+  const input: WriteInput = { ...options, task: 'errors', file: unfinished };
   const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
   let count = 0;
   try {

@@ -6,17 +6,21 @@ import type { Language } from '../../src/machines/language/language.lifecycle.ts
 import { answering } from '../threads/answers.ts';
 import { Line } from '../threads/line.ts';
 import type { ThreadTask } from '../threads/task-thread.ts';
-import { type ErrorRow, ErrorSheet } from './error-sheet.ts';
+import { type ErrorRow, ErrorSheet, type ErrorSheetOptions } from './error-sheet.ts';
 import { buildTemplate } from './template.ts';
 
-interface ErrorsInput {
+interface ErrorsInput extends ErrorSheetOptions {
   task: 'errors';
-  language: Language;
   file: string;
-  extraColumns: string[];
 }
 
-export type WriteInput = { task: 'template'; language: Language } | ErrorsInput;
+interface TemplateInput {
+  task: 'template';
+  language: Language;
+  answerMaxCharacters: number;
+}
+
+export type WriteInput = TemplateInput | ErrorsInput;
 
 export type ToWriter = { type: 'rows'; rows: ErrorRow[] } | { type: 'end' };
 
@@ -28,12 +32,12 @@ export type WriteResult = Uint8Array<ArrayBuffer> | null;
 
 async function writeErrors(
   host: Line<ToWriter, FromWriter>,
-  { file, language, extraColumns }: ErrorsInput,
+  { file, ...options }: ErrorsInput,
 ): Promise<void> {
   const output = createWriteStream(file);
   const failed = new Promise<never>((_, reject) => output.once('error', reject));
   await Promise.race([once(output, 'open'), failed]);
-  const sheet = new ErrorSheet(output, language, extraColumns);
+  const sheet = new ErrorSheet(output, options);
   await Promise.race([writeRows(host, sheet), failed]);
 }
 
@@ -49,7 +53,7 @@ async function writeRows(host: Line<ToWriter, FromWriter>, sheet: ErrorSheet): P
 }
 
 export const work = answering(async ({ input, port }: ThreadTask<WriteInput>): Promise<WriteResult> => {
-  if (input.task === 'template') return buildTemplate(input.language);
+  if (input.task === 'template') return buildTemplate(input.language, input.answerMaxCharacters);
   await writeErrors(new Line(port), input);
   return null;
 });

@@ -22,6 +22,8 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
   createApplication: 'forbidden',
   // Nobody has sent any.
   downloadVisitorAttachment: 'notFound',
+  // Nobody has written any.
+  deleteNote: 'notFound',
 };
 
 /** Bodies that differ from the examples, because the mock starts with the examples. */

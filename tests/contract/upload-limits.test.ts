@@ -13,7 +13,7 @@ const ofUploads = [
   limits.fileNameMaxCharacters,
   limits.questionMaxCharacters,
   limits.similarQuestionsMax,
-  limits.answerMaxCharacters,
+  limits.answerLengthInitialCharacters,
   limits.categoryNameMaxCharacters,
   limits.categoriesMax,
 ];

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applicationSchema, newAccountSchema } from '../../src/machines/rules/account-validation.ts';
-import { bulkIdsSchema, qaSchema, repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
+import {
+  bulkIdsSchema,
+  qaSchemaOf,
+  repeatedQuestions,
+  widestQaSchema,
+} from '../../src/machines/rules/knowledge-validation.ts';
 import {
   botSettingsSchema,
   conversationSettingsSchema,
@@ -20,6 +25,7 @@ describe('questions', () => {
     similarQuestions: ['Track my order'],
     answer: 'On its way.',
   };
+  const qaSchema = qaSchemaOf({ standardQuestion: 100, answer: 300 });
 
   test('are folded by width, case and white space', () => {
     expect(foldQuestion('  Ｗhere　is\tmy\n parcel？ ')).toBe('where is my parcel?');
@@ -48,7 +54,24 @@ describe('questions', () => {
       '/similarQuestions/2 required',
     ]);
     expect(faults(qaSchema, { ...qa, answer: ' ' })).toEqual(['/answer required']);
-    expect(faults(qaSchema, { ...qa, answer: 'x'.repeat(2001) })).toEqual(['/answer tooLong 2000']);
+    expect(faults(qaSchema, { ...qa, answer: 'x'.repeat(301) })).toEqual(['/answer tooLong 300']);
+    expect(faults(qaSchema, { ...qa, answer: 'x'.repeat(300) })).toEqual([]);
+  });
+
+  test('may stay longer than new ones where they stand already', () => {
+    const standing = { standardQuestion: 'q'.repeat(150), answer: 'a'.repeat(400) };
+    const schema = qaSchemaOf({ standardQuestion: 100, answer: 300, standing });
+    expect(faults(schema, { ...qa, ...standing })).toEqual([]);
+    expect(faults(schema, { ...qa, standardQuestion: 'Q'.repeat(150), answer: 'a'.repeat(399) })).toEqual([
+      '/standardQuestion tooLong 100',
+      '/answer tooLong 300',
+    ]);
+  });
+
+  test('of a form have what any application could admit', () => {
+    const longest = { standardQuestion: 'q'.repeat(200), answer: 'a'.repeat(10_000) };
+    expect(faults(widestQaSchema, { ...qa, ...longest })).toEqual([]);
+    expect(faults(widestQaSchema, { ...qa, answer: 'a'.repeat(10_001) })).toEqual(['/answer tooLong 10000']);
   });
 
   test('are not repeated among themselves or by the standard question', () => {
@@ -91,7 +114,7 @@ test('validation never throws, whatever it is given', () => {
   const schemas = [
     newAccountSchema,
     applicationSchema,
-    qaSchema,
+    widestQaSchema,
     botSettingsSchema,
     conversationSettingsSchema,
   ];

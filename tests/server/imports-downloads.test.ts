@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WorkSlots } from '../../server/services/work-slots.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, mixed, readBack } from '../support/imports.ts';
+import { Importer, forgetUploads, good, mixed, readBack, sheetsText } from '../support/imports.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 import { eventually } from '../support/eventually.ts';
@@ -31,13 +30,6 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The error reports in the file store. */
 const reports = () => readdir(join(app.deps.config.dataFolder, 'files', 'errors')).catch(() => []);
-
-/** Everything in the first sheet, read by another program. */
-async function sheetText(bytes: Buffer): Promise<string> {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
-  return JSON.stringify(workbook.worksheets[0]?.getSheetValues());
-}
 
 describe('the template', () => {
   it.each([
@@ -95,7 +87,7 @@ describe('the error workbook', () => {
         ['Bad status?', 'x', 'perhaps'],
         ['KNOWN?', 'Twice.', ''],
       ]);
-      expect(await sheetText(bytes)).toContain(reason);
+      expect(await sheetsText(bytes)).toContain(reason);
     },
   );
 
@@ -128,7 +120,7 @@ describe('the error workbook', () => {
     expect(summary.extraColumns).toEqual(['Owner']);
     expect(rows[0]?.content).toMatchObject({ standardQuestion: '=1+1?', answer: '@home', extra: ['Mei'] });
     // S25: no spreadsheet program treats the customer's words as a formula.
-    expect(await sheetText(bytes)).toContain("'=1+1?");
+    expect(await sheetsText(bytes)).toContain("'=1+1?");
     const again = await importer.review(bytes);
     expect(again.counts).toMatchObject({ total: 1, rejected: 1 });
     expect((await importer.rows(again.importId))[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { knowledgeRows, readableLabel, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { readOwnSet, readQuestionSet } from '../../tools/question-set.ts';
-import { answerMaxCharacters } from '../../src/machines/rules/limits.ts';
+import { answerLengthInitialCharacters } from '../../src/machines/rules/limits.ts';
 import { foldQuestion } from '../../src/machines/rules/validation.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
 
@@ -105,6 +105,6 @@ describe('the Chinese question set', () => {
     );
     expect(new Set(all).size).toBe(all.length);
     for (const answer of Object.values(answers))
-      expect(answer.length).toBeLessThanOrEqual(answerMaxCharacters);
+      expect(answer.length).toBeLessThanOrEqual(answerLengthInitialCharacters);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { columnTitles, foldHeader } from '../../server/workbook/columns.ts';
-import { qaSchema } from '../../src/machines/rules/knowledge-validation.ts';
+import { widestQaSchema } from '../../src/machines/rules/knowledge-validation.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { readAll, WorkbookFolder } from '../support/workbook-files.ts';
@@ -73,11 +73,9 @@ describe('row checks', () => {
       [han(100), han(100), '👍'.repeat(limits.questionMaxCharacters), similar, han(2000), ' Deactivated '],
     ]);
     expect(rows).toMatchObject([{ outcome: 'accepted', reason: null, column: null, status: 'deactivated' }]);
-    const { similarQuestions, answer } = rows[0]?.content ?? {};
+    const { standardQuestion, similarQuestions, answer } = rows[0]?.content ?? {};
     expect(similarQuestions).toHaveLength(limits.similarQuestionsMax);
-    // Forms take shorter standard questions than imports.
-    const standardQuestion = '👍'.repeat(limits.standardQuestionMaxCharacters);
-    expect(validateBySchema(qaSchema, { standardQuestion, similarQuestions, answer })).toMatchObject({
+    expect(validateBySchema(widestQaSchema, { standardQuestion, similarQuestions, answer })).toMatchObject({
       ok: true,
     });
   });

@@ -39,10 +39,16 @@ function errorRow(rowNumber: number, change: Partial<ErrorRow['content']> = {}):
   };
 }
 
+const optionsIn = (language: 'zh' | 'en', extraColumns: string[] = []) => ({
+  language,
+  extraColumns,
+  answerMaxCharacters: 3210,
+});
+
 describe.each(languages)('the template in %s', (language) => {
   it('says everything that a person needs, and can be imported as it is', async () => {
     const file = folder.path(`template-${language}.xlsx`);
-    writeFileSync(file, await workbookTemplate(language));
+    writeFileSync(file, await workbookTemplate(language, 3210));
     const [entry, instructions] = (await open(file)).worksheets;
     expect(entry?.getRow(1).values).toEqual([
       undefined,
@@ -52,7 +58,7 @@ describe.each(languages)('the template in %s', (language) => {
     expect(entry?.getCell('F4').dataValidation).toMatchObject({ type: 'list' });
     const told = JSON.stringify(instructions?.getSheetValues());
     for (const column of workbookColumns) expect(told).toContain(columnTitles[language][column]);
-    for (const fact of ['200', '20', '2000', '5 MB', '.xlsx']) expect(told).toContain(fact);
+    for (const fact of ['200', '20', '3210', '5 MB', '.xlsx']) expect(told).toContain(fact);
 
     const { rows, summary } = await readAll(file);
     expect(summary).toMatchObject({ total: 2, accepted: 2, extraColumns: [] });
@@ -66,9 +72,9 @@ describe('the error workbook', () => {
   it.each(languages)('has the row, the reason and the cells in %s', async (language) => {
     const file = folder.path(`errors-${language}.xlsx`);
     const rows = [[errorRow(7)], [errorRow(12, { extra: ['备注'] })]];
-    expect(await writeErrorWorkbook(file, rows, { language, extraColumns: ['内部编号'] })).toBe(2);
+    expect(await writeErrorWorkbook(file, rows, optionsIn(language, ['内部编号']))).toBe(2);
     const sheet = (await open(file)).worksheets[0];
-    const reason = reasonText(language, 'duplicateInFile', 3);
+    const reason = reasonText(language, { reason: 'duplicateInFile', duplicateOfRow: 3 }, 3210);
     expect(reason).toContain('3');
     expect(sheet?.getRow(2).values).toEqual([
       undefined,
@@ -109,7 +115,7 @@ describe('the error workbook', () => {
         extra: [answer],
       }),
     );
-    await writeErrorWorkbook(file, [rows], { language: 'zh', extraColumns: ['=附注'] });
+    await writeErrorWorkbook(file, [rows], optionsIn('zh', ['=附注']));
     const again = await readAll(file);
     expect(again.rows.map(({ content }) => content)).toEqual(rows.map(({ content }) => content));
     expect(again.summary).toMatchObject({ accepted: nasty.length, extraColumns: ["'=附注"] });
@@ -122,10 +128,7 @@ describe('the error workbook', () => {
     await writeErrorWorkbook(
       file,
       [texts.map((text, index) => errorRow(index + 2, { answer: text, category: text }))],
-      {
-        language: 'en',
-        extraColumns: [attack],
-      },
+      optionsIn('en', [attack]),
     );
     const sheet = (await open(file)).worksheets[0];
     sheet?.eachRow((row) =>
@@ -144,28 +147,29 @@ describe('the error workbook', () => {
       yield [errorRow(2)];
       throw new Error('the store is gone');
     })();
-    await expect(writeErrorWorkbook(file, broken, { language: 'zh' })).rejects.toThrow('the store is gone');
+    await expect(writeErrorWorkbook(file, broken, optionsIn('zh'))).rejects.toThrow('the store is gone');
     expect(readdirSync(folder.path('.')).filter((name) => name.startsWith('never'))).toEqual([]);
     await expect(
-      writeErrorWorkbook(folder.path('no/such/folder.xlsx'), [[errorRow(2)]], { language: 'zh' }),
+      writeErrorWorkbook(folder.path('no/such/folder.xlsx'), [[errorRow(2)]], optionsIn('zh')),
     ).rejects.toThrow('ENOENT');
   });
 
   it('is a workbook even without rows, and stops on request', async () => {
     const file = folder.path('none.xlsx');
-    expect(await writeErrorWorkbook(file, [], { language: 'en' })).toBe(0);
+    expect(await writeErrorWorkbook(file, [], optionsIn('en'))).toBe(0);
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
     const stop = new AbortController();
     stop.abort(new Error('enough'));
-    const writing = writeErrorWorkbook(file, [[errorRow(2)]], { language: 'en', signal: stop.signal });
+    const writing = writeErrorWorkbook(file, [[errorRow(2)]], { ...optionsIn('en'), signal: stop.signal });
     await expect(writing).rejects.toThrow('enough');
   });
 
   it('has a text for every reason in both languages', () => {
     const texts = languages.flatMap((language) =>
-      rowReasons.map((reason) => reasonText(language, reason, null)),
+      rowReasons.map((reason) => reasonText(language, { reason, duplicateOfRow: null }, 3210)),
     );
     expect(new Set(texts).size).toBe(languages.length * rowReasons.length);
+    expect(texts.filter((text) => text.includes('3210'))).toHaveLength(languages.length);
     for (const text of texts) expect(text).not.toMatch(/null|undefined/);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import ExcelJS from 'exceljs';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { Office } from './accounts.ts';
 import type { Answer, TestApp, OrProblem } from './app.ts';
@@ -165,6 +166,13 @@ export async function readBack(bytes: Buffer) {
   } finally {
     folder.remove();
   }
+}
+
+/** Everything in all sheets, read by another program. */
+export async function sheetsText(bytes: Buffer): Promise<string> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+  return JSON.stringify(workbook.worksheets.map((sheet) => sheet.getSheetValues()));
 }
 
 function uploadFolder(app: TestApp): string {

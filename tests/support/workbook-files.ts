@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { WorkbookFailure } from '../../server/workbook/failure.ts';
 import type { ParsedRow, WorkbookSummary } from '../../server/workbook/parsed-row.ts';
 import { readWorkbook } from '../../server/workbook/read-workbook.ts';
+import { answerLengthInitialCharacters } from '../../src/machines/rules/limits.ts';
 
 /** A folder for the workbooks of one test file. */
 export class WorkbookFolder {
@@ -33,7 +34,7 @@ export interface Parsed {
 
 /** Reads a whole workbook on this thread. */
 export async function readAll(file: string): Promise<Parsed> {
-  const batches = readWorkbook(file);
+  const batches = readWorkbook(file, { answerMaxCharacters: answerLengthInitialCharacters });
   const rows: ParsedRow[] = [];
   for (;;) {
     const next = await batches.next();

@@ -1,7 +1,11 @@
-import { problem } from '../../server/problems.ts';
+import { fieldProblem, problem } from '../../server/problems.ts';
+import { qaSchemaOf } from '../../src/machines/rules/knowledge-validation.ts';
+import { standardQuestionMaxCharacters } from '../../src/machines/rules/limits.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
+import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 export const base = `/apps/${seedAppId}`;
@@ -88,6 +92,20 @@ export function categoryPath(mock: Mock, categoryId: unknown): string[] {
 
 function defaultCategoryId(mock: Mock): unknown {
   return categoriesOf(mock).find(({ fields }) => fields.isDefault)?.fields.categoryId;
+}
+
+/** The lengths that the settings give, and all other rules of a Q&A. @throws {ProblemError} validationFailed */
+export function refuseUnfitQa(mock: Mock, body: JsonObject, standing?: JsonObject): void {
+  const schema = qaSchemaOf({
+    standardQuestion: standardQuestionMaxCharacters,
+    answer: Number(singleOf(mock, 'bot-settings').answerMaxCharacters),
+    standing: standing && {
+      standardQuestion: String(standing.standardQuestion),
+      answer: String(standing.answer),
+    },
+  });
+  const checked = validateBySchema(schema, body);
+  if (!checked.ok) throw fieldProblem(...checked.fields);
 }
 
 export function refuseKnownQuestion(mock: Mock, question: unknown, own: Resource | null): void {

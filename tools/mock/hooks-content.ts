@@ -16,6 +16,7 @@ import {
   pendingOf,
   qasOf,
   refuseKnownQuestion,
+  refuseUnfitQa,
   removedOf,
 } from './draft.ts';
 import { answerByShape, pageOf, refuseStale, touchResource } from './generic.ts';
@@ -79,6 +80,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     body: { ...pageOf(asked, qasOf(asked.mock)), pendingCount: pendingOf(asked.mock) },
   }),
   createQa: (asked) => {
+    refuseUnfitQa(asked.mock, asked.body);
     checkedCategory(asked.mock, asked.body.categoryId);
     refuseKnownQuestion(asked.mock, asked.body.standardQuestion, null);
     const body = addQa(asked, asked.body);
@@ -89,6 +91,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     const { mock, params, body } = asked;
     const qa = byField(qasOf(mock), 'qaId', params.qaId);
     refuseStale(asked, qa);
+    refuseUnfitQa(mock, body, qa.fields);
     checkedCategory(mock, body.categoryId);
     refuseKnownQuestion(mock, body.standardQuestion, qa);
     if (qa.fields.deployState === 'live') qa.hidden.liveContent = contentOf(qa.fields);

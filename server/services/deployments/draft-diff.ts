@@ -86,10 +86,6 @@ async function settingsItem(deps: Deps, sdkAppId: string, liveVersion: number): 
   };
 }
 
-function botSettingsContent({
-  version: _,
-  source: __,
-  ...content
-}: BotSettings): Schemas['BotSettingsUpdate'] {
+function botSettingsContent({ version: _, source: __, ...content }: BotSettings): Schemas['BotContent'] {
   return content;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';
 import { listStagedRows } from '../../store/import-row-queries.ts';
+import { findAnswerMaxCharacters } from '../../store/settings-queries.ts';
 import type { ErrorRow } from '../../workbook/error-sheet.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../../workbook/write-workbook.ts';
 import { discardFile } from './files.ts';
@@ -28,9 +29,10 @@ const names = {
  */
 export async function downloadTemplate(
   deps: Deps,
-  { language, signal }: { language: Language; signal: AbortSignal },
+  { sdkAppId, language, signal }: { sdkAppId: string; language: Language; signal: AbortSignal },
 ): Promise<Download> {
-  const content = await deps.workbooks.run(() => workbookTemplate(language, signal), signal);
+  const characters = await findAnswerMaxCharacters(deps.db, sdkAppId);
+  const content = await deps.workbooks.run(() => workbookTemplate(language, characters, signal), signal);
   return { name: names.template[language], content };
 }
 
@@ -50,10 +52,9 @@ export async function downloadErrors(
   const { key, path } = await deps.files.create('errors');
   try {
     const extraColumns = record.extra_columns;
-    await deps.workbooks.run(
-      () => writeErrorWorkbook(path, errorRows(deps, target), { language, extraColumns, signal }),
-      signal,
-    );
+    const answerMaxCharacters = await findAnswerMaxCharacters(deps.db, target.sdkAppId);
+    const options = { language, extraColumns, answerMaxCharacters, signal };
+    await deps.workbooks.run(() => writeErrorWorkbook(path, errorRows(deps, target), options), signal);
   } catch (error) {
     await discardFile(deps, key);
     throw error;

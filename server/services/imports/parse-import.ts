@@ -9,6 +9,7 @@ import {
 } from '../../store/import-queries.ts';
 import { countImportRows, markDuplicateRows, stageImportRows } from '../../store/import-row-queries.ts';
 import type { ImportCounts } from '../../store/schema/knowledge.ts';
+import { findAnswerMaxCharacters } from '../../store/settings-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { WorkbookFailure } from '../../workbook/failure.ts';
 import { parseWorkbook } from '../../workbook/parse-workbook.ts';
@@ -65,6 +66,7 @@ async function stage(
     (error) => stop.abort(error),
   );
   const reading = parseWorkbook(deps.files.pathOf(record.file_key), {
+    answerMaxCharacters: await findAnswerMaxCharacters(deps.db, target.sdkAppId),
     signal: AbortSignal.any([shutdown, stop.signal]),
     onProgress: gate.offer,
   });

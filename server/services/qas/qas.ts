@@ -4,7 +4,8 @@ import {
   activationLifecycle,
 } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advanceLifecycle } from '../../../src/machines/advance.ts';
-import { qaSchema } from '../../../src/machines/rules/knowledge-validation.ts';
+import { type QaStanding, qaSchemaOf } from '../../../src/machines/rules/knowledge-validation.ts';
+import { standardQuestionMaxCharacters } from '../../../src/machines/rules/limits.ts';
 import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
@@ -17,6 +18,8 @@ import {
   lockQas,
   updateQas,
 } from '../../store/qa-queries.ts';
+import { findQaTexts } from '../../store/qa-texts.ts';
+import { findAnswerMaxCharacters } from '../../store/settings-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { newId } from '../../ids.ts';
@@ -43,7 +46,7 @@ export async function createQa(
   request: DraftEditor & { creation: Schemas['QaCreation'] },
 ): Promise<Qa> {
   const { sdkAppId } = request;
-  const content = requireValid(qaSchema, request.creation);
+  const content = requireValid(await qaSchemaNow(deps, sdkAppId), request.creation);
   return changingDraft(deps, request, async ({ tx, emit, now, changed }) => {
     const categoryId = await existingCategory(tx, sdkAppId, content.categoryId);
     if ((await countAllQas(tx, sdkAppId)) >= deps.knowledgeQasMax) throw problem('knowledgeLimitExceeded');
@@ -76,7 +79,8 @@ export async function updateQa(
   request: QaEdit & { ifMatch: number; update: Schemas['QaUpdate'] },
 ): Promise<Qa> {
   const { sdkAppId, qaId, ifMatch } = request;
-  const content = requireValid(qaSchema, request.update);
+  const standing = await findQaTexts(deps.db, sdkAppId, qaId);
+  const content = requireValid(await qaSchemaNow(deps, sdkAppId, standing), request.update);
   return changingDraft(deps, request, async ({ tx, now, changed }) => {
     const row = await lockVersion(tx, { sdkAppId, qaId }, ifMatch);
     const changes = {
@@ -124,6 +128,15 @@ export async function moveActivation(
     await updateQas(tx, sdkAppId, [qaId], { status: state, updated_at: now });
     await changed(state, [row]);
     return readQa(tx, sdkAppId, qaId);
+  });
+}
+
+/** The rules of what somebody writes now. */
+async function qaSchemaNow(deps: Deps, sdkAppId: string, standing?: QaStanding) {
+  return qaSchemaOf({
+    standardQuestion: standardQuestionMaxCharacters,
+    answer: await findAnswerMaxCharacters(deps.db, sdkAppId),
+    standing,
   });
 }
 

@@ -7,6 +7,7 @@ import { problem } from '../../problems.ts';
 import type { BotSettingsRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import {
+  findAnswerMaxCharacters,
   findBotSettings,
   insertBotSettings,
   lockBotSettings,
@@ -18,7 +19,9 @@ import { announcePending } from '../draft/draft.ts';
 import { requireValid } from '../validated.ts';
 import { type Language, defaultMessages, defaultNames } from './default-messages.ts';
 
-export type BotSettings = components['schemas']['BotSettings'];
+type PresentBotSettings = components['schemas']['BotSettings'];
+/** What a version freezes, with the number of its changes. */
+export type BotSettings = Omit<PresentBotSettings, 'answerMaxCharacters'>;
 export type BotSettingsUpdate = components['schemas']['BotSettingsUpdate'];
 
 /** The settings of a new application. */
@@ -48,35 +51,38 @@ export async function readBotSettings(db: Kysely<Database>, sdkAppId: string): P
   return { ...row.settings, version: row.version };
 }
 
-/** The draft's settings, and the bot that serves now. The latter is not part of the draft. */
-export async function readPresentBotSettings(deps: Deps, sdkAppId: string): Promise<BotSettings> {
+/** The draft's settings, and what is not part of the draft: the bot that serves now, and the length of answers. */
+export async function readPresentBotSettings(deps: Deps, sdkAppId: string): Promise<PresentBotSettings> {
   const settings = await readBotSettings(deps.db, sdkAppId);
-  return { ...settings, source: await sourceOf(deps.db, sdkAppId) };
+  const answerMaxCharacters = await findAnswerMaxCharacters(deps.db, sdkAppId);
+  return { ...settings, answerMaxCharacters, source: await sourceOf(deps.db, sdkAppId) };
 }
 
 /** @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateBotSettings(
   deps: Deps,
   change: { sdkAppId: string; ifMatch: number; settings: BotSettingsUpdate },
-): Promise<BotSettings> {
+): Promise<PresentBotSettings> {
   const { sdkAppId, ifMatch } = change;
-  const settings = requireValid(botSettingsSchema, change.settings);
+  const { answerMaxCharacters, ...settings } = requireValid(botSettingsSchema, change.settings);
+  const { answerMaxCharacters: _, ...asked } = change.settings;
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockBotSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
     const stored: BotSettingsRow['settings'] = {
-      ...change.settings,
+      ...asked,
       ...settings,
       botType: 'qaBot',
       // Versions do not freeze it: a change of the serving bot takes effect at once, for all versions.
       source: 'builtIn',
     };
     const version = row.version + 1;
-    await updateBotSettingsRow(tx, sdkAppId, { settings: stored, version });
+    const changes = { settings: stored, version, answer_max_characters: answerMaxCharacters };
+    await updateBotSettingsRow(tx, sdkAppId, changes);
     // The online test's index holds only questions, so it needs no rebuild.
     await announcePending(tx, emit, sdkAppId);
-    return { ...stored, version, source: await sourceOf(tx, sdkAppId) };
+    return { ...stored, answerMaxCharacters, version, source: await sourceOf(tx, sdkAppId) };
   });
 }
 

@@ -27,6 +27,7 @@ import { up as conversationEnders } from './0023-conversation-enders.ts';
 import { up as recentlyConnected } from './0024-recently-connected.ts';
 import { up as moments } from './0025-moments.ts';
 import { up as livePeriods } from './0026-live-periods.ts';
+import { up as answerLength } from './0027-answer-length.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0024-recently-connected': { up: recentlyConnected },
   '0025-moments': { up: moments },
   '0026-live-periods': { up: livePeriods },
+  '0027-answer-length': { up: answerLength },
 };
 
 /**

@@ -4,7 +4,8 @@ import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from
 
 interface BotSettingsTable {
   sdk_app_id: string;
-  settings: Json<Omit<components['schemas']['BotSettings'], 'version'>>;
+  settings: Json<Omit<components['schemas']['BotSettings'], 'version' | 'answerMaxCharacters'>>;
+  answer_max_characters: Defaulted<number>;
   version: Defaulted<number>;
 }
 

@@ -36,8 +36,14 @@ export const similarQuestionsMax = 20;
 /** Items of one bulk operation ("at most 100 questions"). SPECIFICATION §5, DESIGN §4. */
 export const bulkItemsMax = 100;
 
-/** Characters of an answer; SPECIFICATION §5 calls it configurable, this is the product's default. */
-export const answerMaxCharacters = 2000;
+/** Characters to which the length of answers can be set, at least. Our number. */
+export const answerLengthMinCharacters = 100;
+
+/** Characters to which the length of answers can be set, at most. DESIGN §4. */
+export const answerLengthMaxCharacters = 10000;
+
+/** Characters of an answer, unless configured. SPECIFICATION §5 calls it configurable, DESIGN §4 gives the number. */
+export const answerLengthInitialCharacters = 2000;
 
 /** Bytes of a Q&A import workbook. SPECIFICATION §9 (5 MB). */
 export const importFileMaxBytes = 5242880;

@@ -2343,6 +2343,7 @@ export interface components {
          *         "en": "Did you mean:"
          *       },
          *       "handoverAfterFallbacks": 2,
+         *       "answerMaxCharacters": 2000,
          *       "source": "builtIn",
          *       "version": 3
          *     }
@@ -2365,11 +2366,13 @@ export interface components {
             suggestionMessage: components["schemas"]["LocalizedText"];
             /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
+            /** @description The most characters of an answer that somebody writes or imports. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
+            answerMaxCharacters: number;
             source: components["schemas"]["BotSource"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description What the bot says and when. A change takes effect in the online test at once, and live after the next deployment.
+         * @description The content of the bot, and how long answers may be.
          * @example {
          *       "robotName": "Pip",
          *       "botType": "qaBot",
@@ -2388,7 +2391,8 @@ export interface components {
          *         "zh": "您是想问：",
          *         "en": "Did you mean:"
          *       },
-         *       "handoverAfterFallbacks": 2
+         *       "handoverAfterFallbacks": 2,
+         *       "answerMaxCharacters": 2000
          *     }
          */
         BotSettingsUpdate: {
@@ -2409,6 +2413,8 @@ export interface components {
             suggestionMessage: components["schemas"]["LocalizedText"];
             /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
+            /** @description The most characters of an answer that somebody writes or imports. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
+            answerMaxCharacters: number;
         };
         /**
          * @description `automatic`: an offered conversation connects at once. `manual`: the agent accepts or declines it.
@@ -2858,6 +2864,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. */
             standardQuestion: components["schemas"]["StandardQuestion"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the bot's settings (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             /** @description Left out, the default category. */
             categoryId?: components["schemas"]["Id"];
@@ -2906,9 +2913,10 @@ export interface components {
          *     }
          */
         QaUpdate: {
-            /** @description Unique within the draft, letter case and width aside. */
-            standardQuestion: components["schemas"]["StandardQuestion"];
+            /** @description Unique within the draft, letter case and width aside. Other words than before have at most 100 characters, as in a creation (`tooLong`). */
+            standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the bot's settings (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             categoryId: components["schemas"]["Id"];
         };
@@ -3310,6 +3318,48 @@ export interface components {
             /** @description Null when removed. */
             after: components["schemas"]["QaContent"] | null;
         };
+        /**
+         * @description What the bot says and when. A change takes effect in the online test at once, and live after the next deployment.
+         * @example {
+         *       "robotName": "Pip",
+         *       "botType": "qaBot",
+         *       "answerThreshold": 0.7,
+         *       "suggestionThreshold": 0.3,
+         *       "suggestionCount": 3,
+         *       "welcomeMessage": {
+         *         "zh": "您好，我是小皮。",
+         *         "en": "Hello, I am Pip."
+         *       },
+         *       "fallbackMessage": {
+         *         "zh": "抱歉，这个问题我还不会。",
+         *         "en": "Sorry, I do not know that yet."
+         *       },
+         *       "suggestionMessage": {
+         *         "zh": "您是想问：",
+         *         "en": "Did you mean:"
+         *       },
+         *       "handoverAfterFallbacks": 2
+         *     }
+         */
+        BotContent: {
+            /** @description The name that customers see. */
+            robotName: string;
+            botType: components["schemas"]["BotType"];
+            /** @description The bot answers when the best score is at least this. 0.7 at first. */
+            answerThreshold: number;
+            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
+            suggestionThreshold: number;
+            /** @description The largest number of suggestions. 3 at first. */
+            suggestionCount: number;
+            /** @description The first message of a conversation. */
+            welcomeMessage: components["schemas"]["LocalizedText"];
+            /** @description What the bot says when it knows no answer. */
+            fallbackMessage: components["schemas"]["LocalizedText"];
+            /** @description What stands above the suggestions. */
+            suggestionMessage: components["schemas"]["LocalizedText"];
+            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
+            handoverAfterFallbacks: number | null;
+        };
         BotSettingsDiffItem: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3323,8 +3373,8 @@ export interface components {
             /** @description The robot's name. */
             title: string;
             /** @description Null when nothing is live yet. */
-            before: components["schemas"]["BotSettingsUpdate"] | null;
-            after: components["schemas"]["BotSettingsUpdate"];
+            before: components["schemas"]["BotContent"] | null;
+            after: components["schemas"]["BotContent"];
         };
         /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
         DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["BotSettingsDiffItem"];
@@ -9489,6 +9539,7 @@ export type DiffCount = components['schemas']['DiffCount'];
 export type VersionNumber = components['schemas']['VersionNumber'];
 export type QaContent = components['schemas']['QaContent'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
+export type BotContent = components['schemas']['BotContent'];
 export type BotSettingsDiffItem = components['schemas']['BotSettingsDiffItem'];
 export type DiffItem = components['schemas']['DiffItem'];
 export type DraftDiff = components['schemas']['DraftDiff'];

@@ -19,6 +19,7 @@ export const fields = {
   welcomeMessage: 'Welcome message',
   fallbackMessage: 'Fallback message',
   suggestionMessage: 'Suggestion message',
+  answerMaxCharacters: 'Length of answers',
   handoverAfterFallbacks: 'Offer a person after',
   acceptMode: 'Accepting conversations',
   offerTimeoutSeconds: 'Time to accept',

@@ -19,6 +19,7 @@ export const fields = {
   welcomeMessage: '欢迎语',
   fallbackMessage: '兜底语',
   suggestionMessage: '推荐语',
+  answerMaxCharacters: '答案字数上限',
   handoverAfterFallbacks: '提示转人工',
   acceptMode: '接入方式',
   offerTimeoutSeconds: '接入时限',

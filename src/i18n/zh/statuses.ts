@@ -21,7 +21,7 @@ export const statuses = {
     tooManySimilarQuestions: `相似问题超过 ${limits.similarQuestionsMax} 个`,
     similarQuestionRepeated: '相似问题之间或与标准问题重复',
     answerEmpty: '答案为空',
-    answerTooLong: '答案超过 2,000 个字符',
+    answerTooLong: '答案超过机器人设置允许的字数',
     categoryNameTooLong: `分类名称超过 ${limits.categoryNameMaxCharacters} 个字符`,
     statusUnknown: '状态既不是“启用”也不是“停用”',
     duplicateInFile: '前面的行中已有相同问题',

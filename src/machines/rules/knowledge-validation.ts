@@ -37,17 +37,38 @@ const noRepetition = z.check<Questions>(({ value, issues }) => {
   }
 });
 
-export const qaSchema = z
-  .strictObject({
-    standardQuestion: requiredText(limits.standardQuestionMaxCharacters),
-    similarQuestions: z
-      .array(requiredText(limits.questionMaxCharacters))
-      .check(notMore(limits.similarQuestionsMax)),
-    answer: requiredText(limits.answerMaxCharacters),
-    categoryId: z.optional(z.string()),
-    status: z.optional(z.enum(activationStates)),
-  })
-  .check(noRepetition);
+/** What a Q&A says already. */
+export interface QaStanding {
+  standardQuestion: string;
+  answer: string;
+}
+
+/** The most characters of what somebody writes anew. What stands there may be longer while it stays. */
+interface QaLengths {
+  standardQuestion: number;
+  answer: number;
+  standing?: QaStanding | undefined;
+}
+
+/** The rules of a Q&A. The length of answers is a setting of the application. */
+export const qaSchemaOf = ({ standardQuestion, answer, standing }: QaLengths) =>
+  z
+    .strictObject({
+      standardQuestion: requiredText(standardQuestion, standing?.standardQuestion),
+      similarQuestions: z
+        .array(requiredText(limits.questionMaxCharacters))
+        .check(notMore(limits.similarQuestionsMax)),
+      answer: requiredText(answer, standing?.answer),
+      categoryId: z.optional(z.string()),
+      status: z.optional(z.enum(activationStates)),
+    })
+    .check(noRepetition);
+
+/** What any application could admit. A form checks this much; the server knows the setting and what stands there. */
+export const widestQaSchema = qaSchemaOf({
+  standardQuestion: limits.questionMaxCharacters,
+  answer: limits.answerLengthMaxCharacters,
+});
 
 export const categorySchema = z.object({ name: categoryNameSchema });
 

@@ -35,6 +35,7 @@ export const botSettingsSchema = z
     welcomeMessage: localizedTextSchema,
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,
+    answerMaxCharacters: wholeNumber(limits.answerLengthMinCharacters, limits.answerLengthMaxCharacters),
     handoverAfterFallbacks: z.nullable(
       wholeNumber(limits.handoverAfterFallbacksMin, limits.handoverAfterFallbacksMax),
     ),

@@ -68,9 +68,9 @@ export function validateBySchema<Schema extends z.ZodMiniType>(
   return { ok: false, fields: result.error.issues.flatMap(faultsOf) };
 }
 
-/** A text of at most `max` characters. */
-export function notLonger(max: number) {
-  return rule('tooLong', (text: string) => countCharacters(text) <= max, { limit: max });
+/** A text of at most `max` characters, or the one that stands there already. */
+export function notLonger(max: number, standing?: string) {
+  return rule('tooLong', (text: string) => countCharacters(text) <= max || text === standing, { limit: max });
 }
 
 /** A list of at most `max` items. */
@@ -83,12 +83,12 @@ export const notEmpty = rule('required', (list: unknown[]) => list.length > 0);
 
 export const noneTwice = rule('duplicate', (list: unknown[]) => new Set(list).size === list.length);
 
-/** A trimmed text of 1 to `max` characters, at least one of them visible. */
-export function requiredText(max: number) {
+/** A trimmed text of 1 to `max` characters, at least one of them visible. One that stands there already may be longer. */
+export function requiredText(max: number, standing?: string) {
   return z.string().check(
     z.trim(),
     rule('required', (text: string) => !isBlank(text)),
-    notLonger(max),
+    notLonger(max, standing),
   );
 }
 

@@ -18,7 +18,12 @@ import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
-type Figure = 'answerThreshold' | 'suggestionThreshold' | 'suggestionCount' | 'handoverAfterFallbacks';
+type Figure =
+  | 'answerThreshold'
+  | 'suggestionThreshold'
+  | 'suggestionCount'
+  | 'answerMaxCharacters'
+  | 'handoverAfterFallbacks';
 
 /** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
 type Draft = Omit<BotSettings, Figure | 'source' | 'version'> &
@@ -82,6 +87,11 @@ export function BasicForm() {
           {...field('suggestionCount')}
           help={t('basic.suggestionCountHelp')}
           unit={t('basic.suggestionUnit')}
+        />
+        <NumberField
+          {...field('answerMaxCharacters')}
+          help={t('basic.answerLengthHelp')}
+          unit={t('basic.answerLengthUnit')}
         />
       </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>

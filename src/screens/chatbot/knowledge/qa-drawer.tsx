@@ -5,8 +5,11 @@ import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
-import { qaSchema } from '../../../machines/rules/knowledge-validation.ts';
-import { answerMaxCharacters, standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
+import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
+import {
+  answerLengthInitialCharacters,
+  standardQuestionMaxCharacters,
+} from '../../../machines/rules/limits.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
@@ -41,7 +44,7 @@ const qaEdit = defineEdit({
   blank: ({ categoryId }): Draft => ({ standardQuestion: '', similarQuestions: [], answer: '', categoryId }),
   // Drops empty lines.
   check: (draft) =>
-    validateBySchema(qaSchema, {
+    validateBySchema(widestQaSchema, {
       ...draft,
       similarQuestions: draft.similarQuestions.filter((line) => line.trim() !== ''),
     }),
@@ -68,6 +71,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const { data: categories } = useReading(query('listCategories', { sdkAppId }));
+  const { data: settings } = useReading(query('getBotSettings', { sdkAppId }));
   const qa = useReading({
     ...query('getQa', { sdkAppId, qaId: qaId ?? '' }),
     enabled: qaId !== null,
@@ -116,7 +120,13 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         limit={standardQuestionMaxCharacters}
       />
       <SimilarQuestions {...field('similarQuestions')} />
-      <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
+      <LongTextField
+        {...field('answer')}
+        required
+        limit={settings?.answerMaxCharacters ?? answerLengthInitialCharacters}
+        minLines={5}
+        maxLines={16}
+      />
       <CategorySelect {...field('categoryId')} />
     </EditDrawer>
   );
