@@ -12,6 +12,7 @@ import { importHandlers } from './imports.ts';
 import { memberHandlers } from './members.ts';
 import { onlineTestHandlers } from './online-test.ts';
 import { qaHandlers } from './qas.ts';
+import { robotHandlers } from './robots.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
@@ -27,6 +28,7 @@ export const handlers = {
   ...guideHandlers,
   ...workflowHandlers,
   ...auditHandlers,
+  ...robotHandlers,
   ...settingsHandlers,
   ...thirdPartyBotHandlers,
   ...channelHandlers,

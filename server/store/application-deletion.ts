@@ -16,7 +16,7 @@ const tables = [
   'channels',
   'guide_steps',
   'conversation_settings',
-  'bot_settings',
+  'robots',
   'third_party_bots',
   'audit_entries',
   'follower_positions',

@@ -3,6 +3,7 @@ import type { Database } from './schema.ts';
 import { type LivePeriodRecord, livePeriodsOf } from './live-period-queries.ts';
 import { rowsInOrder, together } from './together.ts';
 import type { DeploymentRow, NewDeployment } from './schema/deployments.ts';
+import type { RobotContent } from './schema/knowledge.ts';
 import { type FrozenQa, type IndexedQa, countDraftChanges, readDraftRevision } from './draft-queries.ts';
 import type { Tx } from './transaction.ts';
 
@@ -124,14 +125,14 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
     select distinct on (content_hash) sdk_app_id, content_hash, parley_qa_content(standard_question, question_key,
       similar_questions, answer, category_id, status) from qas where sdk_app_id = ${sdkAppId}
     union all
-    select sdk_app_id, parley_content_hash(settings), settings from bot_settings where sdk_app_id = ${sdkAppId}
+    select sdk_app_id, parley_content_hash(content), content from robots where sdk_app_id = ${sdkAppId}
     on conflict do nothing`.execute(tx);
   await sql`
     insert into deployment_items (sdk_app_id, version, kind, item_id, content_hash)
     select sdk_app_id, ${version}::integer, 'qa', qa_id, content_hash from qas where sdk_app_id = ${sdkAppId}
     union all
-    select sdk_app_id, ${version}::integer, 'botSettings', 'botSettings', parley_content_hash(settings)
-    from bot_settings where sdk_app_id = ${sdkAppId}`.execute(tx);
+    select sdk_app_id, ${version}::integer, 'robot', robot_id, parley_content_hash(content)
+    from robots where sdk_app_id = ${sdkAppId}`.execute(tx);
   const { rows } = await sql<{ qas: number; questions: number }>`
     select count(*) as qas, coalesce(sum(cardinality(similar_questions) + 1)
       filter (where status = 'activated'), 0) as questions from qas where sdk_app_id = ${sdkAppId}`.execute(
@@ -193,23 +194,24 @@ export async function findVersionQas(
   return rows.map((row) => ({ qaId: row.item_id, ...(row.content as unknown as FrozenQa) }));
 }
 
-/** The bot's settings as a version froze them. */
-export async function findVersionBotSettings(
+/** The robot as a version froze it. */
+export async function findVersionRobot(
   db: Db,
   sdkAppId: string,
   version: number,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<{ robotId: string; content: RobotContent } | undefined> {
   const row = await db
     .selectFrom('deployment_items as i')
     .innerJoin('contents as c', (join) =>
       join.onRef('c.sdk_app_id', '=', 'i.sdk_app_id').onRef('c.content_hash', '=', 'i.content_hash'),
     )
-    .select('c.content')
+    .select(['i.item_id', 'c.content'])
     .where('i.sdk_app_id', '=', sdkAppId)
     .where('i.version', '=', version)
-    .where('i.kind', '=', 'botSettings')
+    .where('i.kind', '=', 'robot')
     .executeTakeFirst();
-  return row?.content;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from a robot's own row, which only checked content reaches
+  return row && { robotId: row.item_id, content: row.content as unknown as RobotContent };
 }
 
 /** The live version with the file of its index; undefined before the first deployment. */

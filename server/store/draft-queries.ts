@@ -69,20 +69,21 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
       count(*) filter (where i.content_hash <> q.content_hash) as changed,
       count(i.item_id) as kept,
       (select count(*) from qas where sdk_app_id = ${sdkAppId} and revision <= ${since}) as unchanged,
-      (select count(*) from bot_settings b
-        join deployment_items f on f.sdk_app_id = b.sdk_app_id and f.version = ${version} and f.kind = 'botSettings'
-        where b.sdk_app_id = ${sdkAppId} and f.content_hash <> parley_content_hash(b.settings)) as settings
+      (select count(*) from robots r
+        join deployment_items f on f.sdk_app_id = r.sdk_app_id and f.version = ${version} and f.kind = 'robot'
+          and f.item_id = r.robot_id
+        where r.sdk_app_id = ${sdkAppId} and f.content_hash <> parley_content_hash(r.content)) as robots
     from qas q
     left join deployment_items i on i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
       and i.item_id = q.qa_id
     where q.sdk_app_id = ${sdkAppId} and q.revision > ${since}`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('An aggregate gave no row.');
-  const { added, changed, kept, unchanged, settings } = counts;
+  const { added, changed, kept, unchanged, robots } = counts;
   return [
     { kind: 'qa', added, changed, removed: (live?.qas ?? 0) - kept - unchanged },
     // Before the first deployment they have not changed, because customers then meet the draft's.
-    { kind: 'botSettings', added: 0, changed: settings, removed: 0 },
+    { kind: 'robot', added: 0, changed: robots, removed: 0 },
   ];
 }
 
@@ -91,7 +92,7 @@ interface Compared {
   changed: number;
   kept: number;
   unchanged: number;
-  settings: number;
+  robots: number;
 }
 
 /** Number of things that the next deployment would change. */

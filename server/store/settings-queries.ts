@@ -1,61 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { toJson } from './columns.ts';
-import type { BotSettingsRow, ConversationSettingsRow } from './schema/knowledge.ts';
+import type { ConversationSettingsRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import { rowsInOrder, together } from './together.ts';
-
-export async function insertBotSettings(
-  db: Kysely<Database>,
-  sdkAppId: string,
-  settings: object,
-): Promise<void> {
-  await db
-    .insertInto('bot_settings')
-    .values({ sdk_app_id: sdkAppId, settings: toJson(settings) })
-    .execute();
-}
-
-export async function findBotSettings(
-  db: Kysely<Database>,
-  sdkAppId: string,
-): Promise<BotSettingsRow | undefined> {
-  return db.selectFrom('bot_settings').selectAll().where('sdk_app_id', '=', sdkAppId).executeTakeFirst();
-}
-
-/** The row, kept from others' changes until the transaction ends. */
-export async function lockBotSettings(
-  tx: Kysely<Database>,
-  sdkAppId: string,
-): Promise<BotSettingsRow | undefined> {
-  return tx
-    .selectFrom('bot_settings')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function updateBotSettingsRow(
-  tx: Kysely<Database>,
-  sdkAppId: string,
-  changes: { settings: object; version: number; answer_max_characters?: number },
-): Promise<void> {
-  await tx
-    .updateTable('bot_settings')
-    .set({ ...changes, settings: toJson(changes.settings) })
-    .where('sdk_app_id', '=', sdkAppId)
-    .execute();
-}
-
-/** The most characters of an answer that somebody writes or imports. */
-export async function findAnswerMaxCharacters(db: Kysely<Database>, sdkAppId: string): Promise<number> {
-  const { answer_max_characters: characters } = await db
-    .selectFrom('bot_settings')
-    .select('answer_max_characters')
-    .where('sdk_app_id', '=', sdkAppId)
-    .executeTakeFirstOrThrow();
-  return characters;
-}
 
 export async function insertConversationSettings(
   db: Kysely<Database>,

@@ -26,12 +26,22 @@ export const draftReadings = [
   'listQas',
   'getQa',
   'listCategories',
-  'getBotSettings',
+  'listRobots',
+  'getRobot',
   'getDraftDiff',
 ] as const satisfies OperationId[];
 
 interface Answered<Record> {
   answer: Record;
+}
+
+/** The page with an item as it is now. */
+function withItem<Item, Page extends { items: Item[] }>(
+  page: Page | undefined,
+  item: Item,
+  idOf: (item: Item) => string,
+): Page | undefined {
+  return page && { ...page, items: page.items.map((each) => (idOf(each) === idOf(item) ? item : each)) };
 }
 
 function takeQa({ answer }: Answered<Qa>, cache: Cache) {
@@ -84,18 +94,13 @@ export const changeEffects: ChangeEffects = {
   updateApplication: ({ answer }, cache) => cache.take('getApplication', {}, answer),
   deleteApplication: none,
 
-  updateBotSettings: ({ answer }, cache) => cache.take('getBotSettings', {}, answer),
+  updateRobot({ answer }, cache) {
+    cache.take('getRobot', { robotId: answer.robotId }, answer);
+    cache.take('listRobots', {}, (known) => withItem(known, answer, ({ robotId }) => robotId));
+  },
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
   updateChannel: ({ answer }, cache) =>
-    cache.take(
-      'listChannels',
-      {},
-      (known) =>
-        known && {
-          ...known,
-          items: known.items.map((each) => (each.channelId === answer.channelId ? answer : each)),
-        },
-    ),
+    cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId)),
 
   createMember: stale('listMembers'),
   forceMemberOffline: takeChanged,

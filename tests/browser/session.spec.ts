@@ -90,14 +90,14 @@ test.describe('a session that ends in the middle of a form', () => {
     const settings = new Settings(page, language);
     const signIn = new SignIn(page, language);
     await settings.openBasic(product.sdkAppId);
-    await settings.field('robotName').fill('Nobody');
+    await settings.field('name').fill('Nobody');
     await saveAtTheEnd(page, product, () => settings.save());
     await signIn.giveUp();
     await expect(signIn.form).toBeVisible();
     await signIn.signIn(product.ada);
     await expect(page).toHaveURL(paths.guide(product.sdkAppId));
     await settings.openBasic(product.sdkAppId);
-    await expect(settings.field('robotName')).not.toHaveValue('Nobody');
+    await expect(settings.field('name')).not.toHaveValue('Nobody');
   });
 });
 

@@ -96,20 +96,20 @@ test('two administrators change the same settings: what only one changed is merg
 }) => {
   const mine = new Settings(page, language);
   await mine.openBasic(product.sdkAppId);
-  await mine.field('robotName').fill('Ada’s robot');
+  await mine.field('name').fill('Ada’s robot');
   const tab = await context.newPage();
   const other = new Settings(tab, language);
   await other.openBasic(product.sdkAppId);
-  await other.field('robotName').fill('Grace’s robot');
+  await other.field('name').fill('Grace’s robot');
   await other.field('suggestionCount').fill('5');
   await other.save();
   await other.expectSaved('basic');
   await mine.save();
   await expect(mine.conflictDialog).toContainText('Ada’s robot');
   await expect(mine.conflictDialog).toContainText('Grace’s robot');
-  await mine.choose('robotName', 'theirs');
+  await mine.choose('name', 'theirs');
   await mine.saveChoice();
-  await expect(mine.field('robotName')).toHaveValue('Grace’s robot');
+  await expect(mine.field('name')).toHaveValue('Grace’s robot');
   await expect(mine.field('suggestionCount')).toHaveValue('5');
 });
 

@@ -13,9 +13,10 @@ const sources = ['src', 'server'].flatMap((folder) =>
 );
 /** Files of machines: neither they nor their comments send anything. */
 const own = new Set(subjects.flatMap(({ files }) => files.map((file) => `src/machines/${file}`)));
-/** The files that may send an event or provide an actor. */
+/** The files that may send an event or provide an actor. Those of paths only name events. */
 const callers = sources
-  .filter((path) => !own.has(path) && !/\.model\.ts$|\/i18n\/|\/words\.(en|zh)\.ts$/.test(path))
+  .filter((path) => !own.has(path) && !path.startsWith('src/machines/paths/'))
+  .filter((path) => !/\.model\.ts$|\/i18n\/|\/words\.(en|zh)\.ts$/.test(path))
   .map(textOf);
 const isSent = (type: string): boolean => callers.some((caller) => caller.includes(`'${type}'`));
 

@@ -7,10 +7,7 @@ import {
   repeatedQuestions,
   widestQaSchema,
 } from '../../src/machines/rules/knowledge-validation.ts';
-import {
-  botSettingsSchema,
-  conversationSettingsSchema,
-} from '../../src/machines/rules/settings-validation.ts';
+import { robotSchema, conversationSettingsSchema } from '../../src/machines/rules/settings-validation.ts';
 import { foldQuestion } from '../../src/machines/rules/text.ts';
 import {
   deploymentNoteSchema,
@@ -115,7 +112,7 @@ test('validation never throws, whatever it is given', () => {
     newAccountSchema,
     applicationSchema,
     widestQaSchema,
-    botSettingsSchema,
+    robotSchema,
     conversationSettingsSchema,
   ];
   fc.assert(

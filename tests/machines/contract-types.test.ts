@@ -125,9 +125,9 @@ describe('operations', () => {
 
 test.each([
   ['Member', 'nickname', 'maxLength', limits.nameMaxCharacters],
-  ['BotSettings', 'robotName', 'maxLength', limits.robotNameMaxCharacters],
-  ['BotSettings', 'suggestionCount', 'maximum', limits.suggestionCountMax],
-  ['BotSettings', 'handoverAfterFallbacks', 'maximum', limits.handoverAfterFallbacksMax],
+  ['Robot', 'name', 'maxLength', limits.robotNameMaxCharacters],
+  ['Robot', 'suggestionCount', 'maximum', limits.suggestionCountMax],
+  ['Robot', 'handoverAfterFallbacks', 'maximum', limits.handoverAfterFallbacksMax],
   ['Channel', 'name', 'maxLength', limits.channelNameMaxCharacters],
   ['Channel', 'allowedOrigins', 'maxItems', limits.allowedOriginsMax],
   ['Category', 'name', 'maxLength', limits.categoryNameMaxCharacters],
@@ -135,8 +135,8 @@ test.each([
   ['QaCreation', 'standardQuestion', 'maxLength', limits.standardQuestionMaxCharacters],
   ['Qa', 'similarQuestions', 'maxItems', limits.similarQuestionsMax],
   ['Qa', 'answer', 'maxLength', limits.answerLengthMaxCharacters],
-  ['BotSettings', 'answerMaxCharacters', 'minimum', limits.answerLengthMinCharacters],
-  ['BotSettings', 'answerMaxCharacters', 'maximum', limits.answerLengthMaxCharacters],
+  ['Robot', 'answerMaxCharacters', 'minimum', limits.answerLengthMinCharacters],
+  ['Robot', 'answerMaxCharacters', 'maximum', limits.answerLengthMaxCharacters],
   ['Deployment', 'note', 'maxLength', limits.deploymentNoteMaxCharacters],
   ['ConversationSettings', 'receptionLimit', 'maximum', limits.receptionLimitMax],
   ['ConversationSettings', 'receptionLimit', 'minimum', limits.receptionLimitMin],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allowedOriginsSchema,
-  botSettingsSchema,
+  robotSchema,
   channelSchema,
   conversationSettingsSchema,
   isWebOrigin,
@@ -11,7 +11,7 @@ import { faults } from './support/faults.ts';
 
 describe('settings', () => {
   const bot = {
-    robotName: 'Parley',
+    name: 'Parley',
     answerThreshold: 0.7,
     suggestionThreshold: 0.3,
     suggestionCount: 3,
@@ -40,31 +40,27 @@ describe('settings', () => {
   };
 
   test('thresholds lie between 0 and 1, suggestions below answers', () => {
-    expect(faults(botSettingsSchema, bot)).toEqual([]);
-    expect(faults(botSettingsSchema, { ...bot, suggestionThreshold: 0.7 })).toEqual([
+    expect(faults(robotSchema, bot)).toEqual([]);
+    expect(faults(robotSchema, { ...bot, suggestionThreshold: 0.7 })).toEqual([
       '/suggestionThreshold suggestionNotBelowAnswer',
     ]);
-    expect(faults(botSettingsSchema, { ...bot, answerThreshold: 1, suggestionThreshold: 0 })).toEqual([]);
-    expect(faults(botSettingsSchema, { ...bot, answerThreshold: '1', suggestionThreshold: 0.9 })).toEqual([
+    expect(faults(robotSchema, { ...bot, answerThreshold: 1, suggestionThreshold: 0 })).toEqual([]);
+    expect(faults(robotSchema, { ...bot, answerThreshold: '1', suggestionThreshold: 0.9 })).toEqual([
       '/answerThreshold format',
     ]);
-    expect(faults(botSettingsSchema, { ...bot, suggestionThreshold: 'x', answerThreshold: 0 })).toEqual([
+    expect(faults(robotSchema, { ...bot, suggestionThreshold: 'x', answerThreshold: 0 })).toEqual([
       '/suggestionThreshold format',
     ]);
-    expect(faults(botSettingsSchema, { ...bot, answerThreshold: 1.01 })).toEqual([
-      '/answerThreshold range 1',
-    ]);
-    expect(faults(botSettingsSchema, { ...bot, suggestionThreshold: -0.1 })).toEqual([
+    expect(faults(robotSchema, { ...bot, answerThreshold: 1.01 })).toEqual(['/answerThreshold range 1']);
+    expect(faults(robotSchema, { ...bot, suggestionThreshold: -0.1 })).toEqual([
       '/suggestionThreshold range 0',
     ]);
-    expect(faults(botSettingsSchema, { ...bot, suggestionCount: 6, handoverAfterFallbacks: 1.5 })).toEqual([
+    expect(faults(robotSchema, { ...bot, suggestionCount: 6, handoverAfterFallbacks: 1.5 })).toEqual([
       '/suggestionCount range 5',
       '/handoverAfterFallbacks format',
     ]);
-    expect(faults(botSettingsSchema, { ...bot, robotName: 'x'.repeat(31) })).toEqual([
-      '/robotName tooLong 30',
-    ]);
-    expect(faults(botSettingsSchema, { ...bot, fallbackMessage: { de: 'Hallo' } })).toEqual([
+    expect(faults(robotSchema, { ...bot, name: 'x'.repeat(31) })).toEqual(['/name tooLong 30']);
+    expect(faults(robotSchema, { ...bot, fallbackMessage: { de: 'Hallo' } })).toEqual([
       '/fallbackMessage/de unknownField',
     ]);
   });

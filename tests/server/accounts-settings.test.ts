@@ -5,8 +5,8 @@ import { defaultMessages, withDefaultMessages } from '../../server/services/sett
 import { inTransaction } from '../../server/store/transaction.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { onlyRobot } from '../support/robots.ts';
 
-type BotSettings = components['schemas']['BotSettings'];
 type ConversationSettings = components['schemas']['ConversationSettings'];
 type Channel = components['schemas']['Channel'];
 
@@ -31,53 +31,54 @@ async function events(): Promise<{ type: string; payload: unknown }[]> {
   return app.store.db.selectFrom('events').select(['type', 'payload']).orderBy('seq').execute();
 }
 
-async function changedBot(changes: Partial<BotSettings>): Promise<object> {
-  const { body } = await office.owner.get<BotSettings>(`${base}/bot-settings`);
-  const { version: _, source: __, ...settings } = body;
-  return { ...settings, ...changes };
+/** Sends the robot with changes. */
+async function sendRobot(changes: Record<string, unknown>) {
+  const { path, version, content } = await onlyRobot(office);
+  const headers = { 'if-match': `"${version}"` };
+  return office.owner.send('PUT', path, { body: { ...content, ...changes }, headers });
 }
 
-describe('bot settings', () => {
-  it('are replaced as a whole, and the console hears of a pending change', async () => {
-    const body = await changedBot({
-      robotName: '  Pip ',
+describe('a robot', () => {
+  it('is replaced as a whole, and the console hears of a pending change', async () => {
+    const answer = await sendRobot({
+      name: '  Pip ',
       answerThreshold: 0.8,
       fallbackMessage: { en: 'Sorry.' },
     });
-    const answer = await send('PUT', '/bot-settings', body);
     expect(answer).toMatchObject({
       status: 200,
       headers: { etag: '"2"' },
       body: {
-        robotName: 'Pip',
+        name: 'Pip',
+        isDefault: true,
+        botType: 'qaBot',
         answerThreshold: 0.8,
         fallbackMessage: { en: 'Sorry.' },
-        source: 'builtIn',
         version: 2,
       },
     });
-    expect((await office.owner.get(`${base}/bot-settings`)).body).toEqual(answer.body);
+    const { path, robot } = await onlyRobot(office);
+    expect(robot).toEqual(answer.body);
+    expect((await office.owner.get(path)).body).toEqual(answer.body);
     expect((await events()).map(({ type }) => type)).toEqual(['draft.changed']);
   });
 
-  it('speak with the product’s words where a language is left empty', () => {
+  it('speaks with the product’s words where a language is left empty', () => {
     const { fallbackMessage } = withDefaultMessages({ fallbackMessage: { en: 'Sorry.' }, other: 1 });
     expect(fallbackMessage).toEqual({ en: 'Sorry.', zh: defaultMessages.fallbackMessage.zh });
   });
 
-  it('suggest below the score from which they answer', async () => {
-    const body = await changedBot({ answerThreshold: 0.5, suggestionThreshold: 0.5 });
-    expect(await send('PUT', '/bot-settings', body)).toMatchObject({
+  it('suggests below the score from which it answers', async () => {
+    expect(await sendRobot({ answerThreshold: 0.5, suggestionThreshold: 0.5 })).toMatchObject({
       status: 422,
       body: { fields: [{ pointer: '/suggestionThreshold', code: 'suggestionNotBelowAnswer' }] },
     });
   });
 
-  it('cannot be given another source', async () => {
-    const body = { ...(await changedBot({})), source: 'thirdParty' };
-    expect(await send('PUT', '/bot-settings', body)).toMatchObject({
+  it('cannot be given another type', async () => {
+    expect(await sendRobot({ botType: 'aiAgent' })).toMatchObject({
       status: 422,
-      body: { fields: [{ pointer: '/source', code: 'unknownField' }] },
+      body: { fields: [{ pointer: '/botType', code: 'unknownField' }] },
     });
   });
 });

@@ -76,13 +76,19 @@ describe('initialization', () => {
         nextCursor: null,
       },
     });
-    expect(await browser.get(`/apps/${sdkAppId}/bot-settings`)).toMatchObject({
+    expect(await browser.get(`/apps/${sdkAppId}/robots`)).toMatchObject({
       body: {
-        answerThreshold: 0.7,
-        suggestionThreshold: 0.3,
-        source: 'builtIn',
-        botType: 'qaBot',
-        version: 1,
+        items: [
+          {
+            name: 'Parley',
+            isDefault: true,
+            botType: 'qaBot',
+            answerThreshold: 0.7,
+            suggestionThreshold: 0.3,
+            version: 1,
+          },
+        ],
+        nextCursor: null,
       },
     });
     expect(await browser.get(`/apps/${sdkAppId}/conversation-settings`)).toMatchObject({

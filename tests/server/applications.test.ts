@@ -69,7 +69,7 @@ describe('another application', () => {
       { sdkAppId: body.sdkAppId, consoleRole: 'superAdministrator', deskRole: 'deskAdmin' },
       { sdkAppId: office.sdkAppId },
     ]);
-    for (const place of ['bot-settings', 'conversation-settings', 'channels', 'categories', 'guide'])
+    for (const place of ['robots', 'conversation-settings', 'channels', 'categories', 'guide'])
       expect((await office.owner.get(`/apps/${body.sdkAppId}/${place}`)).status, place).toBe(200);
   });
 

@@ -26,14 +26,14 @@ afterAll(() => app.close());
 
 describe('S40 what nobody expected', () => {
   it('is answered without detail, logged with the request, and stops nothing', async () => {
-    await app.store.pool.query('alter table bot_settings rename to bot_settings_gone');
-    const answer = await office.owner.get(`/apps/${office.sdkAppId}/bot-settings`);
-    await app.store.pool.query('alter table bot_settings_gone rename to bot_settings');
+    await app.store.pool.query('alter table robots rename to robots_gone');
+    const answer = await office.owner.get(`/apps/${office.sdkAppId}/robots`);
+    await app.store.pool.query('alter table robots_gone rename to robots');
     expect(answer).toMatchObject({ status: 500, body: { code: 'operationFailed' } });
     expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'requestId', 'status', 'title', 'type']);
-    expect(JSON.stringify(answer.body)).not.toMatch(/bot_settings|relation|at /);
+    expect(JSON.stringify(answer.body)).not.toMatch(/robots|relation|at /);
     expect(app.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
-    expect((await office.owner.get(`/apps/${office.sdkAppId}/bot-settings`)).status).toBe(200);
+    expect((await office.owner.get(`/apps/${office.sdkAppId}/robots`)).status).toBe(200);
   });
 
   it('includes an answer that the contract does not describe, where answers are checked', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { initialize, type Office, owner } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { onlyRobot } from '../support/robots.ts';
 
 let app: TestApp;
 let office: Office;
@@ -48,15 +49,14 @@ describe('reading a request', () => {
   });
 
   it('takes no number for a text and no text for a number', async () => {
-    const settings = (await office.owner.get(`${base}/bot-settings`)).body;
-    const { version: _, source: __, ...update } = settings;
-    const answer = await office.owner.send('PUT', `${base}/bot-settings`, {
-      body: { ...update, robotName: 7, suggestionCount: '3' },
+    const { path, content } = await onlyRobot(office);
+    const answer = await office.owner.send('PUT', path, {
+      body: { ...content, name: 7, suggestionCount: '3' },
       headers: { 'if-match': '"1"' },
     });
     expect(answer.body.fields).toEqual(
       expect.arrayContaining([
-        { pointer: '/robotName', code: 'format' },
+        { pointer: '/name', code: 'format' },
         { pointer: '/suggestionCount', code: 'format' },
       ]),
     );

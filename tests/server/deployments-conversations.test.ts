@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Deployments, answerTo, changeBotSettings } from '../support/deployments.ts';
+import { Deployments, answerTo } from '../support/deployments.ts';
+import { changeRobot } from '../support/robots.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge } from '../support/knowledge.ts';
 
@@ -48,7 +49,7 @@ describe('a conversation in progress', () => {
   });
 
   it('remembers from one turn to the next how often the bot had nothing to say', async () => {
-    await changeBotSettings(office, { handoverAfterFallbacks: 2 });
+    await changeRobot(office, { handoverAfterFallbacks: 2 });
     await knowledge.add('When do you open?', { answer: 'At nine.' });
     await deployments.deploy(app);
     const customer = await Customer.arrive(app, office);
@@ -64,7 +65,7 @@ describe('a conversation in progress', () => {
     const names = ['opening hours in summer', 'opening hours in winter', 'opening hours on sunday'];
     const qas = [];
     for (const name of names) qas.push(await knowledge.add(name, { answer: `About ${name}.` }));
-    await changeBotSettings(office, { answerThreshold: 1, suggestionThreshold: 0 });
+    await changeRobot(office, { answerThreshold: 1, suggestionThreshold: 0 });
     await deployments.deploy(app);
     const customer = await Customer.arrive(app, office);
     await answerTo(app, customer, 'opening hours');

@@ -4,6 +4,7 @@ import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Deployment, Deployments, diffCounts } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
+import { changeRobot, onlyRobot } from '../support/robots.ts';
 
 let app: TestApp;
 let office: Office;
@@ -136,15 +137,12 @@ describe('restoring', () => {
     expect((await knowledge.read(added.qaId)).status).toBe(404);
   });
 
-  it('brings the bot’s settings back, as a new version of them', async () => {
-    const path = `/apps/${office.sdkAppId}/bot-settings`;
-    const before = await office.owner.get(path);
-    const { version: _, source: __, ...settings } = before.body;
-    const etag = String(before.headers.etag);
-    const body = { ...settings, robotName: 'Robin' };
-    await office.owner.send('PUT', path, { body, headers: { 'if-match': etag } });
+  it('brings the robot back, as a new version of it', async () => {
+    const { path, content } = await onlyRobot(office);
+    const body = { ...content, name: 'Robin' };
+    await changeRobot(office, { name: 'Robin' });
     await deployments.act(first.deploymentId, 'restore');
-    expect((await office.owner.get(path)).body).toMatchObject({ robotName: 'Parley', version: 3 });
+    expect((await office.owner.get(path)).body).toMatchObject({ name: 'Parley', version: 3 });
     const late = await office.owner.send('PUT', path, { body, headers: { 'if-match': '"2"' } });
     expect(late).toMatchObject({ status: 412, body: { code: 'versionConflict', currentVersion: 3 } });
   });

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addApplication, addMember, type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import {
-  type Deployment,
-  Deployments,
-  answerTo,
-  changeBotSettings,
-  diffCounts,
-  versionCounts,
-} from '../support/deployments.ts';
+import { type Deployment, Deployments, answerTo, diffCounts, versionCounts } from '../support/deployments.ts';
+import { changeRobot } from '../support/robots.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge, statusesOf } from '../support/knowledge.ts';
 
@@ -135,10 +129,10 @@ describe('a deployment', () => {
   it('of the bot’s settings alone is one too, and customers meet the new name', async () => {
     await knowledge.add('One?');
     await deployments.deploy(app);
-    await changeBotSettings(office, { robotName: 'Robin' });
+    await changeRobot(office, { name: 'Robin' });
     expect(await deployments.diff()).toMatchObject({
       counts: diffCounts({ added: 0, changed: 0, removed: 0 }, true),
-      items: [{ kind: 'botSettings', change: 'changed', title: 'Robin' }],
+      items: [{ kind: 'robot', change: 'changed', title: 'Robin' }],
     });
     const customer = await Customer.arrive(app, office);
     await answerTo(app, customer, 'One?');
@@ -152,7 +146,7 @@ describe('a deployment', () => {
   });
 
   it('has nothing to make live where there is no Q&A yet: customers meet the settings at once', async () => {
-    await changeBotSettings(office, { robotName: 'Robin' });
+    await changeRobot(office, { name: 'Robin' });
     expect(await deployments.diff()).toMatchObject({
       counts: diffCounts({ added: 0, changed: 0, removed: 0 }),
       items: [],

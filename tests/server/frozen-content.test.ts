@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Deployments, changeBotSettings } from '../support/deployments.ts';
+import { Deployments } from '../support/deployments.ts';
+import { changeRobot } from '../support/robots.ts';
 import { Knowledge } from '../support/knowledge.ts';
 
 let app: TestApp;
@@ -19,13 +20,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('the settings that a version froze are kept under that version alone', async () => {
-  for (const robotName of ['Uno', 'Due']) {
-    await changeBotSettings(office, { robotName });
+  for (const name of ['Uno', 'Due']) {
+    await changeRobot(office, { name });
     await deployments.deploy(app);
   }
   const frozen = new FrozenContent();
-  const nameIn = async (version: number) =>
-    (await frozen.settings(app.deps.db, office.sdkAppId, version))?.robotName;
+  const nameIn = async (version: number) => (await frozen.robot(app.deps.db, office.sdkAppId, version))?.name;
   expect([await nameIn(1), await nameIn(1), await nameIn(2), await nameIn(1)]).toEqual([
     'Uno',
     'Uno',

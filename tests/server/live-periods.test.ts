@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { up } from '../../server/store/migrations/0026-live-periods.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Deployment, Deployments, changeBotSettings } from '../support/deployments.ts';
+import { type Deployment, Deployments } from '../support/deployments.ts';
+import { changeRobot } from '../support/robots.ts';
 import { Knowledge } from '../support/knowledge.ts';
 
 let app: TestApp;
@@ -126,7 +127,7 @@ describe('the migration of a store that kept no such times', () => {
     nextMinute();
     await deployments.act(first.deploymentId, 'rollback');
     await deployNext('Three?');
-    await changeBotSettings(office, { robotName: 'Robin' });
+    await changeRobot(office, { name: 'Robin' });
     await deployNext('Four?');
     nextMinute();
     await deployments.act(second.deploymentId, 'rollback');

@@ -92,8 +92,6 @@ describe('which bot serves', () => {
 
   test('is no part of a version: it changes neither the draft nor what is live', async () => {
     const path = `/apps/${office.sdkAppId}`;
-    const settings = await office.owner.get(`${path}/bot-settings`);
-    expect(settings.body).toMatchObject({ source: 'thirdParty' });
     const diff = await office.owner.get(`${path}/deployments/draft-diff`);
     expect(diff.body).toMatchObject({ items: [] });
   });

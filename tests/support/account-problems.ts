@@ -95,7 +95,7 @@ export const settingsProblems: SpecificProblems = {
       await db.deleteFrom('organizations').where('org_id', '=', 'org_aside').execute();
     }
   },
-  'updateBotSettings versionConflict': behind('updateBotSettings'),
+  'updateRobot versionConflict': behind('updateRobot', async ({ robotId }) => ({ params: { robotId } })),
   'updateConversationSettings versionConflict': behind('updateConversationSettings'),
   'updateThirdPartyBot versionConflict': behind('updateThirdPartyBot'),
   'chooseBotType transitionRefused': (scene) => ask(scene, 'chooseBotType'),

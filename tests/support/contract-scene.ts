@@ -11,6 +11,7 @@ import { Deployments } from './deployments.ts';
 import { Customer, Desk } from './desk.ts';
 import { Importer, good, multipart, multipartType } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
+import { onlyRobot } from './robots.ts';
 
 const document = readContract();
 const located = new Map(locateOperations(document).map((found) => [found.operation.operationId, found]));
@@ -47,6 +48,7 @@ export interface ContractScene {
   expiredCookie: string;
   customer: Customer;
   channel: { channelId: string; channelKey: string };
+  robotId: string;
   otherSdkAppId: string;
   servers: Record<
     'works' | 'isBusy' | 'isStrict' | 'hasNoStreamLeft' | 'lostItsStore' | 'isBroken',
@@ -101,6 +103,7 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
     expiredCookie: expired.browser.cookie ?? '',
     customer: await Customer.arrive(app, office),
     channel,
+    robotId: (await onlyRobot(office)).robotId,
     otherSdkAppId: (await addApplication(app)).sdkAppId,
     servers,
     ask: async (operation, asked = {}, server = 'works') =>

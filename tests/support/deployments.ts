@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { Office } from './accounts.ts';
 import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
 import type { Customer } from './desk.ts';
 
@@ -72,17 +71,17 @@ export class Deployments {
 type Changes = Record<Schemas['DiffChange'], number>;
 
 /** The counts of a difference: of Q&As, and whether bot settings changed. */
-export function diffCounts(qa: Changes, botSettingsChanged = false): DraftDiff['counts'] {
-  const botSettings = { added: 0, changed: botSettingsChanged ? 1 : 0, removed: 0 };
+export function diffCounts(qa: Changes, robotChanged = false): DraftDiff['counts'] {
+  const robot = { added: 0, changed: robotChanged ? 1 : 0, removed: 0 };
   return [
     { kind: 'qa', ...qa },
-    { kind: 'botSettings', ...botSettings },
+    { kind: 'robot', ...robot },
   ];
 }
 
 /** The counts of a version, which holds this many Q&As. */
-export function versionCounts(qa: Changes, total: number, botSettingsChanged = false): Deployment['counts'] {
-  return diffCounts(qa, botSettingsChanged).map((each) => ({
+export function versionCounts(qa: Changes, total: number, robotChanged = false): Deployment['counts'] {
+  return diffCounts(qa, robotChanged).map((each) => ({
     ...each,
     total: each.kind === 'qa' ? total : 1,
   }));
@@ -104,18 +103,4 @@ export async function answerTo(
   await customer.say(question);
   await app.runJobs();
   return (await customer.look()).messages.at(-1)?.text;
-}
-
-export async function changeBotSettings(
-  office: Office,
-  changes: Partial<Schemas['BotSettingsUpdate']>,
-): Promise<void> {
-  const path = `/apps/${office.sdkAppId}/bot-settings`;
-  const { body, headers } = await office.owner.get<Schemas['BotSettings']>(path);
-  const { version: _, source: __, ...settings } = body;
-  const saved = await office.owner.send('PUT', path, {
-    body: { ...settings, ...changes },
-    headers: { 'if-match': String(headers.etag) },
-  });
-  if (saved.status !== 200) throw new Error(`updateBotSettings answered ${saved.status}`);
 }

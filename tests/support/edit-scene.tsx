@@ -33,11 +33,11 @@ vi.hoisted(() => {
 });
 
 interface Draft {
-  robotName: string;
+  name: string;
   url: string;
 }
 
-export const first: Copy<Draft> = { draft: { robotName: 'Ada', url: 'a' }, version: 1 };
+export const first: Copy<Draft> = { draft: { name: 'Ada', url: 'a' }, version: 1 };
 /** The server's present values. */
 export const server: { has: Copy<Draft> | null } = { has: first };
 
@@ -48,8 +48,8 @@ async function readServer(): Promise<Copy<Draft>> {
 export const save = vi.fn<(draft: Draft, request: SaveRequest<Draft>) => Promise<Copy<Draft>>>();
 
 const check = (draft: Draft): Validated<Draft> =>
-  draft.robotName === ''
-    ? { ok: false, fields: [{ pointer: '/robotName', code: 'required' }] }
+  draft.name === ''
+    ? { ok: false, fields: [{ pointer: '/name', code: 'required' }] }
     : { ok: true, value: draft };
 
 const thing = defineEdit({
@@ -68,7 +68,7 @@ const newThing = defineEdit({ name: 'new thing', blank: () => first.draft, check
 function Fields({ edit }: { edit: ReturnType<typeof useEdit<Draft, null>> }) {
   return (
     <>
-      <TextField {...edit.field('robotName')} />
+      <TextField {...edit.field('name')} />
       <TextField {...edit.field('url')} />
     </>
   );
@@ -132,7 +132,7 @@ function input(label: string): HTMLInputElement {
   return field;
 }
 
-export const robotName = () => input('Robot name');
+export const nameInput = () => input('Name');
 export const url = () => input('Hook address');
 
 export function type(field: HTMLInputElement, value: string) {

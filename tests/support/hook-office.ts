@@ -1,6 +1,7 @@
 import { type Office, initialize } from './accounts.ts';
 import { type TestApp, startTestApp } from './app.ts';
-import { Deployments, changeBotSettings } from './deployments.ts';
+import { Deployments } from './deployments.ts';
+import { changeRobot } from './robots.ts';
 import { HookStandIn } from './hook-stand-in.ts';
 import { Knowledge } from './knowledge.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
@@ -20,7 +21,7 @@ export async function startHookOffice(): Promise<HookOffice> {
   const office = await initialize(app);
   const bot = new ThirdPartyBot(office);
   await new Knowledge(office.owner, office.sdkAppId).add('Opening hours?', { answer: 'From nine to five.' });
-  await changeBotSettings(office, { fallbackMessage: { en: 'Sorry.' }, handoverAfterFallbacks: 2 });
+  await changeRobot(office, { fallbackMessage: { en: 'Sorry.' }, handoverAfterFallbacks: 2 });
   await new Deployments(office.owner, office.sdkAppId).deploy(app);
   const secret = await bot.serveAt(hook.url, { timeoutSeconds: 1 });
   return { app, office, bot, hook, secret };

@@ -45,7 +45,7 @@ export class ThirdPartyBot {
     return this.#office.owner.post(`${this.#base}/bot-mode/${source}`);
   }
 
-  choose(botType: Schemas['BotKind']): Promise<Answer<OrProblem<Schemas['BotMode']>>> {
+  choose(botType: Schemas['BotType']): Promise<Answer<OrProblem<Schemas['BotMode']>>> {
     return this.#office.owner.post(`${this.#base}/bot-mode/type`, { botType });
   }
 

@@ -10,7 +10,7 @@ import {
   holdSaving,
   onClose,
   open,
-  robotName,
+  nameInput,
   save,
   saveByKey,
   server,
@@ -21,12 +21,12 @@ import {
 
 test('a drawer closes when it is saved, and stays open with what was typed meanwhile', async () => {
   open(<Drawer />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   const answer = holdSaving();
   saveByKey();
   await settle(() => expect(save).toHaveBeenCalledTimes(1));
   type(url(), 'typed meanwhile');
-  await act(async () => answer.resolve({ draft: { robotName: 'Grace', url: 'a' }, version: 2 }));
+  await act(async () => answer.resolve({ draft: { name: 'Grace', url: 'a' }, version: 2 }));
   await settle(() => expect(dialog('dialog')?.textContent).toContain('Unsaved changes'));
   expect(onClose).not.toHaveBeenCalled();
   expect(url().value).toBe('typed meanwhile');
@@ -36,30 +36,30 @@ test('a drawer closes when it is saved, and stays open with what was typed meanw
 
 test('the button of a drawer belongs to its form: Enter saves with any number of fields', async () => {
   open(<Drawer />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   const submit = document.querySelector<HTMLButtonElement>('button[type=submit]');
-  expect(submit?.form).toBe(robotName().form);
+  expect(submit?.form).toBe(nameInput().form);
 });
 
 test('a form that only creates takes no input while it saves, and says so; a refusal opens it again', async () => {
   open(<Creation />);
-  type(robotName(), 'Grace');
-  robotName().focus();
+  type(nameInput(), 'Grace');
+  nameInput().focus();
   const answer = holdSaving();
   saveByKey();
-  await settle(() => expect(robotName().matches(':disabled')).toBe(true));
+  await settle(() => expect(nameInput().matches(':disabled')).toBe(true));
   expect(dialog('dialog')?.textContent).toContain('Saving…');
   await act(async () => answer.reject(new ApiProblem({ code: 'networkError' })));
-  await settle(() => expect(robotName().matches(':disabled')).toBe(false));
-  expect(robotName().value).toBe('Grace');
-  expect(document.activeElement).toBe(robotName());
+  await settle(() => expect(nameInput().matches(':disabled')).toBe(false));
+  expect(nameInput().value).toBe('Grace');
+  expect(document.activeElement).toBe(nameInput());
 });
 
 test('shows a deletion by somebody else at once, and keeps what was typed', async () => {
   open(<Drawer />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   server.has = null;
   await act(() => queryClient.invalidateQueries({ queryKey: ['thing'] }));
   await settle(() => expect(dialog('dialog')?.textContent).toContain('Somebody else has deleted this'));
-  expect(robotName().value).toBe('Grace');
+  expect(nameInput().value).toBe('Grace');
 });

@@ -8,7 +8,7 @@ import {
   dialog,
   holdSaving,
   open,
-  robotName,
+  nameInput,
   save,
   saveByKey,
   server,
@@ -19,20 +19,20 @@ import {
 
 test('keeps what is typed during a save, and saves it on the version of that save', async () => {
   open(<Settings />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   const answer = holdSaving();
   saveByKey();
   await settle(() => expect(save).toHaveBeenCalledTimes(1));
   type(url(), 'typed meanwhile');
   saveByKey();
   // The event of the person's own change overtakes the answer.
-  const saved = { draft: { robotName: 'Grace', url: 'a' }, version: 2 };
+  const saved = { draft: { name: 'Grace', url: 'a' }, version: 2 };
   act(() => void queryClient.setQueryData(['thing'], saved));
   await act(async () => answer.resolve(saved));
   await settle(() => expect(document.querySelector('form')?.ariaBusy).not.toBe('true'));
   expect(save).toHaveBeenCalledTimes(1);
   expect(url().value).toBe('typed meanwhile');
-  expect(robotName().value).toBe('Grace');
+  expect(nameInput().value).toBe('Grace');
 
   saveByKey();
   await settle(() => expect(save).toHaveBeenCalledTimes(2));
@@ -41,39 +41,39 @@ test('keeps what is typed during a save, and saves it on the version of that sav
 
 test('an event that arrives is followed while nothing was typed, and waits once something was', async () => {
   open(<Settings />);
-  act(() => void queryClient.setQueryData(['thing'], { draft: { robotName: 'Lise', url: 'a' }, version: 2 }));
-  await settle(() => expect(robotName().value).toBe('Lise'));
+  act(() => void queryClient.setQueryData(['thing'], { draft: { name: 'Lise', url: 'a' }, version: 2 }));
+  await settle(() => expect(nameInput().value).toBe('Lise'));
   type(url(), 'mine');
-  act(() => void queryClient.setQueryData(['thing'], { draft: { robotName: 'Otto', url: 'a' }, version: 3 }));
+  act(() => void queryClient.setQueryData(['thing'], { draft: { name: 'Otto', url: 'a' }, version: 3 }));
   await settle(() => expect(url().value).toBe('mine'));
-  expect(robotName().value).toBe('Lise');
+  expect(nameInput().value).toBe('Lise');
 });
 
 test('a fault takes the focus, stands at its field and goes when that is touched', async () => {
   open(<Settings />);
-  type(robotName(), '');
+  type(nameInput(), '');
   saveByKey();
-  await settle(() => expect(robotName().ariaInvalid).toBe('true'));
+  await settle(() => expect(nameInput().ariaInvalid).toBe('true'));
   const summary = document.querySelector('[role=alert][tabindex]');
   expect(document.activeElement).toBe(summary);
   act(() => summary?.querySelector('a')?.click());
-  expect(document.activeElement).toBe(robotName());
-  type(robotName(), 'Grace');
+  expect(document.activeElement).toBe(nameInput());
+  type(nameInput(), 'Grace');
   expect(document.querySelector('[role=alert][tabindex]')).toBeNull();
   expect(save).not.toHaveBeenCalled();
 });
 
 test('asks about what both changed, and saves the choice', async () => {
   open(<Settings />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   save.mockRejectedValueOnce(new ApiProblem({ code: 'versionConflict' }));
-  server.has = { draft: { robotName: 'Lise', url: 'theirs' }, version: 7 };
+  server.has = { draft: { name: 'Lise', url: 'theirs' }, version: 7 };
   saveByKey();
   await settle(() => expect(dialog('dialog')?.textContent).toContain('Lise'));
   const theirs = dialog('dialog')?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1];
   act(() => theirs?.click());
   const button = [...(dialog('dialog')?.querySelectorAll('button') ?? [])].at(-1);
   act(() => button?.click());
-  await settle(() => expect(robotName().value).toBe('Lise'));
+  await settle(() => expect(nameInput().value).toBe('Lise'));
   expect(url().value).toBe('theirs');
 });

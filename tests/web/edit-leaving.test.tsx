@@ -11,7 +11,7 @@ import {
   onClose,
   open,
   removePage,
-  robotName,
+  nameInput,
   save,
   saveByKey,
   settle,
@@ -23,24 +23,24 @@ const press = (name: string) =>
 
 test('a draft outlives its screen, a change of language for one, and nobody’s session', async () => {
   open(<Settings />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   removePage();
   open(<Settings />);
-  expect(robotName().value).toBe('Grace');
+  expect(nameInput().value).toBe('Grace');
   removePage();
   act(() => forgetKept());
   open(<Settings />);
-  expect(robotName().value).toBe('Ada');
+  expect(nameInput().value).toBe('Ada');
 });
 
 test('leaving while it is unsaved asks; staying keeps the words, leaving gives them up', async () => {
   const router = open(<Settings />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   await act(() => router.navigate(-1));
   await settle(() => expect(dialog('alertdialog')).not.toBeNull());
   press('Stay here');
   await settle(() => expect(router.state.location.pathname).toBe('/'));
-  expect(robotName().value).toBe('Grace');
+  expect(nameInput().value).toBe('Grace');
   await act(() => router.navigate(-1));
   await settle(() => expect(dialog('alertdialog')).not.toBeNull());
   press('Leave without saving');
@@ -50,7 +50,7 @@ test('leaving while it is unsaved asks; staying keeps the words, leaving gives t
 /** The person leaves while the form saves. */
 async function leaveWhileSaving() {
   const router = open(<Settings />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   const answer = holdSaving();
   saveByKey();
   await settle(() => expect(save).toHaveBeenCalledTimes(1));
@@ -61,7 +61,7 @@ async function leaveWhileSaving() {
 
 test('leaving while it saves says so, and goes on by itself when it is saved', async () => {
   const { router, answer } = await leaveWhileSaving();
-  await act(async () => answer.resolve({ draft: { robotName: 'Grace', url: 'a' }, version: 2 }));
+  await act(async () => answer.resolve({ draft: { name: 'Grace', url: 'a' }, version: 2 }));
   await settle(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
@@ -74,7 +74,7 @@ test('leaving while it saves asks when saving comes to nothing', async () => {
 
 test('a drawer that is closed while it saves waits for the answer too', async () => {
   open(<Creation />);
-  type(robotName(), 'Grace');
+  type(nameInput(), 'Grace');
   const answer = holdSaving();
   saveByKey();
   await settle(() => expect(save).toHaveBeenCalledTimes(1));

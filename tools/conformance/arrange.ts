@@ -62,6 +62,8 @@ async function idFor(world: World, name: string): Promise<string> {
       return world.agent.memberId;
     case 'channelId':
       return world.settings.channelId;
+    case 'robotId':
+      return world.settings.robotId;
     case 'channelKey':
       return world.settings.channelKey;
     case 'categoryId':

@@ -139,6 +139,8 @@ export async function foreigner(
   );
   const { body } = await http.ask('listChannels', { caller: person, params: { sdkAppId } });
   note('channelId', read(readList(body, 'items')[0], 'channelId'));
+  const robots = await http.ask('listRobots', { caller: person, params: { sdkAppId } });
+  note('robotId', read(readList(robots.body, 'items')[0], 'robotId'));
   return { ...person, ids, isMadeByKit };
 }
 

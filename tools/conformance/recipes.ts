@@ -71,7 +71,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       { timeZone: 'Asia/Shanghai' },
     ],
   },
-  updateBotSettings: {
+  updateRobot: {
     ...at('/answerThreshold', '/suggestionThreshold'),
     further: [{ answerThreshold: 0.9, suggestionThreshold: 0.5 }],
   },

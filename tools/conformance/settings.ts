@@ -7,6 +7,7 @@ export class Settings {
   readonly #world: Ground;
   readonly #before = new Map<string, JsonObject>();
   #channel = { channelId: '', channelKey: '' };
+  #robotId = '';
 
   constructor(world: Ground) {
     this.#world = world;
@@ -19,6 +20,13 @@ export class Settings {
 
   get channelKey(): string {
     return this.#channelOf('channelKey');
+  }
+
+  /** The robot that serves the kit's customers. @throws {NotJudged} if the backend has none */
+  get robotId(): string {
+    if (this.#robotId === '')
+      throw new NotJudged('It needs the default robot: listRobots gave the kit none.');
+    return this.#robotId;
   }
 
   #channelOf(name: 'channelId' | 'channelKey'): string {
@@ -39,14 +47,21 @@ export class Settings {
       await this.changeConversations({});
     });
     await attempt(async () => {
-      await this.#remember('getBotSettings', 'updateBotSettings');
-      await this.change('getBotSettings', 'updateBotSettings', {
+      await this.#findRobot();
+      await this.#remember('getRobot', 'updateRobot');
+      await this.change('getRobot', 'updateRobot', {
         answerThreshold: 1,
         suggestionThreshold: 0,
         suggestionCount: 5,
         handoverAfterFallbacks: null,
       });
     });
+  }
+
+  async #findRobot(): Promise<void> {
+    const { body } = await this.#world.must('listRobots', { caller: this.#world.owner });
+    const robot = readList(body, 'items').find((each) => read(each, 'isDefault') === true);
+    this.#robotId = readText(robot, 'robotId');
   }
 
   async #findChannel(): Promise<void> {
@@ -76,7 +91,8 @@ export class Settings {
   /** Writes some fields of a settings resource and leaves the others unchanged. */
   async change(reads: string, writes: string, changes: JsonObject): Promise<void> {
     const { owner } = this.#world;
-    const { body, headers } = await this.#world.must(reads, { caller: owner });
+    const params = this.#paramsOf(writes);
+    const { body, headers } = await this.#world.must(reads, { caller: owner, params });
     const etag = headers.get('etag') ?? `"${String(read(body, 'version'))}"`;
     const allowed = this.#fieldsOf(writes);
     const current = isObject(body) ? body : {};
@@ -86,7 +102,7 @@ export class Settings {
       Object.entries(next).every(([name, value]) => JSON.stringify(current[name]) === JSON.stringify(value))
     )
       return;
-    await this.#world.must(writes, { caller: owner, headers: { 'if-match': etag }, body: next });
+    await this.#world.must(writes, { caller: owner, params, headers: { 'if-match': etag }, body: next });
   }
 
   async restore(): Promise<void> {
@@ -96,10 +112,15 @@ export class Settings {
   }
 
   async #remember(reads: string, writes: string): Promise<void> {
-    const { body } = await this.#world.must(reads, { caller: this.#world.owner });
+    const params = this.#paramsOf(writes);
+    const { body } = await this.#world.must(reads, { caller: this.#world.owner, params });
     const allowed = this.#fieldsOf(writes);
     const fields = Object.entries(isObject(body) ? body : {}).filter(([name]) => allowed.has(name));
     this.#before.set(writes, Object.fromEntries(fields));
+  }
+
+  #paramsOf(writes: string): Record<string, string> {
+    return writes === 'updateRobot' ? { robotId: this.#robotId } : {};
   }
 
   #fieldsOf(operation: string): Set<string> {

@@ -5,7 +5,7 @@ import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
-import { singleOf } from './singles.ts';
+import { robotOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 export const base = `/apps/${seedAppId}`;
@@ -69,7 +69,7 @@ export function draftItems(mock: Mock): JsonObject[] {
 /** The number of differences of each kind. */
 export function draftCounts(mock: Mock) {
   const items = draftItems(mock);
-  return (['qa', 'botSettings'] as const).map((kind) => {
+  return (['qa', 'robot'] as const).map((kind) => {
     const count = (change: string) =>
       items.filter((each) => each.kind === kind && each.change === change).length;
     return { kind, added: count('added'), changed: count('changed'), removed: count('removed') };
@@ -98,7 +98,7 @@ function defaultCategoryId(mock: Mock): unknown {
 export function refuseUnfitQa(mock: Mock, body: JsonObject, standing?: JsonObject): void {
   const schema = qaSchemaOf({
     standardQuestion: standardQuestionMaxCharacters,
-    answer: Number(singleOf(mock, 'bot-settings').answerMaxCharacters),
+    answer: Number(robotOf(mock).answerMaxCharacters),
     standing: standing && {
       standardQuestion: String(standing.standardQuestion),
       answer: String(standing.answer),

@@ -34,7 +34,6 @@ function move({ mock }: Asked, event: BotSourceEvent): Answered {
   };
   const { source } = advanceLifecycle(botSourceLifecycle, position, event).state;
   mode.source = source;
-  singleOf(mock, 'bot-settings').source = source;
   mock.events.tellOf('BotMode', mode);
   return { body: mode };
 }

@@ -61,7 +61,7 @@ function requestDeployment(asked: Asked): Answered {
 
 /** What the next version holds of each kind, and how it differs from the one that is live. */
 function countsOf(mock: Mock): JsonObject[] {
-  const totals = { qa: qasOf(mock).length, botSettings: 1 };
+  const totals = { qa: qasOf(mock).length, robot: 1 };
   return draftCounts(mock).map((count) => ({ ...count, total: totals[count.kind] }));
 }
 

@@ -18,7 +18,7 @@ import {
   sayMessage,
   visitorState,
 } from './desk-moves.ts';
-import { singleOf, wordsOf } from './singles.ts';
+import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -40,7 +40,7 @@ function begin(
   visitor: { visitorId: string; language: string; nickname: unknown },
   channel: JsonObject,
 ): Resource {
-  const { robotName } = singleOf(mock, 'bot-settings');
+  const { name: robotName } = robotOf(mock);
   const live = deploymentsOf(mock).find(({ fields }) => fields.live);
   const fields: JsonObject = {
     conversationId: mock.state.id('con'),
@@ -66,7 +66,7 @@ function begin(
   };
   const talk = { fields, hidden: { ratingEnabled: singleOf(mock, 'conversation-settings').ratingEnabled } };
   conversationsOf(mock).unshift(talk);
-  const text = wordsOf(mock, 'bot-settings', 'welcomeMessage', visitor.language);
+  const text = wordsOf(mock, 'robot', 'welcomeMessage', visitor.language);
   sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text });
   return talk;
 }
@@ -103,7 +103,7 @@ function customerSays(asked: Asked, text: string): JsonObject {
 }
 
 function botSays(mock: Mock, talk: Resource, text: string): void {
-  const { robotName } = singleOf(mock, 'bot-settings');
+  const { name: robotName } = robotOf(mock);
   if (isThirdPartyServing(mock)) {
     sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
     return;
@@ -112,7 +112,7 @@ function botSays(mock: Mock, talk: Resource, text: string): void {
   sayMessage(mock, talk, {
     sender: 'bot',
     senderName: robotName,
-    text: found?.answer ?? wordsOf(mock, 'bot-settings', 'fallbackMessage', languageOf(talk)),
+    text: found?.answer ?? wordsOf(mock, 'robot', 'fallbackMessage', languageOf(talk)),
     offersPerson: found === null,
   });
 }
@@ -144,7 +144,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   getVisitorChannel: (asked) => {
     const { channelKey, name, status } = channelOf(asked);
     const application = singleOf(asked.mock);
-    const { robotName } = singleOf(asked.mock, 'bot-settings');
+    const { name: robotName } = robotOf(asked.mock);
     const { name: applicationName, languages, defaultLanguage } = application;
     const available = status === 'activated';
     return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };

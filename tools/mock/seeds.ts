@@ -50,6 +50,24 @@ export const seeds: Readonly<Record<string, JsonObject[]>> = {
       agentStatus: 'offline',
     }),
   ],
+  '/apps/{sdkAppId}/robots': [
+    {
+      robotId: 'rob_h4j6k2m2n5p7q3r3s4tv',
+      isDefault: true,
+      botType: 'qaBot',
+      name: 'Pip',
+      answerThreshold: 0.7,
+      suggestionThreshold: 0.3,
+      suggestionCount: 3,
+      welcomeMessage: { zh: '您好，我是小皮。', en: 'Hello, I am Pip.' },
+      fallbackMessage: { zh: '抱歉，这个问题我还不会。', en: 'Sorry, I do not know that yet.' },
+      suggestionMessage: { zh: '您是想问：', en: 'Did you mean:' },
+      handoverAfterFallbacks: 2,
+      answerMaxCharacters: 2000,
+      createdAt: '2026-11-21T08:00:00.000Z',
+      version: 1,
+    },
+  ],
   '/apps/{sdkAppId}/categories': [
     { categoryId: unsorted, name: 'Unsorted', parentId: null, isDefault: true, qaCount: 0 },
     { categoryId: orders, name: 'Orders', parentId: null, isDefault: false, qaCount: 0 },
@@ -91,7 +109,7 @@ export const seeds: Readonly<Record<string, JsonObject[]>> = {
       failure: null,
       counts: [
         { kind: 'qa', added: 5, changed: 0, removed: 0, total: 5 },
-        { kind: 'botSettings', added: 0, changed: 0, removed: 0, total: 1 },
+        { kind: 'robot', added: 0, changed: 0, removed: 0, total: 1 },
       ],
       questionCount: 11,
       livePeriods: [

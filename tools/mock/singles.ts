@@ -2,8 +2,7 @@ import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
 import { seedAppId } from './state.ts';
 
-type SettingsName = 'bot-settings' | 'conversation-settings';
-type SingleName = SettingsName | 'bot-mode' | 'third-party-bot';
+type SingleName = 'conversation-settings' | 'bot-mode' | 'third-party-bot';
 
 /** What an application has one of, by its path below the application; without a name the application itself. */
 export function singleOf({ store }: Mock, name?: SingleName): JsonObject {
@@ -11,11 +10,27 @@ export function singleOf({ store }: Mock, name?: SingleName): JsonObject {
   return store.single(path, schema).fields;
 }
 
-/** A message of the settings as a customer reads it. A language that is left empty has the words of the contract's example. */
-export function wordsOf(mock: Mock, name: SettingsName, key: string, language: string): string {
-  const example = mock.store.sample(placeOf(mock.store, name).schema);
-  const own = textOr(wordsIn(example, key, language), '…');
-  return textOr(wordsIn(singleOf(mock, name), key, language), own);
+/** The robot that talks to customers. */
+export function robotOf({ store }: Mock): JsonObject {
+  const robots = store.list(`/apps/${seedAppId}/robots`, '/apps/{sdkAppId}/robots');
+  return robots.find(({ fields }) => fields.isDefault === true)?.fields ?? {};
+}
+
+/**
+ * A message as a customer reads it, of the robot or of the conversation settings. A language that is left empty has the
+ * words of the contract's example.
+ */
+export function wordsOf(
+  mock: Mock,
+  of: 'robot' | 'conversation-settings',
+  key: string,
+  language: string,
+): string {
+  const isRobot = of === 'robot';
+  const reading = mock.store.reading(`/apps/{sdkAppId}/${isRobot ? 'robots/{robotId}' : of}`);
+  const example = reading === undefined ? null : mock.store.sample(mock.store.schemaOf(reading) ?? {});
+  const own = wordsIn(isRobot ? robotOf(mock) : singleOf(mock, of), key, language);
+  return textOr(own, textOr(wordsIn(example, key, language), '…'));
 }
 
 function wordsIn(settings: unknown, key: string, language: string): unknown {

@@ -12,7 +12,7 @@ import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { createWebChannel } from '../channels/channels.ts';
 import { newId, newSdkAppId } from '../../ids.ts';
 import { addMember } from '../members/members.ts';
-import { createBotSettings } from '../settings/bot-settings.ts';
+import { createDefaultRobot } from '../robots/robots.ts';
 import { createConversationSettings } from '../settings/conversation-settings.ts';
 import { defaultNames } from '../settings/default-messages.ts';
 import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
@@ -42,7 +42,7 @@ export async function furnishApplication(tx: Tx, { application, owner, at }: Fur
     name: defaultNames.category[language],
     created_at: at,
   });
-  await createBotSettings(tx, sdkAppId, language);
+  await createDefaultRobot(tx, { sdkAppId, language, at });
   await createConversationSettings(tx, sdkAppId);
   await createThirdPartyBot(tx, sdkAppId);
   await createWebChannel(tx, { sdkAppId, language, at });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { findVersionBotSettings, findVersionQas } from '../../store/deployment-queries.ts';
+import { findVersionRobot, findVersionQas } from '../../store/deployment-queries.ts';
+import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 
 /** What the bot says of a Q&A. Its similar questions stand in the index, and would be most of its memory. */
@@ -13,20 +14,17 @@ const mostQas = 2_000;
 
 /** What customers hear of live versions. It never changes, so memory keeps what was asked for last. */
 export class FrozenContent {
-  readonly #settings = new Map<string, { version: number; settings: Record<string, unknown> }>();
+  readonly #robots = new Map<string, { version: number; content: RobotContent }>();
   readonly #qas = new Map<string, SpokenQa>();
 
-  /** The bot's settings. Only an application's last version stays in memory. @returns undefined if the version has none */
-  async settings(
-    db: Kysely<Database>,
-    sdkAppId: string,
-    version: number,
-  ): Promise<Record<string, unknown> | undefined> {
-    const kept = this.#settings.get(sdkAppId);
-    if (kept?.version === version) return kept.settings;
-    const settings = await findVersionBotSettings(db, sdkAppId, version);
-    if (settings !== undefined) this.#settings.set(sdkAppId, { version, settings });
-    return settings;
+  /** The robot. Only an application's last version stays in memory. @returns undefined if the version has none */
+  async robot(db: Kysely<Database>, sdkAppId: string, version: number): Promise<RobotContent | undefined> {
+    const kept = this.#robots.get(sdkAppId);
+    if (kept?.version === version) return kept.content;
+    const frozen = await findVersionRobot(db, sdkAppId, version);
+    if (frozen === undefined) return undefined;
+    this.#robots.set(sdkAppId, { version, content: frozen.content });
+    return frozen.content;
   }
 
   /** The Q&As with these ids, in their order; those that the version lacks are left out. */

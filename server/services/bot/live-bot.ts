@@ -1,17 +1,18 @@
 import type { TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
 import { findLiveVersion } from '../../store/deployment-queries.ts';
-import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
+import type { RobotContent } from '../../store/schema/knowledge.ts';
+import { readDefaultRobot } from '../robots/robots.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
 /** Q&As to weigh for one message: the most that the bot may suggest, and some more for the trace. */
 export const candidateLimit = 8;
 
-/** The bot that serves customers, with the settings and knowledge of the live version. */
+/** The bot that serves customers, with the words, thresholds and knowledge of the live version. */
 export interface LiveBot {
-  /** Null before the first deployment. The bot then knows nothing and uses the draft's settings. */
+  /** Null before the first deployment. The bot then knows nothing and is the draft's. */
   version: number | null;
-  settings: BotSettings;
+  robot: RobotContent;
   /** The Q&As that fit a text, best first. */
   findCandidates(this: void, text: string): Promise<TurnCandidate[]>;
   /** An activated Q&A of this version. */
@@ -20,11 +21,11 @@ export interface LiveBot {
 
 export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
   const live = await findLiveVersion(deps.db, sdkAppId);
-  const frozen = live && (await deps.frozenContent.settings(deps.db, sdkAppId, live.version));
+  const frozen = live && (await deps.frozenContent.robot(deps.db, sdkAppId, live.version));
   if (!live || !frozen) {
     return {
       version: null,
-      settings: withDefaultMessages(await readBotSettings(deps.db, sdkAppId)),
+      robot: withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content),
       findCandidates: async () => [],
       findQa: async () => null,
     };
@@ -32,8 +33,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   const { version, index_file: indexFile } = live;
   return {
     version,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from the settings' own row, which only checked settings reach
-    settings: withDefaultMessages({ ...(frozen as BotSettings), version }),
+    robot: withDefaultMessages(frozen),
     findCandidates: async (text) =>
       indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),
     findQa: async (qaId) => {

@@ -44,7 +44,7 @@ export async function answerPending(
 
 /** The built-in bot's answer to one message. */
 export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promise<BotReply> {
-  const { robotName } = bot.settings;
+  const { name: robotName } = bot.robot;
   const { chosenQaId } = (question.details ?? {}) as MessageExtras;
   const chosen = chosenQaId ? await bot.findQa(chosenQaId) : null;
   if (chosen) {
@@ -56,7 +56,7 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
     };
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
-  const { settings, findCandidates } = bot;
+  const { robot: settings, findCandidates } = bot;
   const decided = await takeTurn({ ...turn, text: question.text, settings, findCandidates });
   const handsOver = decided.kind === 'handover';
   return {

@@ -6,7 +6,7 @@ import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
 import { newId } from '../../ids.ts';
-import type { BotSettings } from '../settings/bot-settings.ts';
+import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { askHook } from '../third-party-bot/ask-hook.ts';
 import { nextTurn, replyTo } from './bot-replies.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
@@ -59,13 +59,13 @@ async function hookReply(
     },
     shutdown,
   );
-  const { settings } = await openLiveBot(deps, bot.sdk_app_id);
+  const { robot } = await openLiveBot(deps, bot.sdk_app_id);
   const reply = { deploymentVersion: null, memory: {} };
   if (outcome !== 'answered') {
-    const { inARow, offersPerson } = countFallback(memory[handover.name], settings.handoverAfterFallbacks);
+    const { inARow, offersPerson } = countFallback(memory[handover.name], robot.handoverAfterFallbacks);
     return {
       ...reply,
-      drafts: [fallbackDraft(settings, language, offersPerson)],
+      drafts: [fallbackDraft(robot, language, offersPerson)],
       handsOver: bot.on_failure === 'person',
       memory: { [handover.name]: inARow },
     };
@@ -74,17 +74,17 @@ async function hookReply(
   const said = last < 0 ? replies : replies.slice(0, last + 1);
   return {
     ...reply,
-    drafts: said.filter(({ text }) => text.trim() !== '').map((each) => draftOf(each, settings.robotName)),
+    drafts: said.filter(({ text }) => text.trim() !== '').map((each) => draftOf(each, robot.name)),
     handsOver: last >= 0,
   };
 }
 
-function fallbackDraft(settings: BotSettings, language: 'zh' | 'en', offersPerson: boolean): NewMessageDraft {
+function fallbackDraft(robot: RobotContent, language: 'zh' | 'en', offersPerson: boolean): NewMessageDraft {
   return {
     sender: 'bot',
     kind: 'text',
-    text: textIn(language, settings.fallbackMessage),
-    senderName: settings.robotName,
+    text: textIn(language, robot.fallbackMessage),
+    senderName: robot.name,
     extras: { offersPerson },
   };
 }

@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
-import { findLiveVersion, findVersionBotSettings } from '../../store/deployment-queries.ts';
+import { findLiveVersion, findVersionRobot } from '../../store/deployment-queries.ts';
 import {
   type Change,
   type DraftDifference,
@@ -11,13 +11,13 @@ import {
   listDraftDifferences,
 } from '../../store/draft-queries.ts';
 import { byId, pagesOf } from '../cursors.ts';
-import { type BotSettings, readBotSettings } from '../settings/bot-settings.ts';
+import { readDefaultRobot } from '../robots/robots.ts';
 
 type Schemas = components['schemas'];
 type DraftDiff = Schemas['DraftDiff'];
 type DiffItem = DraftDiff['items'][number];
 
-/** Compares the draft with the live version: changed bot settings first, then the Q&As by id. */
+/** Compares the draft with the live version: changed robots first, then the Q&As by id. */
 export async function readDraftDiff(
   deps: Deps,
   sdkAppId: string,
@@ -30,12 +30,12 @@ export async function readDraftDiff(
     readCategoryNames(deps.db, sdkAppId),
   ]);
   const liveVersion = live?.version ?? null;
-  const settingsChanged = counts.some(({ kind, changed }) => kind === 'botSettings' && changed > 0);
-  const settings =
-    settingsChanged && liveVersion !== null && query.cursor === undefined
-      ? [await settingsItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
+  const robotChanged = counts.some(({ kind, changed }) => kind === 'robot' && changed > 0);
+  const robots =
+    robotChanged && liveVersion !== null && query.cursor === undefined
+      ? [await robotItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
       : [];
-  const room = limit - settings.length;
+  const room = limit - robots.length;
   const { change = null } = query;
   const pages = pagesOf('draftDiff', { sdkAppId, change }, byId);
   const after = pages.after(query.cursor) ?? '';
@@ -44,7 +44,7 @@ export async function readDraftDiff(
   return {
     counts,
     liveVersion,
-    items: [...settings, ...items],
+    items: [...robots, ...items],
     nextCursor: rows.length > room ? pages.write(items.at(-1)?.itemId ?? after) : null,
   };
 }
@@ -72,20 +72,15 @@ function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaC
   return { standardQuestion, similarQuestions, answer, status, categoryPath };
 }
 
-async function settingsItem(deps: Deps, sdkAppId: string, liveVersion: number): Promise<DiffItem> {
-  const after = await readBotSettings(deps.db, sdkAppId);
-  const before = await findVersionBotSettings(deps.db, sdkAppId, liveVersion);
+async function robotItem(deps: Deps, sdkAppId: string, liveVersion: number): Promise<DiffItem> {
+  const { robot_id: itemId, content: after } = await readDefaultRobot(deps.db, sdkAppId);
+  const before = await findVersionRobot(deps.db, sdkAppId, liveVersion);
   return {
-    kind: 'botSettings',
-    itemId: 'botSettings',
+    kind: 'robot',
+    itemId,
     change: 'changed',
-    title: after.robotName,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from the settings' own row, which only checked settings reach
-    before: before ? botSettingsContent(before as BotSettings) : null,
-    after: botSettingsContent(after),
+    title: after.name,
+    before: before?.content ?? null,
+    after,
   };
-}
-
-function botSettingsContent({ version: _, source: __, ...content }: BotSettings): Schemas['BotContent'] {
-  return content;
 }

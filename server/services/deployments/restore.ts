@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
-import { findVersionBotSettings } from '../../store/deployment-queries.ts';
+import { findVersionRobot } from '../../store/deployment-queries.ts';
 import { restoreQas } from '../../store/draft-queries.ts';
-import { lockBotSettings, updateBotSettingsRow } from '../../store/settings-queries.ts';
+import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { type Deployment, tellOfDeployment } from './deployment-view.ts';
@@ -19,11 +19,9 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     advanceDeployment(record, { type: 'restore.requested' });
     const now = deps.clock.now();
     await restoreQas(tx, sdkAppId, record.version, now);
-    const row = await lockBotSettings(tx, sdkAppId);
-    const settings = await findVersionBotSettings(tx, sdkAppId, record.version);
-    if (row && settings) {
-      await updateBotSettingsRow(tx, sdkAppId, { settings, version: row.version + 1 });
-    }
+    const frozen = await findVersionRobot(tx, sdkAppId, record.version);
+    const row = frozen && (await lockRobot(tx, sdkAppId, frozen.robotId));
+    if (row) await updateRobotContent(tx, row, { content: frozen.content, version: row.version + 1 });
     await noteDraftChange(deps, tx, emit, sdkAppId, now);
     const { version } = record;
     return tellOfDeployment(tx, emit, { type: 'deployment.restored', sdkAppId, version, by });

@@ -11,7 +11,7 @@ import { addSeconds } from '../clock.ts';
 import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { readBotSettings } from '../settings/bot-settings.ts';
+import { readDefaultRobot } from '../robots/robots.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
 type BotTurn = components['schemas']['BotTurn'];
@@ -52,7 +52,7 @@ export async function askOnlineTest(
   const { sdkAppId, text, language } = question;
   const file = await settledIndexFile(deps, question);
   const began = performance.now();
-  const settings = withDefaultMessages(await readBotSettings(deps.db, sdkAppId));
+  const settings = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
   const {
     offersPerson: _,
     memory: __,

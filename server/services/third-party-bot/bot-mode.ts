@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { updateThirdPartyBotRow } from '../../store/third-party-bot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { readBotSettings } from '../settings/bot-settings.ts';
+import { readDefaultRobot } from '../robots/robots.ts';
 import { announceBotMode, botPositionOf, presentBotMode } from './bot-mode-view.ts';
 import { lockedThirdPartyBotRow, readThirdPartyBotRow } from './third-party-bot.ts';
 
@@ -18,9 +18,9 @@ type BotMode = components['schemas']['BotMode'];
  * @throws {ProblemError} notFound
  */
 export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode> {
-  const [row, { botType }] = await Promise.all([
+  const [row, { bot_type: botType }] = await Promise.all([
     readThirdPartyBotRow(deps.db, sdkAppId),
-    readBotSettings(deps.db, sdkAppId),
+    readDefaultRobot(deps.db, sdkAppId),
   ]);
   return presentBotMode(botPositionOf(row, botType));
 }
@@ -33,7 +33,7 @@ export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode
 export async function changeBotMode(deps: Deps, sdkAppId: string, event: BotSourceEvent): Promise<BotMode> {
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
-    const { botType } = await readBotSettings(tx, sdkAppId);
+    const { bot_type: botType } = await readDefaultRobot(tx, sdkAppId);
     const next = advanceLifecycle(botSourceLifecycle, botPositionOf(row, botType), event);
     // The type has only one value yet, because the lifecycle admits no other without a model.
     const changed = await updateThirdPartyBotRow(tx, sdkAppId, { source: next.state.source });

@@ -52,11 +52,11 @@ function presentVisitor(row: VisitorRow): Visitor {
 export async function readChannel(deps: Deps, channelKey: string): Promise<Schemas['VisitorChannel']> {
   const channel = await findChannelByKey(deps.db, channelKey);
   if (!channel) throw problem('channelUnavailable');
-  const { settings } = await openLiveBot(deps, channel.sdk_app_id);
+  const { robot } = await openLiveBot(deps, channel.sdk_app_id);
   return {
     channelKey,
     name: channel.name,
-    robotName: settings.robotName,
+    robotName: robot.name,
     applicationName: channel.application_name,
     languages: channel.languages,
     defaultLanguage: channel.default_language,
@@ -136,8 +136,8 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
   });
   const open = await OpenConversation.lock(scope, conversationId);
   open.tell('conversation.started');
-  const words = wordsFor(bot.settings.welcomeMessage, visitor.language);
-  if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.settings.robotName });
+  const words = wordsFor(bot.robot.welcomeMessage, visitor.language);
+  if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.robot.name });
   await scheduleIdleCheck(scope, open);
   await open.save();
 }

@@ -28,6 +28,7 @@ import { up as recentlyConnected } from './0024-recently-connected.ts';
 import { up as moments } from './0025-moments.ts';
 import { up as livePeriods } from './0026-live-periods.ts';
 import { up as answerLength } from './0027-answer-length.ts';
+import { up as robots } from './0028-robots.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0025-moments': { up: moments },
   '0026-live-periods': { up: livePeriods },
   '0027-answer-length': { up: answerLength },
+  '0028-robots': { up: robots },
 };
 
 /**
@@ -66,13 +68,16 @@ const migrations: Record<string, Migration> = {
  * @throws the error of the first migration that fails; all of them share one transaction, so nothing is half done
  */
 export async function migrateStore(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({
+  const { error, results } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+export function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: 'parley_migrations',
     migrationLockTableName: 'parley_migration_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-  return (results ?? []).map((result) => result.migrationName);
 }

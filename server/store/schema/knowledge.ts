@@ -2,11 +2,20 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
-interface BotSettingsTable {
+/** What a robot is called, and what it says and when: what a deployment freezes of it. */
+export type RobotContent = components['schemas']['RobotContent'];
+
+interface RobotTable {
   sdk_app_id: string;
-  settings: Json<Omit<components['schemas']['BotSettings'], 'version' | 'answerMaxCharacters'>>;
+  robot_id: string;
+  /** True for one robot of the application. */
+  is_default: boolean;
+  bot_type: components['schemas']['BotType'];
+  content: Json<RobotContent>;
+  /** The default robot's holds for the application; versions do not freeze it. */
   answer_max_characters: Defaulted<number>;
   version: Defaulted<number>;
+  created_at: Timestamp;
 }
 
 interface ConversationSettingsTable {
@@ -124,7 +133,7 @@ interface ImportRowTable {
 }
 
 export interface KnowledgeTables {
-  bot_settings: BotSettingsTable;
+  robots: RobotTable;
   conversation_settings: ConversationSettingsTable;
   channels: ChannelTable;
   categories: CategoryTable;
@@ -133,7 +142,8 @@ export interface KnowledgeTables {
   import_rows: ImportRowTable;
 }
 
-export type BotSettingsRow = Selectable<BotSettingsTable>;
+export type RobotRow = Selectable<RobotTable>;
+export type NewRobot = Insertable<RobotTable>;
 export type ConversationSettingsRow = Selectable<ConversationSettingsTable>;
 export type ChannelRow = Selectable<ChannelTable>;
 export type NewChannel = Insertable<ChannelTable>;

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 interface ThirdPartyBotTable {
   sdk_app_id: string;
   /** Which bot serves customers. */
-  source: Defaulted<Schemas['BotOrigin']>;
+  source: Defaulted<Schemas['BotSource']>;
   url: Defaulted<string | null>;
   timeout_seconds: number;
   on_failure: Schemas['HookFailureAction'];

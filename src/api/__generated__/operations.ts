@@ -155,34 +155,6 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
-  getBotSettings: {
-    operationId: 'getBotSettings',
-    method: 'get',
-    path: '/apps/{sdkAppId}/bot-settings',
-    tag: 'Settings',
-    roles: ['superAdministrator', 'administrator'],
-    lifecycle: null,
-    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
-    successStatus: 200,
-    versioned: false,
-    idempotent: false,
-    requestContentType: null,
-    responseContentType: 'application/json',
-  },
-  updateBotSettings: {
-    operationId: 'updateBotSettings',
-    method: 'put',
-    path: '/apps/{sdkAppId}/bot-settings',
-    tag: 'Settings',
-    roles: ['superAdministrator', 'administrator'],
-    lifecycle: null,
-    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
-    successStatus: 200,
-    versioned: true,
-    idempotent: false,
-    requestContentType: 'application/json',
-    responseContentType: 'application/json',
-  },
   getConversationSettings: {
     operationId: 'getConversationSettings',
     method: 'get',
@@ -1191,6 +1163,48 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  listRobots: {
+    operationId: 'listRobots',
+    method: 'get',
+    path: '/apps/{sdkAppId}/robots',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  getRobot: {
+    operationId: 'getRobot',
+    method: 'get',
+    path: '/apps/{sdkAppId}/robots/{robotId}',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  updateRobot: {
+    operationId: 'updateRobot',
+    method: 'put',
+    path: '/apps/{sdkAppId}/robots/{robotId}',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   deleteMember: {
     operationId: 'deleteMember',
     method: 'delete',
@@ -1378,15 +1392,6 @@ export const guideStepIds = [
   'serveCustomer',
 ] as const satisfies readonly contract.GuideStepId[];
 
-export const botTypes = [
-  'qaBot',
-] as const satisfies readonly contract.BotType[];
-
-export const botSources = [
-  'builtIn',
-  'thirdParty',
-] as const satisfies readonly contract.BotSource[];
-
 export const acceptModes = [
   'automatic',
   'manual',
@@ -1540,7 +1545,7 @@ export const diffChanges = [
 
 export const contentKinds = [
   'qa',
-  'botSettings',
+  'robot',
 ] as const satisfies readonly contract.ContentKind[];
 
 export const deploymentStatuses = [
@@ -1626,15 +1631,15 @@ export const noticeCodes = [
   'ended',
 ] as const satisfies readonly contract.NoticeCode[];
 
-export const botKinds = [
+export const botTypes = [
   'qaBot',
   'aiAgent',
-] as const satisfies readonly contract.BotKind[];
+] as const satisfies readonly contract.BotType[];
 
-export const botOrigins = [
+export const botSources = [
   'builtIn',
   'thirdParty',
-] as const satisfies readonly contract.BotOrigin[];
+] as const satisfies readonly contract.BotSource[];
 
 export const sessionEndReasons = [
   'signedOut',

@@ -126,33 +126,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apps/{sdkAppId}/bot-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
-                 * @example 4820159376
-                 */
-                sdkAppId: components["parameters"]["SdkAppId"];
-            };
-            cookie?: never;
-        };
-        /** Read the bot settings of the draft */
-        get: operations["getBotSettings"];
-        /**
-         * Replace the bot settings of the draft
-         * @description Belongs to the draft: customers meet the change with the next deployment.
-         */
-        put: operations["updateBotSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apps/{sdkAppId}/conversation-settings": {
         parameters: {
             query?: never;
@@ -1805,6 +1778,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/robots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        /** List the robots of the draft */
+        get: operations["listRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/robots/{robotId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        /** Read a robot of the draft */
+        get: operations["getRobot"];
+        /**
+         * Replace what a robot is called, what it says and when
+         * @description Belongs to the draft: customers meet the change with the next deployment.
+         */
+        put: operations["updateRobot"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/members/{memberId}": {
         parameters: {
             query?: never;
@@ -2304,8 +2332,11 @@ export interface components {
             /** @description Every step once, in the recommended order. */
             steps: components["schemas"]["GuideStep"][];
         };
-        /** @enum {string} */
-        BotType: "qaBot";
+        /**
+         * @description `automatic`: an offered conversation connects at once. `manual`: the agent accepts or declines it.
+         * @enum {string}
+         */
+        AcceptMode: "automatic" | "manual";
         /**
          * @description One text in the languages that an organization uses. Where a language is missing, the product's default text in that language is used.
          * @example {
@@ -2317,110 +2348,6 @@ export interface components {
             zh?: string;
             en?: string;
         };
-        /**
-         * @description Who answers customers. `enableThirdPartyBot` and `enableBuiltInBot` change it, at once.
-         * @enum {string}
-         */
-        BotSource: "builtIn" | "thirdParty";
-        /**
-         * @description The bot's settings in the draft.
-         * @example {
-         *       "robotName": "Pip",
-         *       "botType": "qaBot",
-         *       "answerThreshold": 0.7,
-         *       "suggestionThreshold": 0.3,
-         *       "suggestionCount": 3,
-         *       "welcomeMessage": {
-         *         "zh": "您好，我是小皮。",
-         *         "en": "Hello, I am Pip."
-         *       },
-         *       "fallbackMessage": {
-         *         "zh": "抱歉，这个问题我还不会。",
-         *         "en": "Sorry, I do not know that yet."
-         *       },
-         *       "suggestionMessage": {
-         *         "zh": "您是想问：",
-         *         "en": "Did you mean:"
-         *       },
-         *       "handoverAfterFallbacks": 2,
-         *       "answerMaxCharacters": 2000,
-         *       "source": "builtIn",
-         *       "version": 3
-         *     }
-         */
-        BotSettings: {
-            /** @description The name that customers see. */
-            robotName: string;
-            botType: components["schemas"]["BotType"];
-            /** @description The bot answers when the best score is at least this. 0.7 at first. */
-            answerThreshold: number;
-            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
-            suggestionThreshold: number;
-            /** @description The largest number of suggestions. 3 at first. */
-            suggestionCount: number;
-            /** @description The first message of a conversation. */
-            welcomeMessage: components["schemas"]["LocalizedText"];
-            /** @description What the bot says when it knows no answer. */
-            fallbackMessage: components["schemas"]["LocalizedText"];
-            /** @description What stands above the suggestions. */
-            suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
-            handoverAfterFallbacks: number | null;
-            /** @description The most characters of an answer that somebody writes or imports. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
-            answerMaxCharacters: number;
-            source: components["schemas"]["BotSource"];
-            version: components["schemas"]["Version"];
-        };
-        /**
-         * @description The content of the bot, and how long answers may be.
-         * @example {
-         *       "robotName": "Pip",
-         *       "botType": "qaBot",
-         *       "answerThreshold": 0.7,
-         *       "suggestionThreshold": 0.3,
-         *       "suggestionCount": 3,
-         *       "welcomeMessage": {
-         *         "zh": "您好，我是小皮。",
-         *         "en": "Hello, I am Pip."
-         *       },
-         *       "fallbackMessage": {
-         *         "zh": "抱歉，这个问题我还不会。",
-         *         "en": "Sorry, I do not know that yet."
-         *       },
-         *       "suggestionMessage": {
-         *         "zh": "您是想问：",
-         *         "en": "Did you mean:"
-         *       },
-         *       "handoverAfterFallbacks": 2,
-         *       "answerMaxCharacters": 2000
-         *     }
-         */
-        BotSettingsUpdate: {
-            /** @description The name that customers see. */
-            robotName: string;
-            botType: components["schemas"]["BotType"];
-            /** @description The bot answers when the best score is at least this. 0.7 at first. */
-            answerThreshold: number;
-            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
-            suggestionThreshold: number;
-            /** @description The largest number of suggestions. 3 at first. */
-            suggestionCount: number;
-            /** @description The first message of a conversation. */
-            welcomeMessage: components["schemas"]["LocalizedText"];
-            /** @description What the bot says when it knows no answer. */
-            fallbackMessage: components["schemas"]["LocalizedText"];
-            /** @description What stands above the suggestions. */
-            suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
-            handoverAfterFallbacks: number | null;
-            /** @description The most characters of an answer that somebody writes or imports. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
-            answerMaxCharacters: number;
-        };
-        /**
-         * @description `automatic`: an offered conversation connects at once. `manual`: the agent accepts or declines it.
-         * @enum {string}
-         */
-        AcceptMode: "automatic" | "manual";
         /**
          * @example {
          *       "acceptMode": "automatic",
@@ -3281,10 +3208,10 @@ export interface components {
          */
         DiffChange: "added" | "changed" | "removed";
         /**
-         * @description A kind of content that the draft and its versions hold. Of bot settings there is one.
+         * @description A kind of content that the draft and its versions hold. Of robots there is one.
          * @enum {string}
          */
-        ContentKind: "qa" | "botSettings";
+        ContentKind: "qa" | "robot";
         /** @description What would change of one kind. */
         DiffCount: {
             kind: components["schemas"]["ContentKind"];
@@ -3318,11 +3245,12 @@ export interface components {
             /** @description Null when removed. */
             after: components["schemas"]["QaContent"] | null;
         };
+        /** @description The name that customers see. */
+        RobotName: string;
         /**
-         * @description What the bot says and when. A change takes effect in the online test at once, and live after the next deployment.
+         * @description What a robot is called, and what it says and when. A change takes effect in the online test at once, and live after the next deployment.
          * @example {
-         *       "robotName": "Pip",
-         *       "botType": "qaBot",
+         *       "name": "Pip",
          *       "answerThreshold": 0.7,
          *       "suggestionThreshold": 0.3,
          *       "suggestionCount": 3,
@@ -3341,10 +3269,8 @@ export interface components {
          *       "handoverAfterFallbacks": 2
          *     }
          */
-        BotContent: {
-            /** @description The name that customers see. */
-            robotName: string;
-            botType: components["schemas"]["BotType"];
+        RobotContent: {
+            name: components["schemas"]["RobotName"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
             /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
@@ -3360,26 +3286,25 @@ export interface components {
             /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
         };
-        BotSettingsDiffItem: {
+        RobotDiffItem: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "botSettings";
-            /** @constant */
-            itemId: "botSettings";
+            kind: "robot";
+            /** @description The id of the robot. */
+            itemId: components["schemas"]["Id"];
             /** @enum {string} */
             change: "added" | "changed";
-            /** @description The robot's name. */
-            title: string;
+            title: components["schemas"]["RobotName"];
             /** @description Null when nothing is live yet. */
-            before: components["schemas"]["BotContent"] | null;
-            after: components["schemas"]["BotContent"];
+            before: components["schemas"]["RobotContent"] | null;
+            after: components["schemas"]["RobotContent"];
         };
         /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
-        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["BotSettingsDiffItem"];
+        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"];
         /**
-         * @description The draft against the live version. Changed bot settings come first, then the Q&As.
+         * @description The draft against the live version. Changed robots come first, then the Q&As.
          * @example {
          *       "counts": [
          *         {
@@ -3389,7 +3314,7 @@ export interface components {
          *           "removed": 0
          *         },
          *         {
-         *           "kind": "botSettings",
+         *           "kind": "robot",
          *           "added": 0,
          *           "changed": 0,
          *           "removed": 0
@@ -3420,7 +3345,7 @@ export interface components {
          *     }
          */
         DraftDiff: {
-            /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment bot settings have not changed, because customers get the current ones. */
+            /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment robots have not changed, because customers get the current ones. */
             counts: components["schemas"]["DiffCount"][];
             /** @description Null when nothing is live yet. */
             liveVersion: components["schemas"]["VersionNumber"] | null;
@@ -3490,7 +3415,7 @@ export interface components {
          *           "total": 162
          *         },
          *         {
-         *           "kind": "botSettings",
+         *           "kind": "robot",
          *           "added": 0,
          *           "changed": 1,
          *           "removed": 0,
@@ -3524,7 +3449,7 @@ export interface components {
          *           "total": 151
          *         },
          *         {
-         *           "kind": "botSettings",
+         *           "kind": "robot",
          *           "added": 0,
          *           "changed": 0,
          *           "removed": 0,
@@ -3608,7 +3533,7 @@ export interface components {
          *               "total": 162
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 1,
          *               "removed": 0,
@@ -3642,7 +3567,7 @@ export interface components {
          *               "total": 151
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 0,
          *               "removed": 0,
@@ -4134,12 +4059,12 @@ export interface components {
          * @description A bot that answers from the knowledge base, or an agent that a language model drives.
          * @enum {string}
          */
-        BotKind: "qaBot" | "aiAgent";
+        BotType: "qaBot" | "aiAgent";
         /**
-         * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other.
+         * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other; `enableThirdPartyBot` and `enableBuiltInBot` change it, at once.
          * @enum {string}
          */
-        BotOrigin: "builtIn" | "thirdParty";
+        BotSource: "builtIn" | "thirdParty";
         /**
          * @description Two independent choices. The built-in bot's type is kept while a third party's bot serves.
          * @example {
@@ -4150,8 +4075,8 @@ export interface components {
          *     }
          */
         BotMode: {
-            botType: components["schemas"]["BotKind"];
-            source: components["schemas"]["BotOrigin"];
+            botType: components["schemas"]["BotType"];
+            source: components["schemas"]["BotSource"];
             /** @description Whether a model is configured and the edition includes the AI agent. */
             canChooseAiAgent: boolean;
             /** @description Whether the hook has an address and a secret. */
@@ -4232,7 +4157,7 @@ export interface components {
             channelKey: components["schemas"]["Id"];
             name: components["schemas"]["ChannelName"];
             /** @description Of the live version. */
-            robotName: string;
+            robotName: components["schemas"]["RobotName"];
             applicationName: components["schemas"]["ApplicationName"];
             languages: components["schemas"]["ApplicationLanguages"];
             defaultLanguage: components["schemas"]["Language"];
@@ -4506,7 +4431,7 @@ export interface components {
          *     }
          */
         BotTypeChoice: {
-            botType: components["schemas"]["BotKind"];
+            botType: components["schemas"]["BotType"];
         };
         /**
          * Format: uri
@@ -4602,6 +4527,138 @@ export interface components {
             status: number | null;
             durationMilliseconds: number;
             replies: components["schemas"]["BotReply"][];
+        };
+        /**
+         * @description A bot with a name of its own, as the draft has it. The default robot serves channels that name none.
+         * @example {
+         *       "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
+         *       "isDefault": true,
+         *       "botType": "qaBot",
+         *       "name": "Pip",
+         *       "answerThreshold": 0.7,
+         *       "suggestionThreshold": 0.3,
+         *       "suggestionCount": 3,
+         *       "welcomeMessage": {
+         *         "zh": "您好，我是小皮。",
+         *         "en": "Hello, I am Pip."
+         *       },
+         *       "fallbackMessage": {
+         *         "zh": "抱歉，这个问题我还不会。",
+         *         "en": "Sorry, I do not know that yet."
+         *       },
+         *       "suggestionMessage": {
+         *         "zh": "您是想问：",
+         *         "en": "Did you mean:"
+         *       },
+         *       "handoverAfterFallbacks": 2,
+         *       "answerMaxCharacters": 2000,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 3
+         *     }
+         */
+        Robot: {
+            robotId: components["schemas"]["Id"];
+            /** @description True for exactly one robot of the application. */
+            isDefault: boolean;
+            /** @description `chooseBotType` changes it. */
+            botType: components["schemas"]["BotType"];
+            name: components["schemas"]["RobotName"];
+            /** @description The bot answers when the best score is at least this. 0.7 at first. */
+            answerThreshold: number;
+            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
+            suggestionThreshold: number;
+            /** @description The largest number of suggestions. 3 at first. */
+            suggestionCount: number;
+            /** @description The first message of a conversation. */
+            welcomeMessage: components["schemas"]["LocalizedText"];
+            /** @description What the bot says when it knows no answer. */
+            fallbackMessage: components["schemas"]["LocalizedText"];
+            /** @description What stands above the suggestions. */
+            suggestionMessage: components["schemas"]["LocalizedText"];
+            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
+            handoverAfterFallbacks: number | null;
+            /** @description The most characters of an answer that somebody writes or imports; the default robot's holds for the application. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
+            answerMaxCharacters: number;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
+         *           "isDefault": true,
+         *           "botType": "qaBot",
+         *           "name": "Pip",
+         *           "answerThreshold": 0.7,
+         *           "suggestionThreshold": 0.3,
+         *           "suggestionCount": 3,
+         *           "welcomeMessage": {
+         *             "zh": "您好，我是小皮。",
+         *             "en": "Hello, I am Pip."
+         *           },
+         *           "fallbackMessage": {
+         *             "zh": "抱歉，这个问题我还不会。",
+         *             "en": "Sorry, I do not know that yet."
+         *           },
+         *           "suggestionMessage": {
+         *             "zh": "您是想问：",
+         *             "en": "Did you mean:"
+         *           },
+         *           "handoverAfterFallbacks": 2,
+         *           "answerMaxCharacters": 2000,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 3
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        RobotPage: {
+            items: components["schemas"]["Robot"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description The content of a robot, and how long answers may be.
+         * @example {
+         *       "name": "Pip",
+         *       "answerThreshold": 0.7,
+         *       "suggestionThreshold": 0.3,
+         *       "suggestionCount": 3,
+         *       "welcomeMessage": {
+         *         "zh": "您好，我是小皮。",
+         *         "en": "Hello, I am Pip."
+         *       },
+         *       "fallbackMessage": {
+         *         "zh": "抱歉，这个问题我还不会。",
+         *         "en": "Sorry, I do not know that yet."
+         *       },
+         *       "suggestionMessage": {
+         *         "zh": "您是想问：",
+         *         "en": "Did you mean:"
+         *       },
+         *       "handoverAfterFallbacks": 2,
+         *       "answerMaxCharacters": 2000
+         *     }
+         */
+        RobotUpdate: {
+            name: components["schemas"]["RobotName"];
+            /** @description The bot answers when the best score is at least this. 0.7 at first. */
+            answerThreshold: number;
+            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
+            suggestionThreshold: number;
+            /** @description The largest number of suggestions. 3 at first. */
+            suggestionCount: number;
+            /** @description The first message of a conversation. */
+            welcomeMessage: components["schemas"]["LocalizedText"];
+            /** @description What the bot says when it knows no answer. */
+            fallbackMessage: components["schemas"]["LocalizedText"];
+            /** @description What stands above the suggestions. */
+            suggestionMessage: components["schemas"]["LocalizedText"];
+            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
+            handoverAfterFallbacks: number | null;
+            /** @description The most characters of an answer that somebody writes or imports; the default robot's holds for the application. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
+            answerMaxCharacters: number;
         };
         TransferToMember: {
             /** @constant */
@@ -5267,7 +5324,7 @@ export interface components {
          *               "total": 162
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 1,
          *               "removed": 0,
@@ -5321,7 +5378,7 @@ export interface components {
          *               "total": 162
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 1,
          *               "removed": 0,
@@ -5386,7 +5443,7 @@ export interface components {
          *               "total": 162
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 1,
          *               "removed": 0,
@@ -5438,7 +5495,7 @@ export interface components {
          *               "total": 162
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 1,
          *               "removed": 0,
@@ -5519,7 +5576,7 @@ export interface components {
          *               "total": 162
          *             },
          *             {
-         *               "kind": "botSettings",
+         *               "kind": "robot",
          *               "added": 0,
          *               "changed": 1,
          *               "removed": 0,
@@ -6037,6 +6094,11 @@ export interface components {
          */
         ChannelKey: components["schemas"]["Id"];
         /**
+         * @description The robot.
+         * @example rob_h4j6k2m2n5p7q3r3s4tv
+         */
+        RobotId: components["schemas"]["Id"];
+        /**
          * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
@@ -6348,88 +6410,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getBotSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
-                 * @example 4820159376
-                 */
-                sdkAppId: components["parameters"]["SdkAppId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings of the draft. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BotSettings"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    updateBotSettings: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
-                 * @example "3"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
-                 * @example 4820159376
-                 */
-                sdkAppId: components["parameters"]["SdkAppId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BotSettingsUpdate"];
-            };
-        };
-        responses: {
-            /** @description The settings after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BotSettings"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9195,6 +9175,136 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listRobots: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of robots, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RobotPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRobot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robot. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRobot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: components["parameters"]["SdkAppId"];
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RobotUpdate"];
+            };
+        };
+        responses: {
+            /** @description The robot after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     deleteMember: {
         parameters: {
             query?: never;
@@ -9465,12 +9575,8 @@ export type ApplicationUpdate = components['schemas']['ApplicationUpdate'];
 export type GuideStepId = components['schemas']['GuideStepId'];
 export type GuideStep = components['schemas']['GuideStep'];
 export type Guide = components['schemas']['Guide'];
-export type BotType = components['schemas']['BotType'];
-export type LocalizedText = components['schemas']['LocalizedText'];
-export type BotSource = components['schemas']['BotSource'];
-export type BotSettings = components['schemas']['BotSettings'];
-export type BotSettingsUpdate = components['schemas']['BotSettingsUpdate'];
 export type AcceptMode = components['schemas']['AcceptMode'];
+export type LocalizedText = components['schemas']['LocalizedText'];
 export type ConversationSettings = components['schemas']['ConversationSettings'];
 export type ConversationSettingsUpdate = components['schemas']['ConversationSettingsUpdate'];
 export type Cursor = components['schemas']['Cursor'];
@@ -9539,8 +9645,9 @@ export type DiffCount = components['schemas']['DiffCount'];
 export type VersionNumber = components['schemas']['VersionNumber'];
 export type QaContent = components['schemas']['QaContent'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
-export type BotContent = components['schemas']['BotContent'];
-export type BotSettingsDiffItem = components['schemas']['BotSettingsDiffItem'];
+export type RobotName = components['schemas']['RobotName'];
+export type RobotContent = components['schemas']['RobotContent'];
+export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type DiffItem = components['schemas']['DiffItem'];
 export type DraftDiff = components['schemas']['DraftDiff'];
 export type DeploymentStatus = components['schemas']['DeploymentStatus'];
@@ -9594,8 +9701,8 @@ export type DraftChangedEvent = components['schemas']['DraftChangedEvent'];
 export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEvent'];
 export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];
 export type MemberDeletedEvent = components['schemas']['MemberDeletedEvent'];
-export type BotKind = components['schemas']['BotKind'];
-export type BotOrigin = components['schemas']['BotOrigin'];
+export type BotType = components['schemas']['BotType'];
+export type BotSource = components['schemas']['BotSource'];
 export type BotMode = components['schemas']['BotMode'];
 export type BotModeUpdatedEvent = components['schemas']['BotModeUpdatedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
@@ -9630,6 +9737,9 @@ export type ThirdPartyBotUpdate = components['schemas']['ThirdPartyBotUpdate'];
 export type TrialQuestion = components['schemas']['TrialQuestion'];
 export type BotReply = components['schemas']['BotReply'];
 export type HookTrial = components['schemas']['HookTrial'];
+export type Robot = components['schemas']['Robot'];
+export type RobotPage = components['schemas']['RobotPage'];
+export type RobotUpdate = components['schemas']['RobotUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];

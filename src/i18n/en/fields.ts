@@ -12,7 +12,6 @@ export const fields = {
   edition: 'Edition',
   consoleRole: 'Console role',
   deskRole: 'Desk role',
-  robotName: 'Robot name',
   answerThreshold: 'Answer threshold',
   suggestionThreshold: 'Suggestion threshold',
   suggestionCount: 'Suggestions',

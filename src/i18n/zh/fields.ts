@@ -12,7 +12,6 @@ export const fields = {
   edition: '版本',
   consoleRole: '控制台角色',
   deskRole: '客服角色',
-  robotName: '机器人名称',
   answerThreshold: '直接回答阈值',
   suggestionThreshold: '推荐阈值',
   suggestionCount: '推荐数量',

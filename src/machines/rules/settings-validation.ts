@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { botSources, botTypes } from '../bot-source/bot-source.lifecycle.ts';
 import * as limits from './limits.ts';
 import {
   nameSchema,
@@ -26,9 +25,9 @@ const thresholdSchema = z.number().check(
  * The suggestion threshold must be below the answer threshold. Below the first the bot falls back; from the second on
  * it answers.
  */
-export const botSettingsSchema = z
+export const robotSchema = z
   .strictObject({
-    robotName: requiredText(limits.robotNameMaxCharacters),
+    name: requiredText(limits.robotNameMaxCharacters),
     answerThreshold: thresholdSchema,
     suggestionThreshold: thresholdSchema,
     suggestionCount: wholeNumber(limits.suggestionCountMin, limits.suggestionCountMax),
@@ -39,9 +38,6 @@ export const botSettingsSchema = z
     handoverAfterFallbacks: z.nullable(
       wholeNumber(limits.handoverAfterFallbacksMin, limits.handoverAfterFallbacksMax),
     ),
-    botType: z.optional(z.enum(botTypes)),
-    source: z.optional(z.enum(botSources)),
-    version: z.optional(z.number()),
   })
   .check(
     rule('suggestionNotBelowAnswer', (settings) => settings.suggestionThreshold < settings.answerThreshold, {

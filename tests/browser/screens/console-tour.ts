@@ -88,10 +88,10 @@ export async function tourOfSettings(page: Page, language: Language, product: Pr
   const channel = new WebChannel(page, language);
   await settings.openBasic(product.sdkAppId);
   await expectGoodScreen(page, 'basic settings');
-  await settings.field('robotName').fill('r'.repeat(31));
+  await settings.field('name').fill('r'.repeat(31));
   await settings.field('answerThreshold').fill('0.1');
   await settings.save();
-  await expect(settings.field('robotName')).toHaveAccessibleDescription(/./);
+  await expect(settings.field('name')).toHaveAccessibleDescription(/./);
   await expectGoodScreen(page, 'basic settings with faults');
   await page.goto('about:blank');
 

@@ -54,7 +54,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'answers what was so at first',
     '/answer of the answer is cut to a character',
   ],
-  updateBotSettings: [
+  updateRobot: [
     'takes any version',
     'answers the tag of another version',
     'does not keep /suggestionCount, and says that it does',

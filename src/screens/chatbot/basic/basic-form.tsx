@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BotSettings } from '../../../api/__generated__/schema.d.ts';
+import type { Robot, RobotUpdate } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
-import { botSettingsSchema } from '../../../machines/rules/settings-validation.ts';
+import { robotSchema } from '../../../machines/rules/settings-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { NumberField, TextField } from '../../../patterns/edit-fields.tsx';
@@ -26,39 +26,46 @@ type Figure =
   | 'handoverAfterFallbacks';
 
 /** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
-type Draft = Omit<BotSettings, Figure | 'source' | 'version'> &
-  Record<Figure, number | null> & { handover: boolean };
+type Draft = Omit<RobotUpdate, Figure> & Record<Figure, number | null> & { handover: boolean };
 
 const firstHandover = 2;
 
-function copyOf({ version, source: _, handoverAfterFallbacks: after, ...rest }: BotSettings): Copy<Draft> {
+function copyOf(robot: Robot): Copy<Draft> {
+  const { robotId: _, isDefault: __, botType: ___, createdAt: ____, version, ...content } = robot;
+  const { handoverAfterFallbacks: after, ...rest } = content;
   const handover = { handover: after !== null, handoverAfterFallbacks: after ?? firstHandover };
   return { draft: { ...rest, ...handover }, version };
 }
 
 /** Omits empty figures and empty texts. */
 const basicEdit = defineEdit({
-  name: 'bot-settings',
-  record: { query: (params: { sdkAppId: string }) => query('getBotSettings', params), copyOf },
+  name: 'robot',
+  record: {
+    query: ({ sdkAppId }: { sdkAppId: string; robotId: string }) => query('listRobots', { sdkAppId }),
+    copyOf({ items }, { robotId }) {
+      const robot = items.find((each) => each.robotId === robotId);
+      return robot && copyOf(robot);
+    },
+  },
   check({ handover, handoverAfterFallbacks: after, ...rest }: Draft) {
     const handoverAfterFallbacks = handover ? (after ?? undefined) : null;
-    return validateBySchema(botSettingsSchema, { ...withoutEmpty(rest), handoverAfterFallbacks });
+    return validateBySchema(robotSchema, { ...withoutEmpty(rest), handoverAfterFallbacks });
   },
-  save: async ({ version: _, source: __, ...body }, { params, version, draft: { botType } }) =>
-    copyOf(await callOperation('updateBotSettings', params, { body: { ...body, botType }, version })),
+  save: async (body, { params, version }) =>
+    copyOf(await callOperation('updateRobot', params, { body, version })),
 });
 
-/** The bot's settings as one form: robot, answering, messages, handing over. */
-export function BasicForm() {
+/** A robot as one form: its name, answering, messages, handing over. */
+export function BasicForm({ robotId }: { robotId: string }) {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
   const said = () => ({ title: t('basic.saved'), text: t('basic.savedText') });
-  const edit = useEdit(basicEdit, { sdkAppId }, { said, labels: { handover: t('basic.handover') } });
+  const edit = useEdit(basicEdit, { sdkAppId, robotId }, { said, labels: { handover: t('basic.handover') } });
   const { draft, field, change } = edit;
   return (
     <EditForm edit={edit} label={t('basic.form')}>
       <FormSection title={t('basic.identityTitle')} text={t('basic.identityText')}>
-        <TextField {...field('robotName')} help={t('basic.robotNameHelp')} />
+        <TextField {...field('name')} help={t('basic.nameHelp')} />
         <chakra.dl fontSize="sm">
           <Text as="dt" look="muted">
             {t('basic.type')}

@@ -1,4 +1,8 @@
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { query } from '../../../api/operation.ts';
+import { defaultRobotOf } from '../../../api/robots.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { useData } from '../../../patterns/reading.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -14,6 +18,7 @@ type View = 'built-in' | 'third-party';
 /** The bot that serves customers, the built-in bot's settings, and the third party's hook. */
 export function Component() {
   const t = useT('bot');
+  const robot = defaultRobotOf(useData(query('listRobots', { sdkAppId: useSdkAppId() })));
   const [view, choose] = useViewInAddress<View>(['built-in', 'third-party']);
   return (
     <Page>
@@ -24,7 +29,11 @@ export function Component() {
         value={view}
         onValue={choose}
         items={[
-          { value: 'built-in', label: t('tab.builtIn'), content: <BasicForm /> },
+          {
+            value: 'built-in',
+            label: t('tab.builtIn'),
+            content: robot && <BasicForm robotId={robot.robotId} />,
+          },
           {
             value: 'third-party',
             label: t('tab.thirdParty'),

@@ -9,7 +9,7 @@ export const basic = defineScreen({
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   load: (sdkAppId, { read }) =>
     Promise.all([
-      read(query('getBotSettings', { sdkAppId })),
+      read(query('listRobots', { sdkAppId })),
       read(query('getBotMode', { sdkAppId })),
       read(query('getThirdPartyBot', { sdkAppId })),
     ]),

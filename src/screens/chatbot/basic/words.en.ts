@@ -7,7 +7,7 @@ export const bot = {
     savedText: 'Customers see it after the next deployment.',
     identityTitle: 'Robot',
     identityText: 'Customers talk to it first.',
-    robotNameHelp: 'Customers see this name beside its answers.',
+    nameHelp: 'Customers see this name beside its answers.',
     type: 'Type',
     qaBot: 'Q&A bot',
     qaBotHelp: 'Answers from the knowledge base. Built in.',

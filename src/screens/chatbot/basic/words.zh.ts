@@ -7,7 +7,7 @@ export const bot = {
     savedText: '下次发布后对客户生效。',
     identityTitle: '机器人',
     identityText: '客户首先与它对话。',
-    robotNameHelp: '显示在机器人的回答旁。',
+    nameHelp: '显示在机器人的回答旁。',
     type: '类型',
     qaBot: '问答机器人',
     qaBotHelp: '根据知识库作答，内置。',

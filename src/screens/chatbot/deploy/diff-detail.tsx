@@ -9,8 +9,8 @@ import { diffWords } from './word-diff.ts';
 /** The compared fields of each kind of thing, in order. */
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'categoryPath', 'status'],
-  botSettings: [
-    'robotName',
+  robot: [
+    'name',
     'answerThreshold',
     'suggestionThreshold',
     'suggestionCount',

@@ -141,7 +141,7 @@ function Item({ item }: { item: DiffItem }) {
           {t(`diff.filters.${item.change}`)}
         </Row>
         <Text line flex="1" minW="0">
-          {item.kind === 'botSettings' ? t('diff.botSettings') : item.title}
+          {item.kind === 'robot' ? t('diff.robot', { name: item.title }) : item.title}
         </Text>
       </chakra.button>
       {open ? <DiffDetail item={item} /> : null}

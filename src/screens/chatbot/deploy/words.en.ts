@@ -13,7 +13,7 @@ export const deploy = {
     filter: 'Show',
     filters: { all: 'All', added: 'Added', changed: 'Changed', removed: 'Removed' },
     parts: { added: 'Added words', removed: 'Removed words' },
-    botSettings: 'Bot settings',
+    robot: 'Robot “{{name}}”',
     more: 'Show more differences',
     continue: 'Continue',
     never: 'Never',
@@ -112,7 +112,7 @@ export const deploy = {
   },
   details: {
     holds: 'What it holds',
-    kind: { qa: 'Q&As', botSettings: 'Bot settings' },
+    kind: { qa: 'Q&As', robot: 'Robot' },
     same: 'Nothing changed',
     note: 'Note',
     noNote: 'No note',

@@ -13,7 +13,7 @@ export const deploy = {
     filter: '显示',
     filters: { all: '全部', added: '新增', changed: '修改', removed: '删除' },
     parts: { added: '新增的文字', removed: '删除的文字' },
-    botSettings: '机器人设置',
+    robot: '机器人“{{name}}”',
     more: '显示更多差异',
     continue: '继续',
     never: '从不',
@@ -106,7 +106,7 @@ export const deploy = {
   },
   details: {
     holds: '包含内容',
-    kind: { qa: '问答', botSettings: '机器人设置' },
+    kind: { qa: '问答', robot: '机器人' },
     same: '没有变更',
     note: '备注',
     noNote: '未填写备注',

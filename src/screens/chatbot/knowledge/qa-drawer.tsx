@@ -3,6 +3,7 @@ import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
+import { defaultRobotOf } from '../../../api/robots.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
@@ -71,7 +72,8 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const { data: categories } = useReading(query('listCategories', { sdkAppId }));
-  const { data: settings } = useReading(query('getBotSettings', { sdkAppId }));
+  const { data: robots } = useReading(query('listRobots', { sdkAppId }));
+  const robot = robots && defaultRobotOf(robots);
   const qa = useReading({
     ...query('getQa', { sdkAppId, qaId: qaId ?? '' }),
     enabled: qaId !== null,
@@ -123,7 +125,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       <LongTextField
         {...field('answer')}
         required
-        limit={settings?.answerMaxCharacters ?? answerLengthInitialCharacters}
+        limit={robot?.answerMaxCharacters ?? answerLengthInitialCharacters}
         minLines={5}
         maxLines={16}
       />

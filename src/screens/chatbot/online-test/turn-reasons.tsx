@@ -5,6 +5,7 @@ import type { BotTurn, TraceEntry } from '../../../api/__generated__/schema.d.ts
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { query } from '../../../api/operation.ts';
+import { defaultRobotOf } from '../../../api/robots.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { onlineTestMachine, type TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
@@ -74,7 +75,8 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
 function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   const t = useT('onlineTest');
   const sdkAppId = useSdkAppId();
-  const { data: settings } = useReading(query('getBotSettings', { sdkAppId }));
+  const { data: robots } = useReading(query('listRobots', { sdkAppId }));
+  const thresholds = robots && defaultRobotOf(robots);
   if (turn.candidates.length === 0) {
     return (
       <Text as="p" look="note">
@@ -95,7 +97,7 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
               <StateChip tone="neutral" label={t('statuses:activation.deactivated')} />
             ) : null}
           </Row>
-          <ScoreBar score={score} {...settings} />
+          <ScoreBar score={score} {...thresholds} />
           {matchedQuestion === standardQuestion ? null : (
             <Text look="detail">
               {t('matched')}{' '}

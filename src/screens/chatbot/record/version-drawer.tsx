@@ -93,7 +93,7 @@ function Holdings({ counts }: Pick<Deployment, 'counts'>) {
         <Row key={kind} wrap apart columnGap="4" rowGap="0">
           <dt>
             {t(`details.kind.${kind}`)}
-            {kind === 'botSettings' ? null : <Text look="muted"> {format.number(total)}</Text>}
+            {kind === 'robot' ? null : <Text look="muted"> {format.number(total)}</Text>}
           </dt>
           <Text as="dd" look="note">
             {changes.added + changes.changed + changes.removed === 0

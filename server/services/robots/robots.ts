@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import * as limits from '../../../src/machines/rules/limits.ts';
+import { robotSchema } from '../../../src/machines/rules/settings-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { problem } from '../../problems.ts';
+import { toJson } from '../../store/columns.ts';
+import {
+  findDefaultRobot,
+  findRobot,
+  insertRobot,
+  listRobotRows,
+  lockRobot,
+  updateRobotContent,
+} from '../../store/robot-queries.ts';
+import type { RobotContent, RobotRow } from '../../store/schema/knowledge.ts';
+import type { Database } from '../../store/schema.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { byTime, pagesOf } from '../cursors.ts';
+import { announcePending } from '../draft/draft.ts';
+import { type Language, defaultMessages, defaultNames } from '../settings/default-messages.ts';
+import { requireValid } from '../validated.ts';
+
+export type Robot = components['schemas']['Robot'];
+export type RobotUpdate = components['schemas']['RobotUpdate'];
+
+/** The robot of a new application. */
+export async function createDefaultRobot(
+  tx: Tx,
+  robot: { sdkAppId: string; language: Language; at: Date },
+): Promise<void> {
+  const content: RobotContent = {
+    name: defaultNames.robot[robot.language],
+    answerThreshold: limits.answerThresholdDefault,
+    suggestionThreshold: limits.suggestionThresholdDefault,
+    suggestionCount: limits.suggestionCountDefault,
+    welcomeMessage: defaultMessages.welcomeMessage,
+    fallbackMessage: defaultMessages.fallbackMessage,
+    suggestionMessage: defaultMessages.suggestionMessage,
+    handoverAfterFallbacks: limits.handoverAfterFallbacksDefault,
+  };
+  await insertRobot(tx, {
+    sdk_app_id: robot.sdkAppId,
+    robot_id: newId('rob'),
+    is_default: true,
+    bot_type: 'qaBot',
+    content: toJson(content),
+    created_at: robot.at,
+  });
+}
+
+/** The robots of the draft, the oldest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
+export async function listRobots(
+  deps: Deps,
+  list: { sdkAppId: string; cursor: string | undefined; limit: number },
+): Promise<{ items: Robot[]; nextCursor: string | null }> {
+  const pages = pagesOf('robots', { sdkAppId: list.sdkAppId }, byTime);
+  const after = pages.after(list.cursor);
+  const rows = await listRobotRows(deps.db, list.sdkAppId, { after, limit: list.limit });
+  const { page, nextCursor } = pages.cut(rows, list.limit, (row) => ({
+    time: row.created_at,
+    id: row.robot_id,
+  }));
+  return { items: page.map(presentRobot), nextCursor };
+}
+
+/** @throws {ProblemError} notFound */
+export async function readRobot(deps: Deps, sdkAppId: string, robotId: string): Promise<Robot> {
+  return presentRobot(requireRobot(await findRobot(deps.db, sdkAppId, robotId)));
+}
+
+/** The robot that serves where nothing names another, as the draft has it. @throws {ProblemError} notFound */
+export async function readDefaultRobot(db: Kysely<Database>, sdkAppId: string): Promise<RobotRow> {
+  return requireRobot(await findDefaultRobot(db, sdkAppId));
+}
+
+/** @throws {ProblemError} notFound, versionConflict, validationFailed */
+export async function updateRobot(
+  deps: Deps,
+  change: { sdkAppId: string; robotId: string; ifMatch: number; robot: RobotUpdate },
+): Promise<Robot> {
+  const { sdkAppId, robotId, ifMatch } = change;
+  const { answerMaxCharacters, ...valid } = requireValid(robotSchema, change.robot);
+  const { answerMaxCharacters: _, ...asked } = change.robot;
+  const changed = { content: { ...asked, ...valid }, answer_max_characters: answerMaxCharacters };
+  return inTransaction(deps, async (tx, emit) => {
+    const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
+    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    const next = { ...changed, version: row.version + 1 };
+    await updateRobotContent(tx, row, next);
+    // The online test's index holds only questions, so it needs no rebuild.
+    await announcePending(tx, emit, sdkAppId);
+    return presentRobot({ ...row, ...next });
+  });
+}
+
+function requireRobot(row: RobotRow | undefined): RobotRow {
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+function presentRobot(row: RobotRow): Robot {
+  return {
+    robotId: row.robot_id,
+    isDefault: row.is_default,
+    botType: row.bot_type,
+    ...row.content,
+    answerMaxCharacters: row.answer_max_characters,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}
