@@ -116,9 +116,16 @@ describe('the migration of a store that kept no such times', () => {
         'changed', (counts->0->>'changed')::integer + (counts->1->>'changed')::integer,
         'removed', counts->0->'removed', 'qas', counts->0->'total', 'questions', question_count)
         where counts is not null;
-      alter table deployments drop question_count`.execute(db);
+      alter table deployments drop question_count;
+      alter table deployment_items drop constraint deployment_items_kind_check;
+      update deployment_items set kind = 'botSettings' where kind = 'robot'`.execute(db);
     const migration: Migration = { up };
     await migration.up(db);
+    // As the next migration does.
+    await sql`update deployment_items set kind = 'robot' where kind = 'botSettings';
+      alter table deployment_items add check (kind in ('qa', 'robot'));
+      update deployments set counts = replace(counts::text, 'botSettings', 'robot')::jsonb
+        where counts is not null`.execute(db);
   }
 
   const record = async () => (await deployments.list()).body.items;

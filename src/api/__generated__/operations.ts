@@ -1579,10 +1579,6 @@ export const conversationViews = [
   'all',
 ] as const satisfies readonly contract.ConversationView[];
 
-export const conversationSources = [
-  'web',
-] as const satisfies readonly contract.ConversationSource[];
-
 export const conversationStatuses = [
   'bot',
   'queued',

@@ -2487,10 +2487,13 @@ export interface components {
             /** @description Hours after the end during which the customer may rate. The default is 24. */
             ratingValidHours: number;
         };
+        /**
+         * @description How customers come. Conversations say it as their `source`.
+         * @enum {string}
+         */
+        ChannelKind: "web";
         /** @description An opaque position in a list. */
         Cursor: string;
-        /** @enum {string} */
-        ChannelKind: "web";
         ChannelName: string;
         /** @description The origins of the pages that may embed the chat, such as `https://www.acme.test` (scheme, host and port, no path). Empty means that no other page may. */
         AllowedOrigins: string[];
@@ -2499,6 +2502,10 @@ export interface components {
          * @enum {string}
          */
         ChannelStatus: "activated" | "deactivated";
+        /** @description One question in the words of a customer. */
+        Question: string;
+        /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
+        SecretHint: string;
         /**
          * @example {
          *       "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
@@ -2516,9 +2523,10 @@ export interface components {
         Channel: {
             channelId: components["schemas"]["Id"];
             kind: components["schemas"]["ChannelKind"];
-            /** @description Stands in public addresses: the chat page is `/chat/{channelKey}`. */
+            /** @description Stands in public addresses: the chat page is `/chat/{channelKey}`, what a provider calls `/api/v1/inbound/{provider}/{channelKey}`. */
             channelKey: components["schemas"]["Id"];
             name: components["schemas"]["ChannelName"];
+            /** @description Empty unless the kind is `web`. */
             allowedOrigins: components["schemas"]["AllowedOrigins"];
             status: components["schemas"]["ChannelStatus"];
             createdAt: components["schemas"]["Timestamp"];
@@ -2699,8 +2707,6 @@ export interface components {
          * @enum {string}
          */
         DeployState: "live" | "pendingAdd" | "pendingChange";
-        /** @description One question in the words of a customer. */
-        Question: string;
         /** @description Other ways to ask the same. They must not repeat each other or the standard question, in any letter case or width (`duplicate`). */
         SimilarQuestions: components["schemas"]["Question"][];
         /** @description The answer as plain text, which may hold any characters; line breaks are kept. */
@@ -3687,11 +3693,6 @@ export interface components {
         ConversationRevision: number;
         /** @description The name that the customer gave. */
         VisitorNickname: string;
-        /**
-         * @description The kind of the customer's channel.
-         * @enum {string}
-         */
-        ConversationSource: "web";
         Visitor: {
             visitorId: components["schemas"]["Id"];
             /** @description Null when the customer gave none. */
@@ -3789,7 +3790,8 @@ export interface components {
             revision: components["schemas"]["ConversationRevision"];
             channelId: components["schemas"]["Id"];
             channelName: components["schemas"]["ChannelName"];
-            source: components["schemas"]["ConversationSource"];
+            /** @description The kind of the customer's channel. */
+            source: components["schemas"]["ChannelKind"];
             visitor: components["schemas"]["Visitor"];
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
@@ -4128,8 +4130,6 @@ export interface components {
          * @enum {string}
          */
         DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
-        /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
-        SecretHint: string;
         /**
          * @description The events of a member's stream. Members get the events that their roles may read.
          * @example {
@@ -9579,11 +9579,13 @@ export type AcceptMode = components['schemas']['AcceptMode'];
 export type LocalizedText = components['schemas']['LocalizedText'];
 export type ConversationSettings = components['schemas']['ConversationSettings'];
 export type ConversationSettingsUpdate = components['schemas']['ConversationSettingsUpdate'];
-export type Cursor = components['schemas']['Cursor'];
 export type ChannelKind = components['schemas']['ChannelKind'];
+export type Cursor = components['schemas']['Cursor'];
 export type ChannelName = components['schemas']['ChannelName'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type ChannelStatus = components['schemas']['ChannelStatus'];
+export type Question = components['schemas']['Question'];
+export type SecretHint = components['schemas']['SecretHint'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelPage = components['schemas']['ChannelPage'];
 export type ChannelUpdate = components['schemas']['ChannelUpdate'];
@@ -9598,7 +9600,6 @@ export type CategoryCreation = components['schemas']['CategoryCreation'];
 export type CategoryRename = components['schemas']['CategoryRename'];
 export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type DeployState = components['schemas']['DeployState'];
-export type Question = components['schemas']['Question'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
 export type CategoryPath = components['schemas']['CategoryPath'];
@@ -9669,7 +9670,6 @@ export type AgentPage = components['schemas']['AgentPage'];
 export type ConversationView = components['schemas']['ConversationView'];
 export type ConversationRevision = components['schemas']['ConversationRevision'];
 export type VisitorNickname = components['schemas']['VisitorNickname'];
-export type ConversationSource = components['schemas']['ConversationSource'];
 export type Visitor = components['schemas']['Visitor'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type EndReason = components['schemas']['EndReason'];
@@ -9711,7 +9711,6 @@ export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
 export type UploadFailureReason = components['schemas']['UploadFailureReason'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
-export type SecretHint = components['schemas']['SecretHint'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];
 export type VisitorSessionStart = components['schemas']['VisitorSessionStart'];
