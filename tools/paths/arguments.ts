@@ -23,6 +23,8 @@ export type Request =
       kind: 'paths';
       model: MachineModel;
       refused: boolean;
+      /** Only what the page models of tests/browser/paths can walk. */
+      onPages: boolean;
       format: Format;
       /** Of Markdown and Gherkin. */
       language: Language;
@@ -73,6 +75,7 @@ const known = {
   start: text,
   steps: text,
   out: text,
+  'on-pages': flag,
 };
 
 /** Refuses an option or a machine that the command would ignore. */
@@ -133,6 +136,7 @@ export function readRequest(args: readonly string[]): Request {
     kind: 'paths',
     model,
     refused: values.refused ?? false,
+    onPages: values['on-pages'] ?? format === 'playwright',
     format,
     language: oneOf('language', values.lang ?? 'en', languages),
     out: values.out ?? null,
@@ -171,6 +175,7 @@ Options
   --start NAME          where it begins (default: the machine's first starting point)
   --format   markdown (default) | json | gherkin | vitest | playwright
   --lang     en (default) | zh, for markdown and gherkin
+  --on-pages            only paths that the page models of tests/browser/paths can walk
   --to STATE            only paths that end there; with --refused, what that state refuses
   --max N               at most N paths
   --out FILE            writes to a file; the imports of generated tests then fit its folder

@@ -44,15 +44,15 @@ function pathOfSteps(model: MachineModel, { start, labels }: NonNullable<PathsRe
 export function pathsFor({
   model,
   refused,
-  format,
+  onPages: isOnPages,
   options,
   steps,
 }: PathsRequest): (PathDescription | RefusalDescription)[] {
-  const walked = format === 'playwright' ? restricted(model) : model;
+  const walked = isOnPages ? restricted(model) : model;
   if (!refused) {
     const found = steps === null ? pathsOf(walked, options) : [pathOfSteps(walked, steps)];
     const paths = found.map(describePath);
-    if (format !== 'playwright') return paths;
+    if (!isOnPages) return paths;
     return paths.filter((path) =>
       isPossible(
         path.machine,
@@ -60,15 +60,14 @@ export function pathsFor({
       ),
     );
   }
-  if (format === 'playwright') {
-    throw new UsageError('Pages offer nothing that is refused; --refused goes with the other formats.');
-  }
+  if (isOnPages)
+    throw new UsageError('Pages offer nothing that is refused; --refused goes with other paths.');
   return refusalsOf(walked, options.to).slice(0, options.max).map(describeRefusal);
 }
 
 /** The command line that prints the same again. */
 function commandOf(
-  { model, refused, format, language, options, steps }: PathsRequest,
+  { model, refused, onPages: isOnPages, format, language, options, steps }: PathsRequest,
   paths: readonly PathDescription[],
 ): string {
   const { strategy, seed, to, max } = options;
@@ -82,6 +81,7 @@ function commandOf(
     ...(to === undefined ? [] : [`--to ${to}`]),
     ...(max === undefined ? [] : [`--max ${max}`]),
     `--format ${format}`,
+    ...(isOnPages && format !== 'playwright' ? ['--on-pages'] : []),
     ...inLanguage,
   ].join(' ');
 }

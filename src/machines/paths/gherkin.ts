@@ -19,7 +19,7 @@ interface Dialect {
   refuses(this: void, state: string, event: string): string;
 }
 
-const dialects: Record<Tongue, Dialect> = {
+export const dialects: Record<Tongue, Dialect> = {
   en: {
     feature: 'Feature',
     scenario: 'Scenario',
