@@ -1,12 +1,21 @@
 // npm run mock: the whole contract, served from memory. See docs/mock.md.
-import { type Command, type Output, readArguments, runCommand, wholeNumber } from './command-line.ts';
+import {
+  type Command,
+  type Output,
+  UsageError,
+  readArguments,
+  runCommand,
+  wholeNumber,
+} from './command-line.ts';
 import { seedAppId, seedOwner } from './mock/state.ts';
 import { createMock } from './mock/server.ts';
 
-const help = `npm run mock [-- --port N] [--seed N] [--empty] [--pace MS]
+const help = `npm run mock [-- --port N] [--seed N] [--lang en|zh] [--quiet] [--empty] [--pace MS]
 
   --port N    where it listens (default 7072; 0 takes any)
-  --seed N    ids follow from it (default 1)
+  --seed N    ids, and who and what is there, follow from it (default 1)
+  --lang L    the language of the organization's texts, en or zh (default en)
+  --quiet     nobody is at the desk, no conversation is open, nothing waits to be deployed
   --empty     nothing is set up yet: begin with the initialization
   --pace MS   milliseconds that a step of background work takes (default 400)`;
 
@@ -17,11 +26,27 @@ const lastPort = 65_535;
 const longestTimer = 2_147_483_647;
 
 async function main(args: readonly string[], { out }: Output): Promise<number> {
-  const { values } = readArguments(args, { port: text, seed: text, empty: { type: 'boolean' }, pace: text });
+  const flag = { type: 'boolean' } as const;
+  const { values } = readArguments(args, {
+    port: text,
+    seed: text,
+    lang: text,
+    quiet: flag,
+    empty: flag,
+    pace: text,
+  });
   const port = wholeNumber('port', values.port, 0, lastPort) ?? 7072;
-  const { empty: isEmpty = false } = values;
+  const { empty: isEmpty = false, quiet: isQuiet = false, lang: language = 'en' } = values;
+  if (language !== 'en' && language !== 'zh')
+    throw new UsageError(`--lang takes en or zh, not "${language}".`);
   const seed = wholeNumber('seed', values.seed, 0) ?? 1;
-  const mock = createMock({ seed, isEmpty, pace: wholeNumber('pace', values.pace, 0, longestTimer) ?? 400 });
+  const mock = createMock({
+    seed,
+    language,
+    isQuiet,
+    isEmpty,
+    pace: wholeNumber('pace', values.pace, 0, longestTimer) ?? 400,
+  });
   const address = await mock.listen({ port, host: 'localhost' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Stop what listens there, or take another one with --port.`, {

@@ -5,7 +5,7 @@ import { seedOwner } from '../../tools/mock/state.ts';
 
 // The command of docs/mock.md.
 test('the mock keeps the lifecycles and the streams of the contract', { timeout: 300_000 }, async () => {
-  const mock = createMock({ pace: 60 });
+  const mock = createMock({ pace: 60, isQuiet: true });
   const baseUrl = await mock.listen({ port: 0, host: 'localhost' });
   try {
     const { results, passed } = await runConformance({

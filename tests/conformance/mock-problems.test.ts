@@ -97,7 +97,7 @@ test('the fields are those of the operation', async () => {
     pointer: '/account/passwordConfirmation',
     code: 'mismatch',
   });
-  expect(await fieldOf('listQas', 'validationFailed')).toEqual({ pointer: '/query/cursor', code: 'format' });
+  expect(await fieldOf('listQas', 'validationFailed')).toEqual({ pointer: '/query/search', code: 'format' });
 });
 
 test('another version is the one after the version that was sent', async () => {

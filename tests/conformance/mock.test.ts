@@ -17,7 +17,6 @@ const check = createResponseCheck(createValidate(contract), contract, 'http://lo
 /** Refused in the first state, although no lifecycle says so. */
 const refusedAtFirst: Readonly<Record<string, string>> = {
   initializeSystem: 'alreadyInitialized',
-  requestDeployment: 'draftUnchanged',
   // There is one application.
   createApplication: 'forbidden',
   // Nobody has sent any.
@@ -78,7 +77,7 @@ async function requestOf(running: Running, operation: DescribedOperation): Promi
         : await http.ask(list, {
             caller: owner,
             params,
-            query: name === 'conversationId' ? { view: 'all' } : {},
+            query: name === 'conversationId' ? { view: 'ended' } : {},
           });
     const id = idIn(lastOf(answer?.body), name);
     const parameter = parameters.find((each) => each.name === name);

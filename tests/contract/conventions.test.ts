@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Derivation, sourcesOf } from '../../tools/conformance/effects/derived.ts';
 import {
   locateOperations,
   type Located,
@@ -118,10 +119,7 @@ describe('everywhere alike', () => {
     const sources: string[] = [];
     JSON.stringify(document.components.schemas, (key, value: unknown) => {
       if (key === 'x-derived') {
-        const { from, tally } = value as { from?: string; tally?: { of: Record<string, { from: string }> } };
-        sources.push(
-          ...(tally === undefined ? [String(from)] : Object.values(tally.of).map((each) => each.from)),
-        );
+        sources.push(...sourcesOf(value as Derivation));
       }
       return value;
     });

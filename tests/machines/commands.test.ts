@@ -44,6 +44,7 @@ test.each<[Name, string[], string]>([
   ['contract-diff', [''], 'There is no contract at "".'],
   ['contract-diff', [':0'], 'There is no contract at ":0".'],
   ['mock', ['--seed', '1e3'], '--seed takes a whole number from 0, not "1e3".'],
+  ['mock', ['--lang', 'de'], '--lang takes en or zh, not "de".'],
   ['mock', ['--pace', '-5'], '--pace takes a whole number from 0 to 2147483647, not "-5".'],
   ['mock', ['--port', '65536'], '--port takes a whole number from 0 to 65535, not "65536".'],
   ['mock', ['--port', '-1'], '--port takes a whole number from 0 to 65535, not "-1".'],

@@ -73,11 +73,17 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   mock.state.later(0, () => assignWaiting(mock));
 }
 
+/** The conversations in the queue, the longest waiting first. */
+function waitingIn(mock: Mock): Resource[] {
+  return conversationsOf(mock)
+    .filter(({ fields }) => fields.status === 'queued')
+    .toSorted((one, other) => String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt)));
+}
+
 /** Tells the desk and the customer the conversation's state, and every waiting customer their place. */
 export function announceConversation(mock: Mock, talk: Resource): void {
   revise(talk);
-  const waiting = conversationsOf(mock).filter(({ fields }) => fields.status === 'queued');
-  waiting.sort((one, other) => String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt)));
+  const waiting = waitingIn(mock);
   for (const each of conversationsOf(mock)) {
     const place = waiting.indexOf(each);
     each.fields.queuePosition = place < 0 ? null : place + 1;
@@ -118,8 +124,7 @@ export function visitorState(talk: Resource): JsonObject {
 
 /** Offers waiting conversations to free agents. */
 export function assignWaiting(mock: Mock): void {
-  const waiting = conversationsOf(mock).filter(({ fields }) => fields.status === 'queued');
-  for (const talk of waiting.toReversed()) {
+  for (const talk of waitingIn(mock)) {
     const declined = (talk.hidden.declinedBy ?? []) as unknown[];
     const free = membersOf(mock, seedAppId).find(({ fields }) => {
       if (fields.deskRole === null || declined.includes(fields.memberId)) return false;

@@ -131,17 +131,3 @@ export function addQa(asked: Asked, known: JsonObject): JsonObject {
   qasOf(mock).unshift({ fields, hidden: {} });
   return fields;
 }
-
-/** The fields of the Q&A that shares the most words with a text; null if none shares any. */
-export function answerTo(mock: Mock, text: string): JsonObject | null {
-  const words = new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? []);
-  const shared = ({ fields }: Resource) =>
-    (
-      folded([fields.standardQuestion, fields.similarQuestions].flat().join(' ')).match(/[\p{L}\p{N}]+/gu) ??
-      []
-    ).filter((word) => words.has(word) && word.length > 2).length;
-  const [best] = qasOf(mock)
-    .filter(({ fields }) => fields.status === 'activated')
-    .toSorted((one, other) => shared(other) - shared(one));
-  return best === undefined || shared(best) === 0 ? null : best.fields;
-}

@@ -1,11 +1,10 @@
 import { problem } from '../../server/problems.ts';
 import type { Schema } from '../gen-document.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
-import { type Filter, passes } from '../conformance/filters/filter.ts';
-import { byOrder } from '../conformance/list-order.ts';
 import type { Answered, Asked } from './context.ts';
-import { cursorOf, offsetOf } from './cursor.ts';
+import { beginningFields, letWork } from './jobs.ts';
 import { sendEvent } from './lifecycles.ts';
+import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';
 import { idIn } from './store.ts';
 
@@ -76,41 +75,6 @@ function readAny(asked: Asked): unknown {
   return mock.store.single(path, schema).fields;
 }
 
-/** One page of a list, filtered as the contract says (`x-filters`). */
-export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
-  const { mock, operation, path, query } = asked;
-  const schema = schemaOf(asked);
-  const all = list ?? mock.store.list(path, operation.path);
-  const matching = operation.parameters.reduce((left, { name, filters }) => {
-    const value = query[name];
-    if (filters === null || value === undefined) return left;
-    const around = { callerId: asked.member?.memberId ?? null, tree: treeOf(asked, filters) };
-    return left.filter(({ fields }) => passes(filters, value, fields, around));
-  }, all);
-  const compare = byOrder(operation.order);
-  const ordered = matching.toSorted((one, other) => compare(one.fields, other.fields));
-  const from = typeof query.cursor === 'string' ? offsetOf(query.cursor) : 0;
-  const limit = Number(query.limit ?? matching.length);
-  const items = ordered.slice(from, from + limit).map(({ fields }) => fields);
-  const next = from + items.length;
-  const names = new Set(mock.store.fieldsOf(schema));
-  return {
-    ...(mock.store.sample(schema) as JsonObject),
-    items,
-    ...(names.has('nextCursor') ? { nextCursor: next < matching.length ? cursorOf(next) : null } : {}),
-    ...(names.has('total') ? { total: matching.length } : {}),
-  };
-}
-
-/** The rows that say what lies below what. */
-function treeOf({ mock, path }: Asked, { below }: Filter): JsonObject[] {
-  const list = mock.contract.operations.find(({ id }) => id === below);
-  if (list === undefined) return [];
-  const concrete = path.split('/');
-  const parts = list.path.split('/').map((part, index) => (part.startsWith('{') ? concrete[index] : part));
-  return mock.store.list(parts.join('/'), list.path).map(({ fields }) => fields);
-}
-
 /** A POST that adds an item to the list at its path, or to the list that can be read below it. */
 function isCreation({ mock, operation }: Asked): boolean {
   if (operation.success !== 201 && operation.success !== 202) return false;
@@ -131,16 +95,21 @@ function create(asked: Asked): Answered {
   const fields = freshResource(asked, schema, { ...body, [idName]: id });
   const resource = { fields, hidden: {} };
   mock.store.list(path, operation.path).unshift(resource);
+  letWork(asked, schema, resource);
   mock.events.tellOf(mock.store.nameOf(schema), fields);
   return { body: fields };
 }
 
-/** A new resource: the sent fields, the example's other fields, the first version, the present time. */
+/**
+ * A new resource: the sent fields, the example's other fields, the first version, the present time. It counts nothing
+ * yet.
+ */
 export function freshResource(asked: Asked, schema: Schema, known: JsonObject): JsonObject {
   const { mock } = asked;
   const now = mock.state.now();
   const moments = Object.fromEntries(['createdAt', 'updatedAt', 'startedAt'].map((name) => [name, now]));
-  const shown = mock.store.shown(schema, { ...moments, version: 1, isDefault: false, ...known });
+  const first = { ...beginningFields(mock, schema), ...moments, version: 1, isDefault: false };
+  const shown = mock.store.shown(schema, { ...first, ...known });
   return isObject(shown) ? shown : {};
 }
 

@@ -1,9 +1,7 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
-import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import {
   addQa,
-  answerTo,
   byField,
   categoriesOf,
   categoryPath,
@@ -19,8 +17,10 @@ import {
   refuseUnfitQa,
   removedOf,
 } from './draft.ts';
-import { answerByShape, pageOf, refuseStale, touchResource } from './generic.ts';
+import { answerByShape, refuseStale, touchResource } from './generic.ts';
+import { pageOf } from './pages.ts';
 import { sendEvent } from './lifecycles.ts';
+import { turnOf } from './online-turn.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -156,24 +156,14 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
       body: { ...page, counts: draftCounts(mock), liveVersion: live?.fields.version ?? null },
     };
   },
-  askOnlineTest: (asked) => ({ body: turn(asked, String(asked.body.text)) }),
+  getDraftIndex: ({ mock }) => {
+    const times = qasOf(mock).map(({ fields }) => String(fields.updatedAt));
+    const builtAt = times.toSorted().at(-1) ?? null;
+    const status = times.length === 0 ? 'empty' : 'ready';
+    return { body: { status, progress: null, questionCount: 0, qaCount: 0, builtAt } };
+  },
+  askOnlineTest: (asked) => {
+    asked.mock.state.triedAt ??= asked.mock.state.now();
+    return { body: turnOf(asked) };
+  },
 };
-
-/** The bot's answer: the Q&A with this question, or suggestions. */
-function turn({ mock, operation }: Asked, text: string): JsonObject {
-  const example = mock.store.sample(mock.store.schemaOf(operation) ?? {});
-  const known = isObject(example) ? example : {};
-  const found = answerTo(mock, text);
-  if (found === null)
-    return {
-      ...known,
-      kind: 'fallback',
-      text: 'Sorry, I do not know that yet.',
-      qaId: null,
-      score: 0.1,
-      candidates: [],
-    };
-  const { qaId, answer, standardQuestion, status } = found;
-  const candidates = [{ qaId, standardQuestion, matchedQuestion: standardQuestion, score: 0.93, status }];
-  return { ...known, kind: 'answer', text: answer, qaId, score: 0.93, suggestions: [], candidates };
-}

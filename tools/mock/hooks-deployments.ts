@@ -32,7 +32,6 @@ function requestDeployment(asked: Asked): Answered {
   const event = { type: 'deploy.requested', deploymentRunning, draftChanges: pendingOf(mock) } as const;
   refuse(mock, deployRefusal(event));
   const deploymentId = mock.state.id('dep');
-  const qas = qasOf(mock);
   const fields = freshResource(
     asked,
     { $ref: '#/components/schemas/Deployment' },
@@ -46,7 +45,7 @@ function requestDeployment(asked: Asked): Answered {
       stage: 'indexing',
       failure: null,
       counts: countsOf(mock),
-      questionCount: qas.length * 2,
+      questionCount: questionsIn(mock),
       livePeriods: [],
       createdBy: { memberId: member?.memberId, nickname: member?.nickname },
       completedAt: null,
@@ -63,6 +62,12 @@ function requestDeployment(asked: Asked): Answered {
 function countsOf(mock: Mock): JsonObject[] {
   const totals = { qa: qasOf(mock).length, robot: 1 };
   return draftCounts(mock).map((count) => ({ ...count, total: totals[count.kind] }));
+}
+
+/** The standard and similar questions of the draft's activated Q&As. */
+function questionsIn(mock: Mock): number {
+  const active = qasOf(mock).filter(({ fields }) => fields.status === 'activated');
+  return active.flatMap(({ fields }) => [fields.standardQuestion, fields.similarQuestions].flat()).length;
 }
 
 /** Who makes a version live, and why. */

@@ -1,4 +1,5 @@
 import { problem } from '../../server/problems.ts';
+import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
 import {
   acceptOffer,
@@ -13,7 +14,7 @@ import {
   sayMessage,
   talkOf,
 } from './desk-moves.ts';
-import { pageOf } from './generic.ts';
+import { pageOf } from './pages.ts';
 import { lifecycleAdmits } from './lifecycles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
@@ -34,6 +35,27 @@ const move =
     mock.state.later(0, () => assignWaiting(mock));
     return { body: fields };
   };
+
+/** The longest waiting first. */
+function byWaiting(one: Resource, other: Resource): number {
+  return String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt));
+}
+
+/** The last active first. */
+function byActivity(one: Resource, other: Resource): number {
+  const lastOf = ({ fields }: Resource) =>
+    [
+      fields.startedAt,
+      fields.queuedAt,
+      fields.connectedAt,
+      fields.endedAt,
+      read(fields, 'lastMessage.createdAt'),
+    ]
+      .filter((each) => typeof each === 'string')
+      .toSorted()
+      .at(-1) ?? '';
+  return lastOf(other).localeCompare(lastOf(one));
+}
 
 /** The desk: agents, queue and conversations. */
 export const deskHooks: Readonly<Record<string, Hook>> = {
@@ -63,12 +85,9 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
       ended: (talk) => talk.fields.status === 'ended' && (member?.deskRole === 'deskAdmin' || isOwn(talk)),
       all: () => true,
     };
-    return {
-      body: pageOf(
-        { ...asked, query: { ...query, view: undefined } },
-        conversationsOf(mock).filter(inView[view] ?? (() => true)),
-      ),
-    };
+    const shown = conversationsOf(mock).filter(inView[view] ?? (() => true));
+    const ordered = shown.toSorted(view === 'queue' ? byWaiting : byActivity);
+    return { body: pageOf({ ...asked, query: { ...query, view: undefined } }, ordered) };
   },
   getConversation: (asked) => ({ body: talkOf(asked).fields }),
   listMessages: (asked) => {

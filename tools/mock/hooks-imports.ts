@@ -1,44 +1,29 @@
-import ExcelJS from 'exceljs';
 import { problem } from '../../server/problems.ts';
-import type { JsonObject } from '../conformance/json.ts';
+import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
 import { freshResource } from './generic.ts';
+import { judgeRows, readRows } from './import-rows.ts';
 import { sendEvent } from './lifecycles.ts';
+import { countsOf } from './row-counts.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered | Promise<Answered>;
 
 const importEnds = new Set(['parseFailed', 'completed', 'failed', 'cancelled']);
 
+const rowsTemplate = '/apps/{sdkAppId}/imports/{importId}/rows';
+const rowsPath = (importId: string): string => `${base}/imports/${importId}/rows`;
+
 export const importsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
-
-/** The rows of a workbook that have a question and an answer; null if the file is no workbook. */
-async function rowsOf(content: Buffer): Promise<{ question: string; answer: string }[] | null> {
-  const book = new ExcelJS.Workbook();
-  try {
-    // The library's type of a buffer is older than Node's.
-    await book.xlsx.load(content as never);
-  } catch {
-    return null;
-  }
-  const rows: { question: string; answer: string }[] = [];
-  book.worksheets[0]?.eachRow((row, number) => {
-    const text = (column: number) => row.getCell(column).text.trim();
-    if (number > 1) rows.push({ question: text(3), answer: text(5) });
-  });
-  return rows;
-}
 
 async function createImport(asked: Asked): Promise<Answered> {
   const { mock, file, member } = asked;
   const pending = importsOf(mock).find(({ fields }) => !importEnds.has(String(fields.status)));
   if (pending !== undefined) throw problem('uploadPending', { pendingId: String(pending.fields.importId) });
-  const rows = await rowsOf(file?.content ?? Buffer.alloc(0));
-  const accepted = (rows ?? []).filter(({ question, answer }) => question !== '' && answer !== '');
+  const rows = await readRows(file?.content ?? Buffer.alloc(0));
   const importId = mock.state.id('imp');
-  const none = { total: 0, accepted: 0, rejected: 0, duplicate: 0 };
   const fields = freshResource(
     asked,
     { $ref: '#/components/schemas/Import' },
@@ -48,26 +33,29 @@ async function createImport(asked: Asked): Promise<Answered> {
       fileSize: file?.content.length ?? 0,
       status: 'toBeUploaded',
       progress: 0,
-      counts: none,
+      counts: countsOf([]),
       failure: null,
       createdBy: { memberId: member?.memberId, nickname: member?.nickname },
       completedAt: null,
       hasErrorWorkbook: false,
     },
   );
-  const resource = { fields, hidden: { accepted: accepted.length, rows: accepted } };
+  const resource: Resource = { fields, hidden: {} };
   move(mock, resource, 'file.received');
   move(mock, resource, 'upload.completed');
   importsOf(mock).unshift(resource);
   mock.state.later(1, () => {
     if (fields.status !== 'parsing') return;
-    const rejected = (rows?.length ?? 0) - accepted.length;
-    if (rows === null) move(mock, resource, 'parse.failed', { code: 'workbookUnreadable' });
-    else {
-      fields.counts = { total: rows.length, accepted: accepted.length, rejected, duplicate: 0 };
-      fields.hasErrorWorkbook = rejected > 0;
-      move(mock, resource, 'parse.completed', { acceptedRows: accepted.length });
+    if (rows === null) {
+      move(mock, resource, 'parse.failed', { code: 'workbookUnreadable' });
+      return;
     }
+    const judged = judgeRows(mock, rows);
+    const counts = countsOf(judged);
+    mock.state.collections.set(rowsPath(importId), judged);
+    Object.assign(fields, { counts, hasErrorWorkbook: counts.accepted < judged.length });
+    resource.hidden.accepted = counts.accepted;
+    move(mock, resource, 'parse.completed', { acceptedRows: counts.accepted });
   });
   return { body: fields };
 }
@@ -90,10 +78,14 @@ function confirmImport(asked: Asked): Answered {
   const resource = byField(importsOf(mock), 'importId', params.importId);
   move(mock, resource, 'import.confirmed');
   mock.state.later(1, () => {
-    const rows = resource.hidden.rows as { question: string; answer: string }[];
-    for (const { question, answer } of rows) {
-      if (qasOf(mock).some(({ fields }) => folded(fields.standardQuestion) === folded(question))) continue;
-      addQa(asked, { standardQuestion: question, similarQuestions: [], answer });
+    const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
+    for (const { fields, hidden } of rows) {
+      const { standardQuestion, outcome } = fields;
+      const isKnown = qasOf(mock).some(
+        (qa) => folded(qa.fields.standardQuestion) === folded(standardQuestion),
+      );
+      if (outcome !== 'accepted' || isKnown) continue;
+      addQa(asked, { standardQuestion, similarQuestions: hidden.similar, answer: hidden.answer });
     }
     move(mock, resource, 'import.completed');
     draftChanged(mock);

@@ -13,16 +13,13 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
 import { comeBackFromForce, goOfflineByForce } from './desk-moves.ts';
 import { sendEvent } from './lifecycles.ts';
+import { singleOf } from './singles.ts';
 import { type Account, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
 function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject {
   const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
-  const application = mock.store.single(
-    `/apps/${seedAppId}`,
-    mock.store.schemaOf(mock.store.reading('/apps/{sdkAppId}') ?? never()) ?? {},
-  );
   const { memberId, consoleRole, deskRole, access } = member?.fields ?? {};
   return {
     account: { accountId: account.accountId, email: account.email, nickname: account.nickname },
@@ -32,7 +29,7 @@ function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject
         : [
             {
               sdkAppId: seedAppId,
-              applicationName: application.fields.name,
+              applicationName: singleOf(mock).name,
               memberId,
               consoleRole,
               deskRole,
@@ -138,10 +135,9 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     if (owner !== undefined)
       Object.assign(owner.fields, { email, nickname, deskRole: body.deskRole ?? null });
     mock.state.collections.set(`/apps/${seedAppId}/members`, owner === undefined ? others : [owner]);
-    const reading = mock.store.reading('/apps/{sdkAppId}') ?? never();
-    const application = mock.store.single(`/apps/${seedAppId}`, mock.store.schemaOf(reading) ?? {});
-    if (isObject(body.application)) Object.assign(application.fields, body.application);
-    application.fields.organizationName = read(body, 'organization.name');
+    const application = singleOf(mock);
+    if (isObject(body.application)) Object.assign(application, body.application);
+    application.organizationName = read(body, 'organization.name');
     return begin(mock, account);
   },
   getSession: (asked) => {
@@ -168,6 +164,8 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     return { session: null };
   },
   // There is only one application, and everything belongs to it.
+  listApplications: ({ mock }) => ({ body: { items: [singleOf(mock)], nextCursor: null } }),
+  listOrganizationApplications: ({ mock }) => ({ body: { items: [singleOf(mock)], nextCursor: null } }),
   createApplication: () => {
     throw problem('forbidden');
   },

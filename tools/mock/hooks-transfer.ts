@@ -2,7 +2,7 @@ import { problem } from '../../server/problems.ts';
 import { isObject } from '../conformance/json.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { pageOf } from './generic.ts';
+import { pageOf } from './pages.ts';
 import {
   agentOf,
   languageOf,

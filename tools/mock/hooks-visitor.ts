@@ -5,7 +5,8 @@ import {
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, read, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { answerTo, deploymentsOf } from './draft.ts';
+import { deploymentsOf } from './draft.ts';
+import { decideTurn } from './matching.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import {
   announceConversation,
@@ -108,13 +109,18 @@ function botSays(mock: Mock, talk: Resource, text: string): void {
     sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
     return;
   }
-  const found = answerTo(mock, text);
-  sayMessage(mock, talk, {
-    sender: 'bot',
-    senderName: robotName,
-    text: found?.answer ?? wordsOf(mock, 'robot', 'fallbackMessage', languageOf(talk)),
-    offersPerson: found === null,
-  });
+  const { kind, shown } = decideTurn(mock, text);
+  const said = { sender: 'bot', senderName: robotName };
+  const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
+  if (kind === 'answer') sayMessage(mock, talk, { ...said, text: shown[0]?.qa.answer });
+  else if (kind === 'suggestions')
+    sayMessage(mock, talk, {
+      ...said,
+      kind,
+      text: message('suggestionMessage'),
+      suggestions: shown.map(({ qa }) => ({ qaId: qa.qaId, question: qa.standardQuestion })),
+    });
+  else sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
 }
 
 function startSession(asked: Asked): Answered {

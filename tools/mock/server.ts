@@ -8,13 +8,18 @@ import { isObject } from '../conformance/json.ts';
 import { createValidate } from '../conformance/response-check.ts';
 import { type Admitted, admitRequest } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
+import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
 import { answerFile } from './files.ts';
 import { answerByShape } from './generic.ts';
 import { botHooks } from './hooks-bot.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
+import { customerHooks } from './hooks-customers.ts';
 import { deskHooks } from './hooks-desk.ts';
+import { figureHooks } from './hooks-figures.ts';
+import { groupHooks } from './hooks-groups.ts';
+import { guideHooks } from './hooks-guide.ts';
 import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
@@ -24,12 +29,18 @@ import { workflowHooks } from './hooks-workflows.ts';
 import { provokeProblem } from './provoked.ts';
 import { type Reader, createReaders } from './reading.ts';
 import { MockState } from './state.ts';
+import { settingsOf } from './singles.ts';
 import { Store, idIn } from './store.ts';
 import { fileOf } from './uploads.ts';
+import { createEmptyWorld, createWorld } from './world/world.ts';
 
 export interface MockOptions {
-  /** Decides the ids: the same seed and the same requests give the same ids. */
+  /** Decides ids, and what the organization has: the same seed and the same requests give the same. */
   seed?: number;
+  /** The language of the organization's texts and names. */
+  language?: 'en' | 'zh';
+  /** Nobody is at the desk, no conversation is open, and nothing waits to be deployed. */
+  isQuiet?: boolean;
   /** Nothing is set up yet: the console begins with its initialization. */
   isEmpty?: boolean;
   /** Milliseconds that one step of background work takes. */
@@ -50,7 +61,15 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...visitorHooks,
   ...workflowHooks,
   ...botHooks,
+  ...guideHooks,
+  ...customerHooks,
+  ...figureHooks,
+  ...groupHooks,
 };
+
+function answerOf(asked: Asked): Answered | Promise<Answered> {
+  return (hooks[asked.operation.id] ?? answerByShape)(asked);
+}
 
 /** Reading and compiling the contract takes the most time, so the mocks of one process share it. */
 const shared = once(() => {
@@ -64,10 +83,19 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Serves the whole contract from memory. Nothing listens before `listen` or `inject`. */
-export function createMock({ seed = 1, isEmpty = false, pace = 400 }: MockOptions = {}): FastifyInstance {
+export function createMock({
+  seed = 1,
+  language = 'en',
+  isQuiet = false,
+  isEmpty = false,
+  pace = 400,
+}: MockOptions = {}): FastifyInstance {
   const { contract, validate, readers } = shared();
   const state = new MockState({ seed, isEmpty, pace });
-  const store = new Store(contract, state, validate);
+  const options = { seed, language, isQuiet, now: Date.now() };
+  const store = new Store(contract, state, validate, (reading) =>
+    (isEmpty ? createEmptyWorld : createWorld)(options, settingsOf(reading)),
+  );
   const mock: Mock = { contract, validate, state, store, events: new EventLog(contract) };
   const app = Fastify({
     bodyLimit: largestBody,
@@ -138,8 +166,8 @@ async function answer(
   const scope = `${operation.id} ${admitted.member?.memberId ?? ''} ${String(key)}`;
   const repeated = key === undefined ? null : mock.state.repeated(scope, sent);
   if (repeated === 'reused') throw problem('idempotencyKeyReused');
-  const answered =
-    (repeated?.answer as Answered | undefined) ?? (await (hooks[operation.id] ?? answerByShape)(asked));
+  const answered = (repeated?.answer as Answered | undefined) ?? (await answerOf(asked));
+  if (repeated === null) deriveFields(asked, answered.body, answerOf);
   if (key !== undefined && repeated === null) mock.state.keep(scope, sent, structuredClone(answered));
   return respond(operation, asked, answered, reply);
 }

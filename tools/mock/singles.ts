@@ -1,6 +1,7 @@
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
 import { seedAppId } from './state.ts';
+import type { Settings } from './world/world.ts';
 
 type SingleName = 'conversation-settings' | 'bot-mode' | 'third-party-bot';
 
@@ -8,6 +9,16 @@ type SingleName = 'conversation-settings' | 'bot-mode' | 'third-party-bot';
 export function singleOf({ store }: Mock, name?: SingleName): JsonObject {
   const { path, schema } = placeOf(store, name);
   return store.single(path, schema).fields;
+}
+
+/** The robot and the settings as the contract's examples describe them. */
+export function settingsOf(store: Mock['store']): Settings {
+  const sampleOf = (path: string): JsonObject => {
+    const reading = store.reading(`/apps/{sdkAppId}/${path}`);
+    const sample = reading === undefined ? null : store.sample(store.schemaOf(reading) ?? {});
+    return isObject(sample) ? sample : {};
+  };
+  return { robot: sampleOf('robots/{robotId}'), conversations: sampleOf('conversation-settings') };
 }
 
 /** The robot that talks to customers. */
@@ -27,10 +38,9 @@ export function wordsOf(
   language: string,
 ): string {
   const isRobot = of === 'robot';
-  const reading = mock.store.reading(`/apps/{sdkAppId}/${isRobot ? 'robots/{robotId}' : of}`);
-  const example = reading === undefined ? null : mock.store.sample(mock.store.schemaOf(reading) ?? {});
+  const { robot, conversations } = settingsOf(mock.store);
   const own = wordsIn(isRobot ? robotOf(mock) : singleOf(mock, of), key, language);
-  return textOr(own, textOr(wordsIn(example, key, language), '…'));
+  return textOr(own, textOr(wordsIn(isRobot ? robot : conversations, key, language), '…'));
 }
 
 function wordsIn(settings: unknown, key: string, language: string): unknown {

@@ -45,24 +45,24 @@ export class MockState {
   /** Visitor tokens. */
   readonly visitors = new Map<string, MockVisitor>();
   readonly keys = new Map<string, { hash: string; answer: unknown }>();
+  /** When somebody first asked the online test. */
+  triedAt: string | null = null;
+  /** Ids of what requests created: nothing lies below it yet. */
+  readonly created = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly pace: number;
   isInitialized: boolean;
-  /** Whether the mock started with nothing set up, and so without a knowledge base. */
-  readonly beganEmpty: boolean;
-
   /** @param pace milliseconds for one step of background work */
   constructor({ seed, isEmpty, pace }: { seed: number; isEmpty: boolean; pace: number }) {
     this.random = seededRandom(seed);
     this.isInitialized = !isEmpty;
-    this.beganEmpty = isEmpty;
     this.pace = pace;
-    if (!isEmpty) this.accounts.push({ ...seedOwner });
   }
 
   id(prefix: string): string {
-    const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-    return `${prefix}_${Array.from({ length: 20 }, () => letters[Math.floor(this.random() * 32)]).join('')}`;
+    const id = idFrom(this.random, prefix);
+    this.created.add(id);
+    return id;
   }
 
   token(): string {
@@ -102,6 +102,11 @@ export class MockState {
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }
+}
+
+export function idFrom(random: () => number, prefix: string): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+  return `${prefix}_${Array.from({ length: 20 }, () => letters[Math.floor(random() * 32)]).join('')}`;
 }
 
 function hashOf(request: unknown): string {

@@ -2,24 +2,30 @@ import type { Schema } from '../gen-document.ts';
 import type { DescribedContract, DescribedOperation } from '../conformance/contract.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Validate } from '../conformance/response-check.ts';
+import { shapeOf } from '../conformance/schema-shape.ts';
 import { sampleOf } from '../conformance/values.ts';
 import { problem } from '../../server/problems.ts';
 import type { MockState, Resource } from './state.ts';
-import { seeds } from './seeds.ts';
+import type { World } from './world/world.ts';
 
-/** Lists that are empty in a new application. */
-const knowledge = new Set(['/apps/{sdkAppId}/qas', '/apps/{sdkAppId}/deployments']);
-
-/** The mock's resources by the contract's paths. They start as its examples. */
+/** The mock's resources by the contract's paths. They start as the mock's world, or else as the contract's examples. */
 export class Store {
   readonly #contract: DescribedContract;
   readonly #state: MockState;
   readonly #validate: Validate;
+  readonly #world: World;
 
-  constructor(contract: DescribedContract, state: MockState, validate: Validate) {
+  constructor(
+    contract: DescribedContract,
+    state: MockState,
+    validate: Validate,
+    makeWorld: (store: Store) => World,
+  ) {
     this.#contract = contract;
     this.#state = state;
     this.#validate = validate;
+    this.#world = makeWorld(this);
+    state.accounts.push(...this.#world.accounts);
   }
 
   /** The operation that reads a path template. */
@@ -60,27 +66,52 @@ export class Store {
     return sampleOf(schema, (each) => this.#contract.resolve(each));
   }
 
-  /** The list at a concrete path; at first it has the examples and the seeds. */
+  /** The list at a concrete path; at first it has what the world or the contract's examples have. */
   list(path: string, template: string): Resource[] {
     const known = this.#state.collections.get(path);
     if (known !== undefined) return known;
-    const list: Resource[] = this.#seedsOf(path, template).map((fields) => ({ fields, hidden: {} }));
+    const list = this.#firstOf(path, template);
     this.#state.collections.set(path, list);
     return list;
   }
 
-  #seedsOf(path: string, template: string): JsonObject[] {
+  #firstOf(path: string, template: string): Resource[] {
     if (!this.#state.isInitialized) return [];
-    if (this.#state.beganEmpty && knowledge.has(template)) return [];
-    const own = seeds[template];
-    if (own !== undefined) return structuredClone(own);
+    const own = this.#world.lists.get(path);
+    if (own !== undefined) return this.#completed(own, template);
+    const parent = /([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '';
+    if (this.#state.created.has(parent)) return [];
     const operation = this.reading(template);
     const item = operation === undefined ? null : this.itemSchemaOf(operation);
     if (operation === undefined || item === null) return [];
     const page = this.sample(this.schemaOf(operation) ?? {});
     const items = isObject(page) && Array.isArray(page.items) ? page.items : [];
-    const parent = /([^/]+)\/[^/]+$/.exec(path)?.[1] ?? '';
-    return items.filter(isObject).map((fields) => this.#belonging(fields, template, parent));
+    // Below each of the world's things lie things of its own.
+    const isOwn = this.#world.lists.has(path.split('/').slice(0, -2).join('/'));
+    const name = this.idNameOf(template);
+    return items.filter(isObject).map((example) => {
+      const fields = this.#belonging(example, template, parent);
+      const id =
+        isOwn && typeof fields[name] === 'string' ? { [name]: this.#state.id(name.slice(0, 3)) } : {};
+      return { fields: { ...fields, ...id }, hidden: {} };
+    });
+  }
+
+  /** Rows of the world, with all that the contract asks of them: nothing where there may be nothing, else the example's. */
+  #completed(list: Resource[], template: string): Resource[] {
+    const operation = this.reading(template);
+    const schema = operation === undefined ? null : this.itemSchemaOf(operation);
+    if (schema === null) return list;
+    const { required, properties } = shapeOf(schema, (each) => this.#contract.resolve(each));
+    const example = this.sample(schema);
+    const missing = [...required].flatMap((name): [string, unknown][] => {
+      const { isNullable } = shapeOf(properties.get(name) ?? {}, (each) => this.#contract.resolve(each));
+      return list.every(({ fields }) => name in fields)
+        ? []
+        : [[name, isNullable ? null : isObject(example) ? example[name] : undefined]];
+    });
+    for (const each of list) each.fields = { ...Object.fromEntries(missing), ...each.fields };
+    return list;
   }
 
   /** An example below a thing gets that thing's id. */
@@ -109,12 +140,16 @@ export class Store {
     return Object.keys(isObject(properties) ? properties : {}).find((each) => each.endsWith('Id')) ?? 'id';
   }
 
-  /** The only resource at a path; at first the example. */
+  /** The only resource at a path; at first the example, with what the world has there. */
   single(path: string, schema: Schema): Resource {
     const known = this.#state.singles.get(path);
     if (known !== undefined) return known;
     const fields = this.sample(schema);
-    const resource = { fields: isObject(fields) ? fields : {}, hidden: {} };
+    const own = this.#world.singles.get(path);
+    const resource = {
+      fields: { ...(isObject(fields) ? fields : {}), ...own?.fields },
+      hidden: { ...own?.hidden },
+    };
     this.#state.singles.set(path, resource);
     return resource;
   }

@@ -18,11 +18,17 @@ export interface Derivation {
   after?: JsonObject;
   /** With `count`: it is 0 where the thing itself has these values. */
   unless?: JsonObject;
+  /** With `count`: the values in these fields of the rows are counted, those of a list one by one, and not the rows. */
+  each?: string[];
+  /** It follows only where the thing itself has these values. */
+  when?: JsonObject;
+  /** The field of the value that follows, where not all of the value does. */
+  at?: string;
   /** With `field`: what its values mean here; `otherwise` where there is no such row. */
   values?: JsonObject;
   otherwise?: unknown;
-  /** The number of rows of a list by a field; which list and field depends on the field `by`. */
-  tally?: { by: string; of: Readonly<Record<string, { from: string; field: string }>> };
+  /** The number of rows of a list by a field; which list and field may depend on the field `by`. */
+  tally?: Tallied | { by: string; of: Readonly<Record<string, Tallied>> };
   /** The sum of these fields. */
   sum?: string[];
   /** The value of a field in the row with these values; null where there is no such row. */
@@ -38,8 +44,22 @@ export interface Derivation {
   next?: string;
 }
 
+interface Tallied {
+  from: string;
+  field: string;
+}
+
+/** The operations that read what a field follows from. */
+export function sourcesOf({ from, tally }: Derivation): string[] {
+  if (tally === undefined) return [from];
+  return 'of' in tally ? Object.values(tally.of).map((each) => each.from) : [tally.from];
+}
+
 /** One derived field of what was read: what it is, and what it has to be. */
 interface Followed {
+  /** The object that holds the field, and the field's name. */
+  holder: JsonObject;
+  name: string;
   operation: string;
   /** Its place in the answer, without the numbers of rows. */
   field: string;
@@ -60,18 +80,26 @@ export function faultOf({ operation, at, held, wanted }: Followed): string {
 
 /** Every derived field of everything that was read, where what it follows from was read too. */
 export function followedIn(contract: DescribedContract, sight: Sight): Followed[] {
-  return [...sight.values()].flatMap((seen) => {
-    const { operation, status, body } = seen;
-    const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
-    return status === operation.success && schema !== null
-      ? fieldsIn(contract, { sight, seen }, schema, body, { at: '', field: '' })
-      : [];
-  });
+  return [...sight.values()].flatMap((seen) => followedOf(contract, seen, (from) => sight.get(from)));
+}
+
+/** What an operation shows; a thing's own list, where its address names things. */
+export type Sources = (from: string, own: JsonObject) => Seen | undefined;
+
+/** Every derived field of one answer, where what it follows from is known. */
+export function followedOf(contract: DescribedContract, seen: Seen, sources: Sources): Followed[] {
+  const { operation, status, body } = seen;
+  const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
+  return status === operation.success && schema !== null
+    ? fieldsIn(contract, { sources, seen, around: {} }, schema, body, { at: '', field: '' })
+    : [];
 }
 
 interface Place {
-  sight: Sight;
+  sources: Sources;
   seen: Seen;
+  /** The fields of all that the value lies in. */
+  around: JsonObject;
 }
 
 function fieldsIn(
@@ -82,43 +110,52 @@ function fieldsIn(
   above: { at: string; field: string },
 ): Followed[] {
   if (!isObject(value)) return [];
+  const own = { ...place.around, ...value };
+  const inside = { ...place, around: own };
   return [...shapeOf(schema, contract.resolve).properties].flatMap(([name, declared]) => {
     const here = { at: `${above.at}/${name}`, field: `${above.field}/${name}` };
     const held = value[name];
-    const derivation = declared['x-derived'];
-    const wanted = isObject(derivation)
-      ? wantedOf(derivation as unknown as Derivation, place, value, name)
-      : undefined;
-    const own = wanted === undefined ? [] : [{ operation: place.seen.operation.id, ...here, held, wanted }];
-    if (!Array.isArray(held)) return [...own, ...fieldsIn(contract, place, declared, held, here)];
+    const followed = followedAt(declared['x-derived'], place, value, own, name);
+    const found = followed === null ? [] : [{ operation: place.seen.operation.id, ...here, ...followed }];
+    if (!Array.isArray(held)) return [...found, ...fieldsIn(contract, inside, declared, held, here)];
     const items = shapeOf(declared, contract.resolve).items ?? {};
     const inner = held.flatMap((each, index) =>
-      fieldsIn(contract, place, items, each, { ...here, at: `${here.at}/${index}` }),
+      fieldsIn(contract, inside, items, each, { ...here, at: `${here.at}/${index}` }),
     );
-    return [...own, ...inner];
+    return [...found, ...inner];
   });
 }
 
+/** What a field holds and has to hold; null where nothing says what it follows from. */
+function followedAt(
+  declared: unknown,
+  place: Place,
+  holder: JsonObject,
+  own: JsonObject,
+  name: string,
+): Pick<Followed, 'holder' | 'name' | 'held' | 'wanted'> | null {
+  if (!isObject(declared)) return null;
+  // The contract is linted.
+  const derivation = declared as unknown as Derivation;
+  const wanted = wantedOf(derivation, place, own, name);
+  if (wanted === undefined) return null;
+  const { at } = derivation;
+  if (at === undefined) return { holder, name, held: holder[name], wanted };
+  const inner = holder[name];
+  return isObject(inner) ? { holder: inner, name: at, held: inner[at], wanted } : null;
+}
+
 /** The value that a field has to have; undefined where it cannot be told from what was read. */
-function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObject, name: string): unknown {
-  const { from, count, sum, field, place, where = {}, once, next, tally } = derivation;
-  if (tally !== undefined) return tallied(tally, sight, own, name);
-  const source = from === 'items' ? seen : sight.get(from);
+function wantedOf(derivation: Derivation, { sources, seen }: Place, own: JsonObject, name: string): unknown {
+  const { from, count, sum, field, place, where = {}, once, next, tally, when = {} } = derivation;
+  if (!fitsTo(when, own)(own)) return undefined;
+  if (tally !== undefined) return tallied(tally, sources, own, name);
+  const source = from === 'items' ? seen : sources(from, own);
   if (source === undefined || !isOf(source, own)) return undefined;
   if ('is' in derivation) return derivation.is;
   const rows = readList(source.body, 'items');
-  const fits = (wanted: JsonObject) => (row: unknown) =>
-    Object.entries(wanted).every(([path, each]) =>
-      [each].flat().some((one) => read(row, path) === valueOf(one, own)),
-    );
-  if (count !== undefined) {
-    const { since, after = {}, unless } = derivation;
-    if (unless !== undefined && fits(unless)(own)) return 0;
-    const begin = since === undefined ? 0 : rows.findLastIndex(fits(since)) + 1;
-    const isLater = (row: unknown) =>
-      Object.entries(after).every(([path, each]) => String(read(row, path)) > String(valueOf(each, own)));
-    return rows.slice(begin).filter((row) => fits(count)(row) && isLater(row)).length;
-  }
+  const fits = (wanted: JsonObject) => fitsTo(wanted, own);
+  if (count !== undefined) return counted(derivation, count, rows, own);
   if (sum !== undefined)
     return sum
       .flatMap((path) => readEach(source.body, path))
@@ -143,6 +180,30 @@ function wantedOf(derivation: Derivation, { sight, seen }: Place, own: JsonObjec
   return undefined;
 }
 
+/** Whether a row has these values; `{field}` is the thing's own field. */
+function fitsTo(wanted: JsonObject, own: JsonObject): (row: unknown) => boolean {
+  return (row) =>
+    Object.entries(wanted).every(([path, each]) =>
+      [each].flat().some((one) => read(row, path) === valueOf(one, own)),
+    );
+}
+
+/** The number of rows with these values, or of the values in some of their fields. */
+function counted(
+  { since, after = {}, unless, each }: Derivation,
+  count: JsonObject,
+  rows: readonly unknown[],
+  own: JsonObject,
+): number {
+  if (unless !== undefined && fitsTo(unless, own)(own)) return 0;
+  const begin = since === undefined ? 0 : rows.findLastIndex(fitsTo(since, own)) + 1;
+  const isLater = (row: unknown) =>
+    Object.entries(after).every(([path, than]) => String(read(row, path)) > String(valueOf(than, own)));
+  const found = rows.slice(begin).filter((row) => fitsTo(count, own)(row) && isLater(row));
+  if (each === undefined) return found.length;
+  return found.flatMap((row) => each.flatMap((path) => read(row, path))).length;
+}
+
 /** Whether a source was read to its end, and is about the thing: `…/conversations/{conversationId}/messages` is about one conversation. */
 function isOf({ isWhole, status, operation, params }: Seen, own: JsonObject): boolean {
   const isAbout = [...operation.path.matchAll(/\{(\w+)\}/g)].every(
@@ -153,17 +214,16 @@ function isOf({ isWhole, status, operation, params }: Seen, own: JsonObject): bo
 
 /** For each value that the field counts, the number of rows with it. */
 function tallied(
-  { by, of }: NonNullable<Derivation['tally']>,
-  sight: Sight,
+  tally: NonNullable<Derivation['tally']>,
+  sources: Sources,
   own: JsonObject,
   name: string,
 ): unknown {
-  const counted = of[String(own[by])];
-  const source = counted === undefined ? undefined : sight.get(counted.from);
+  const kept = 'of' in tally ? tally.of[String(own[tally.by])] : tally;
+  const source = kept === undefined ? undefined : sources(kept.from, own);
   const held = own[name];
-  if (counted === undefined || source === undefined || !isOf(source, own) || !isObject(held))
-    return undefined;
-  const values = readList(source.body, 'items').map((row) => read(row, counted.field));
+  if (kept === undefined || source === undefined || !isOf(source, own) || !isObject(held)) return undefined;
+  const values = readList(source.body, 'items').map((row) => read(row, kept.field));
   const countOf = (value: string) => values.filter((each) => each === value).length;
   return Object.fromEntries(
     [...new Set([...Object.keys(held), ...values.map(String)])].map((each) => [each, countOf(each)]),

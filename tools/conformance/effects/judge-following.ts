@@ -6,7 +6,7 @@ import { Deviation, NotJudged } from '../results.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import { waitFor } from '../waiting.ts';
-import { type Derivation, faultOf, followedIn } from './derived.ts';
+import { type Derivation, faultOf, followedIn, sourcesOf } from './derived.ts';
 import { look, type View } from './sight.ts';
 
 /** A field of an answer, and what it follows from. */
@@ -58,19 +58,20 @@ function isNothing(value: unknown): boolean {
     : value === null || value === 0 || value === false;
 }
 
+/** The derived fields of an operation's answer. */
+export function derivedOf(contract: DescribedContract, operation: DescribedOperation): Following[] {
+  const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? {};
+  return derivedFields(contract, schema).map((each) => ({ operation, ...each }));
+}
+
 function fieldsFrom(contract: DescribedContract, list: DescribedOperation): Following[] {
   return contract.operations
     .filter(({ method, status }) => method === 'GET' && status === 'built')
-    .flatMap((operation) => {
-      const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? {};
-      return derivedFields(contract, schema).flatMap(({ field, derivation }) => {
-        const sources =
-          derivation.tally === undefined
-            ? [derivation.from === 'items' ? operation.id : derivation.from]
-            : Object.values(derivation.tally.of).map(({ from }) => from);
-        return sources.includes(list.id) ? [{ operation, field, derivation }] : [];
-      });
-    });
+    .flatMap((operation) =>
+      derivedOf(contract, operation).filter(({ derivation }) =>
+        sourcesOf(derivation).some((from) => (from === 'items' ? operation.id : from) === list.id),
+      ),
+    );
 }
 
 function derivedFields(

@@ -101,7 +101,7 @@ export function readerOf(
 
 /** An answer; of a list, with the rows of all its pages. */
 export async function readAll(
-  world: World,
+  world: Pick<World, 'http'>,
   operation: DescribedOperation,
   question: Question,
 ): Promise<Seen> {

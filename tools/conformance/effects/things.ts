@@ -16,7 +16,7 @@ export interface Thing {
   schema: Schema;
 }
 
-/** The field by which rows are told apart: the first one that is an id. */
+/** The field by which rows are told apart: the first one that is an id, and never null. */
 const ownId = /^id$|Id$|^rowNumber$/;
 
 /** Work of the backend itself, which goes on while others ask. */
@@ -26,7 +26,10 @@ export function isUnderWay({ value }: Thing): boolean {
 
 /** The name of a thing's own id, which the contract describes first. */
 export function ownIdOf(schema: Schema, { resolve }: DescribedContract): string | null {
-  return [...shapeOf(schema, resolve).properties.keys()].find((name) => ownId.test(name)) ?? null;
+  const found = [...shapeOf(schema, resolve).properties].find(
+    ([name, field]) => ownId.test(name) && !shapeOf(field, resolve).isNullable,
+  );
+  return found?.[0] ?? null;
 }
 
 /** What tells rows apart: their own id, which the contract describes first; without one, the whole row. */

@@ -1,0 +1,82 @@
+import { type JsonObject, textOr } from '../conformance/json.ts';
+import type { Asked } from './context.ts';
+import { type TurnKind, decideTurn } from './matching.ts';
+import { robotOf, wordsOf } from './singles.ts';
+
+/** The bot's answer to a text, with its reasons. */
+export function turnOf({ mock, body }: Asked): JsonObject {
+  const text = textOr(body.text, '');
+  const language = textOr(body.language, 'en');
+  const { kind, matches, shown } = decideTurn(mock, text);
+  const [best] = matches;
+  const message = (name: string) => wordsOf(mock, 'robot', name, language);
+  const texts: Record<TurnKind, string> = {
+    answer: textOr(shown[0]?.qa.answer, ''),
+    suggestions: message('suggestionMessage'),
+    fallback: message('fallbackMessage'),
+  };
+  return {
+    kind,
+    text: texts[kind],
+    qaId: kind === 'answer' ? shown[0]?.qa.qaId : null,
+    score: best?.score ?? null,
+    suggestions:
+      kind === 'suggestions'
+        ? shown.map(({ qa, score }) => ({ qaId: qa.qaId, question: qa.standardQuestion, score }))
+        : [],
+    candidates: matches.slice(0, 5).map(({ qa, question, score }) => {
+      const { qaId, standardQuestion, status } = qa;
+      return { qaId, standardQuestion, matchedQuestion: question, score, status };
+    }),
+    trace: traceOf(robotOf(mock), kind, best?.score ?? null),
+    durationMs: 4,
+  };
+}
+
+const noScore = { score: null, threshold: null };
+
+/** The steps of a turn in their order. After the one that decided it the others are skipped. */
+function traceOf(settings: JsonObject, kind: TurnKind, score: number | null): JsonObject[] {
+  const isExact = kind === 'answer' && score === 1;
+  const compare = (
+    step: string,
+    threshold: unknown,
+    details: [reaches: string, below: string],
+    isHit: boolean,
+  ) => ({
+    step,
+    outcome: isHit ? 'hit' : 'miss',
+    detail: isHit ? details[0] : score === null ? 'noCandidates' : details[1],
+    score,
+    threshold,
+  });
+  const steps = [
+    { step: 'normalize', outcome: 'hit', detail: 'folded', ...noScore },
+    {
+      step: 'exactMatch',
+      outcome: isExact ? 'hit' : 'miss',
+      detail: isExact ? 'sameQuestion' : 'noSameQuestion',
+      ...noScore,
+    },
+    compare(
+      'directMatch',
+      settings.answerThreshold,
+      ['reachesAnswerThreshold', 'belowAnswerThreshold'],
+      kind === 'answer',
+    ),
+    compare(
+      'suggestions',
+      settings.suggestionThreshold,
+      ['reachesSuggestionThreshold', 'belowSuggestionThreshold'],
+      kind === 'suggestions',
+    ),
+    { step: 'fallback', outcome: 'hit', detail: 'nothingToSay', ...noScore },
+    { step: 'handover', outcome: 'hit', detail: 'personOffered', ...noScore },
+  ];
+  const last =
+    kind === 'fallback' ? 'handover' : isExact ? 'exactMatch' : kind === 'answer' ? 'directMatch' : kind;
+  const decided = steps.findIndex(({ step }) => step === last);
+  return steps.map((each, index) =>
+    index <= decided ? each : { step: each.step, outcome: 'skipped', detail: 'alreadyDecided', ...noScore },
+  );
+}

@@ -1,0 +1,47 @@
+import { type Filter, passes } from '../conformance/filters/filter.ts';
+import type { JsonObject } from '../conformance/json.ts';
+import { byOrder } from '../conformance/list-order.ts';
+import type { Asked } from './context.ts';
+import { cursorOf, offsetOf } from './cursor.ts';
+import type { Resource } from './state.ts';
+
+/** One page of a list, filtered as the contract says (`x-filters`). */
+export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
+  const { mock, operation, path, query } = asked;
+  const schema = mock.store.schemaOf(operation) ?? {};
+  const all = list ?? mock.store.list(path, operation.path);
+  const matching = operation.parameters.reduce((left, { name, filters }) => {
+    const value = query[name];
+    if (filters === null || value === undefined) return left;
+    const around = { callerId: asked.member?.memberId ?? null, tree: treeOf(asked, filters) };
+    return left.filter(({ fields }) => passes(filters, value, fields, around));
+  }, all);
+  const compare = byOrder(operation.order);
+  const ordered = matching.toSorted((one, other) => compare(one.fields, other.fields));
+  const from = typeof query.cursor === 'string' ? offsetOf(query.cursor) : 0;
+  const limit = Number(query.limit ?? defaultOf(asked, 'limit') ?? matching.length);
+  const items = ordered.slice(from, from + limit).map(({ fields }) => fields);
+  const next = from + items.length;
+  const names = new Set(mock.store.fieldsOf(schema));
+  return {
+    ...(mock.store.sample(schema) as JsonObject),
+    items,
+    ...(names.has('nextCursor') ? { nextCursor: next < matching.length ? cursorOf(next) : null } : {}),
+    ...(names.has('total') ? { total: matching.length } : {}),
+  };
+}
+
+/** What the contract says that an omitted parameter of the query is. */
+function defaultOf({ mock, operation }: Asked, name: string): unknown {
+  const parameter = operation.parameters.find((each) => each.name === name);
+  return parameter === undefined ? undefined : mock.contract.resolve(parameter.schema).default;
+}
+
+/** The rows that say what lies below what. */
+function treeOf({ mock, path }: Asked, { below }: Filter): JsonObject[] {
+  const list = mock.contract.operations.find(({ id }) => id === below);
+  if (list === undefined) return [];
+  const concrete = path.split('/');
+  const parts = list.path.split('/').map((part, index) => (part.startsWith('{') ? concrete[index] : part));
+  return mock.store.list(parts.join('/'), list.path).map(({ fields }) => fields);
+}

@@ -1,0 +1,113 @@
+import { type JsonObject, textOr } from '../../conformance/json.ts';
+import type { Resource } from '../state.ts';
+import { type Maker, resourceOf, timeOf } from './maker.ts';
+import type { Person } from './people.ts';
+
+type Kind = 'text' | 'notice';
+
+interface Line {
+  sender: 'customer' | 'bot' | 'agent' | 'system';
+  text: string;
+  senderName?: string;
+  kind?: Kind;
+  noticeCode?: string;
+  offersPerson?: boolean;
+}
+
+/** What the organization's robot and settings say, as the mock answers them. */
+export interface Wordings {
+  robotName: string;
+  welcome: string;
+  fallback: string;
+  queued: string;
+  connected: string;
+  noAgent: string;
+  closing: string;
+  receptionLimit: number;
+}
+
+export function wordingsOf(robot: JsonObject, conversations: JsonObject, language: string): Wordings {
+  const words = (from: JsonObject, name: string) => {
+    const message = from[name] as JsonObject | undefined;
+    return textOr(message?.[language], '');
+  };
+  return {
+    robotName: textOr(robot.name, ''),
+    welcome: words(robot, 'welcomeMessage'),
+    fallback: words(robot, 'fallbackMessage'),
+    queued: words(conversations, 'queueMessage'),
+    connected: words(conversations, 'connectedMessage'),
+    noAgent: words(conversations, 'noAgentMessage'),
+    closing: words(conversations, 'closingMessage'),
+    receptionLimit: Number(conversations.receptionLimit),
+  };
+}
+
+/** Writes down a conversation's messages one after another, each a little later than the one before. */
+export class Thread {
+  readonly messages: Resource[] = [];
+  readonly #maker: Maker;
+  readonly #conversationId: string;
+  /** The time of the last message, in milliseconds. */
+  at: number;
+
+  constructor(maker: Maker, conversationId: string, startedAt: number) {
+    this.#maker = maker;
+    this.#conversationId = conversationId;
+    this.at = startedAt;
+  }
+
+  say(
+    { sender, text, senderName, kind = 'text', noticeCode, offersPerson = false }: Line,
+    seconds = 1,
+  ): void {
+    this.at += seconds * 1000;
+    const isTyped = sender === 'customer' || sender === 'agent';
+    this.messages.push(
+      resourceOf({
+        messageId: this.#maker.id('msg'),
+        conversationId: this.#conversationId,
+        seq: this.messages.length + 1,
+        clientMessageId: isTyped ? uuidOf(this.#maker) : null,
+        sender,
+        senderName: senderName ?? null,
+        kind,
+        text,
+        suggestions: null,
+        noticeCode: noticeCode ?? null,
+        offersPerson,
+        createdAt: timeOf(this.at),
+      }),
+    );
+  }
+
+  notice(noticeCode: string, text: string, seconds = 1): void {
+    this.say({ sender: 'system', kind: 'notice', noticeCode, text }, seconds);
+  }
+
+  /** The last message of a person or bot. */
+  get last(): JsonObject | null {
+    const found = this.messages.findLast(({ fields }) => fields.sender !== 'system')?.fields;
+    return found === undefined
+      ? null
+      : { text: String(found.text).slice(0, 200), sender: found.sender, createdAt: found.createdAt };
+  }
+
+  /** Messages of the customer since a time, and since the agent's last one. */
+  unreadSince(queuedAt: string): number {
+    const answered = this.messages.findLastIndex(({ fields }) => fields.sender === 'agent');
+    return this.messages
+      .slice(answered + 1)
+      .filter(({ fields }) => fields.sender === 'customer' && String(fields.createdAt) > queuedAt).length;
+  }
+}
+
+function uuidOf(maker: Maker): string {
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => maker.between(0, 15).toString(16)).join('');
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+}
+
+export function agentLine(person: Person, text: string): Line {
+  return { sender: 'agent', senderName: person.nickname, text };
+}
