@@ -8,10 +8,10 @@ interface Known {
 /** Faults that survive. */
 export const knownSurvivors: readonly Known[] = [
   {
-    operations: ['signIn'],
+    operations: ['signIn', 'rotateThirdPartyBotSecret'],
     what: 'writes the time of its place as UTC, everywhere',
     reason:
-      'The only time that it answers is when the session ends, and the contract does not say how long one lasts.',
+      'The only time that it answers is until when something is valid, and the contract does not say how long that is.',
   },
   {
     operations: ['listCategories'],
@@ -53,6 +53,26 @@ export const knownSurvivors: readonly Known[] = [
     operations: ['getVisitorConversation'],
     what: '/endedBy of the answer is always system',
     reason: 'The customer’s view and the desk’s have no id in common by which the kit compares them.',
+  },
+  {
+    operations: ['createApplication'],
+    what: '/organizationName of the answer is cut to a character',
+    reason: 'The kit reads in its own application, and the new one is another.',
+  },
+  {
+    operations: ['enableThirdPartyBot'],
+    what: '/source of the answer is always builtIn',
+    reason: 'What there is once and has no version is not compared with what is read.',
+  },
+  {
+    operations: ['enableBuiltInBot'],
+    what: '/botType of the answer is always aiAgent',
+    reason: 'What there is once and has no version is not compared with what is read.',
+  },
+  {
+    operations: ['testThirdPartyBot'],
+    what: '/outcome of the answer is always answered',
+    reason: 'What another bot answered, nothing but this answer tells.',
   },
 ];
 
