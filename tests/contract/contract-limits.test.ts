@@ -11,7 +11,8 @@ function read(path: string): unknown {
   for (const key of path.split('.')) {
     node = typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
     const reference = typeof node === 'object' && node !== null && '$ref' in node ? node.$ref : undefined;
-    if (typeof reference === 'string') node = document.components.schemas[reference.split('/').at(-1) ?? ''];
+    if (typeof reference === 'string')
+      node = { ...document.components.schemas[reference.split('/').at(-1) ?? ''], ...(node as object) };
   }
   return node;
 }
@@ -30,6 +31,9 @@ test.each([
   ['Question.maxLength', limits.questionMaxCharacters],
   ['StandardQuestion.maxLength', limits.standardQuestionMaxCharacters],
   ['SimilarQuestions.maxItems', limits.similarQuestionsMax],
+  ['QaUpdate.properties.standardQuestion.x-new-max-length', limits.standardQuestionMaxCharacters],
+  ['QaCreation.properties.answer.x-new-max-length', limits.answerLengthInitialCharacters],
+  ['QaUpdate.properties.answer.x-new-max-length', limits.answerLengthInitialCharacters],
   ['Answer.maxLength', limits.answerLengthMaxCharacters],
   ['Message.properties.text.maxLength', limits.answerLengthMaxCharacters],
   ['BotTurn.properties.text.maxLength', limits.answerLengthMaxCharacters],

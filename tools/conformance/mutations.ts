@@ -121,7 +121,8 @@ function edges(place: Place, shape: Shape): Mutation[] {
 
 function textEdges(place: Place, shape: Shape): Mutation[] {
   const { pointer } = place;
-  const { minimum, maximum, format, pattern } = shape;
+  const { minimum, format, pattern } = shape;
+  const maximum = shape.newMaximum ?? shape.maximum;
   const found: Mutation[] = [];
   if (maximum !== null && maximum <= longestText) {
     const over = randomText(maximum + 1);

@@ -11,6 +11,8 @@ export interface Shape {
   /** Characters of a text, items of a list, or the value of a number. */
   minimum: number | null;
   maximum: number | null;
+  /** Characters of other words than before, where what stands there may have more (`x-new-max-length`). */
+  newMaximum: number | null;
   isUnique: boolean;
   items: Schema | null;
   properties: ReadonlyMap<string, Schema>;
@@ -50,6 +52,7 @@ export function shapeOf(schema: Schema, resolve: Resolve): Shape {
     format: typeof format === 'string' ? format : null,
     minimum: numberOf(min === null ? null : flat.schema[min]),
     maximum: numberOf(max === null ? null : flat.schema[max]),
+    newMaximum: numberOf(flat.schema['x-new-max-length']),
     isUnique: flat.schema.uniqueItems === true,
     items: isObject(items) ? items : null,
     // The contract is linted, so properties are schemas.

@@ -1,3 +1,4 @@
+import { answerLengthInitialCharacters } from '../../src/api/__generated__/limits.ts';
 import { type JsonObject, isObject, read, readList, readText } from './json.ts';
 import { NotJudged } from './results.ts';
 import type { Ground } from './ground.ts';
@@ -53,6 +54,7 @@ export class Settings {
         answerThreshold: 1,
         suggestionThreshold: 0,
         suggestionCount: 5,
+        answerMaxCharacters: answerLengthInitialCharacters,
         handoverAfterFallbacks: null,
       });
     });

@@ -2797,7 +2797,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. */
             standardQuestion: components["schemas"]["StandardQuestion"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the bot's settings (`tooLong` with that `limit`). */
+            /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the default robot (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             /** @description Left out, the default category. */
             categoryId?: components["schemas"]["Id"];
@@ -2849,7 +2849,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. Other words than before have at most 100 characters, as in a creation (`tooLong`). */
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the bot's settings (`tooLong` with that `limit`). */
+            /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the default robot (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             categoryId: components["schemas"]["Id"];
         };

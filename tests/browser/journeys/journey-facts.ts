@@ -37,7 +37,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
     organization: 'Analytical Engines',
     application: 'Engine care',
     qas: 150,
-    questions: 2993,
+    questions: 3000,
     question: 'what is the limit on my credit card',
     answer: 'Credit limit',
     belongsTo: 'how high is my credit limit for my old navy card',
