@@ -941,7 +941,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a deployed version back into the draft
-         * @description Replaces the Q&As and the bot settings of the draft. The live version stays.
+         * @description Replaces the Q&As and the robots of the draft. The live version stays.
          */
         post: operations["restoreDeployment"];
         delete?: never;

@@ -19,7 +19,7 @@ export interface DeploymentContext {
 
 /** `deploymentRunning`: another deployment of the application is `deploying`. */
 export type DeploymentEvent =
-  /** `draftChanges`: differences between the draft and the live version, bot settings included. */
+  /** `draftChanges`: differences between the draft and the live version, robots included. */
   | { type: 'deploy.requested'; deploymentRunning: boolean; draftChanges: number }
   | { type: 'deployment.completed' }
   | { type: 'deployment.failed'; code: DeploymentFailureCode }

@@ -106,7 +106,7 @@ export const deploy = {
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:
-      'Questions, answers and bot settings of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
+      'Questions, answers and the robot of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
     restoreConfirm: 'Replace the draft',
     restoreDone: 'The draft is now version {{version}}',
   },
