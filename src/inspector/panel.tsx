@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, ChevronUp, Circle, Square, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { followSessions } from '../patterns/inspection.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +43,7 @@ function useDock(isFolded: boolean) {
 function useOwnKeys(close: () => void) {
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = document.activeElement;
     const own = panel.current;
     title.current?.focus({ preventScroll: true });
@@ -52,6 +52,7 @@ function useOwnKeys(close: () => void) {
       if (isInside && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, []);
+  const lead = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isOurs = isShortcut(event, 'i');
@@ -59,11 +60,11 @@ function useOwnKeys(close: () => void) {
       if (!isOurs && !(isInside && event.key === 'Escape' && !event.defaultPrevented)) return;
       event.preventDefault();
       if (isInside) close();
-      else title.current?.focus({ preventScroll: true });
+      else lead();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [close]);
+  }, [close, lead]);
   return { panel, title };
 }
 

@@ -205,7 +205,7 @@ describe('how the draft stands to the live version', () => {
       `${knowledge.base}/deployments`,
     );
     const first = body.items.find(({ version }) => version === 1);
-    await office.owner.post(`${knowledge.base}/deployments/${first?.deploymentId}/rollback`);
+    await office.owner.post(`${knowledge.base}/deployments/${first?.deploymentId}/rollback`, {});
     expect(await states()).toEqual({ 'First?': 'pendingChange', 'New?': 'pendingAdd' });
     expect(await pending()).toBe(2);
   });

@@ -2745,7 +2745,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
-        /** @description The changes of the draft that the next deployment would make live: added, changed and removed Q&As, and one for bot settings that differ from the live ones. */
+        /** @description The changes of the draft that the next deployment would make live: added, changed and removed Q&As, and one for each robot that differs from the live one. */
         PendingCount: number;
         /**
          * @example {
