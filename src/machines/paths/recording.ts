@@ -117,12 +117,20 @@ export function recordStep(recording: Recording, seen: SeenStep): Recording {
   return next(recording, readings, seen.event, seen);
 }
 
-/** A further state of a thing that lives on the server, whose events nobody sees: the shortest way there. */
+const hasBeen = ({ graph, arcs }: Reading, state: string): boolean =>
+  [graph.root, ...arcs.map(({ to }) => to)].some((place) => place.state === state);
+
+/**
+ * A further state of a thing that lives on the server, whose events nobody sees: the shortest way there. A late answer
+ * may tell a state that is over; then nothing has happened.
+ */
 export function recordState(recording: Recording, seen: Sighting): Recording {
   if (recording.strayed !== null) return { ...recording, seen };
   const readings = recording.readings.flatMap((reading) =>
     waysFrom(endOf(reading), seen.state).map((way) => ({ ...reading, arcs: [...reading.arcs, ...way] })),
   );
+  if (readings.length === 0 && recording.readings.some((reading) => hasBeen(reading, seen.state)))
+    return recording;
   return next(recording, readings, seen.state, seen);
 }
 
