@@ -11,6 +11,7 @@ import {
   laterProblems,
   namesIn,
   type WrittenOperation,
+  needlessIn,
 } from './contract-rules.ts';
 
 interface Reference {
@@ -84,9 +85,8 @@ function completeOperation(
   const place = { path, method, headers, hasParameters: parameters.length > 0 };
   const written = operation['x-problems'] ?? [];
   const following = followingProblems(operation, place);
-  const needless = written.filter((code) => following.includes(code));
-  if (needless.length > 0)
-    throw new Error(`${method} ${path}: x-problems repeats what follows by itself: ${needless.join(', ')}`);
+  const fault = needlessIn(operation, place);
+  if (fault !== null) throw new Error(`${method} ${path}: ${fault}`);
   const possible = new Set([...following, ...written]);
   operation['x-problems'] = codes.filter((code) => possible.has(code));
   const later = [...(operation['x-planned-problems'] ?? []), ...laterProblems(operation)];

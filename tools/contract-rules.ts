@@ -99,3 +99,13 @@ export function followingScope(operation: WrittenOperation, place: Place): strin
 export function namesIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
+
+/** What an author wrote although it follows by itself, or took away although it does not follow; null if neither. */
+export function needlessIn(operation: WrittenOperation, place: Place): string | null {
+  const { 'x-without': without = [], 'x-problems': written = [], ...rest } = operation;
+  const following = followingProblems(rest, place);
+  const repeated = written.filter((code) => following.includes(code) && !without.includes(code));
+  if (repeated.length > 0) return `x-problems repeats what follows by itself: ${repeated.join(', ')}`;
+  const idle = without.filter((code) => !following.includes(code));
+  return idle.length > 0 ? `x-without takes away what does not follow: ${idle.join(', ')}` : null;
+}

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type TimeMark, comesAfter } from './after.ts';
 import type { ChannelRow, NewChannel } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 
@@ -10,22 +11,13 @@ export async function insertChannel(db: Kysely<Database>, channel: NewChannel): 
 export async function listChannelRows(
   db: Kysely<Database>,
   sdkAppId: string,
-  page: { after: { time: Date; id: string } | null; limit: number },
+  { after, limit }: { after: TimeMark | null; limit: number },
 ): Promise<ChannelRow[]> {
-  const { after, limit } = page;
   return db
     .selectFrom('channels')
     .selectAll()
     .where('sdk_app_id', '=', sdkAppId)
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple('created_at', 'channel_id'),
-          '>',
-          row.tuple(after?.time ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(comesAfter(after, 'created_at', 'channel_id'))
     .orderBy('created_at')
     .orderBy('channel_id')
     .limit(limit + 1)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type TimeMark, comesAfter } from './after.ts';
 import type { MemberRow, NewMember } from './schema/accounts.ts';
 import type { AgentStatus } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
@@ -89,19 +90,10 @@ export async function updateMemberAccess(
 export async function listMemberRecords(
   db: Kysely<Database>,
   sdkAppId: string,
-  page: { after: { time: Date; id: string } | null; limit: number },
+  { after, limit }: { after: TimeMark | null; limit: number },
 ): Promise<MemberRecord[]> {
-  const { after, limit } = page;
   return selectMembers(db, sdkAppId)
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple('members.created_at', 'members.member_id'),
-          '>',
-          row.tuple(after?.time ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(comesAfter(after, 'members.created_at', 'members.member_id'))
     .orderBy('members.created_at')
     .orderBy('members.member_id')
     .limit(limit + 1)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type TimeMark, comesAfter } from './after.ts';
 import { toJson } from './columns.ts';
 import type { NewRobot, RobotRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
@@ -13,21 +14,13 @@ export async function insertRobot(db: Db, row: NewRobot): Promise<void> {
 export async function listRobotRows(
   db: Db,
   sdkAppId: string,
-  { after, limit }: { after: { time: Date; id: string } | null; limit: number },
+  { after, limit }: { after: TimeMark | null; limit: number },
 ): Promise<RobotRow[]> {
   return db
     .selectFrom('robots')
     .selectAll()
     .where('sdk_app_id', '=', sdkAppId)
-    .$if(after !== null, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple('created_at', 'robot_id'),
-          '>',
-          row.tuple(after?.time ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(comesAfter(after, 'created_at', 'robot_id'))
     .orderBy('created_at')
     .orderBy('robot_id')
     .limit(limit + 1)

@@ -4,6 +4,7 @@ import {
   followingScope,
   followingSecurity,
   laterProblems,
+  needlessIn,
 } from '../../tools/contract-rules.ts';
 import { servedPart } from '../../tools/gen-served.ts';
 import type { Document } from '../../tools/gen-document.ts';
@@ -92,6 +93,14 @@ test.each([
   ['tokens', undefined, ['API tokens'], ['administrator'], '/api-tokens', 'post'],
 ])('the scope of a token for %s is %s', (_, scope, tags, roles, path, method) => {
   expect(followingScope({ tags, 'x-roles': roles }, { ...place, path, method })).toBe(scope);
+});
+
+test('nobody writes what follows, or takes away what does not', () => {
+  const open = { 'x-roles': ['public'] };
+  expect(needlessIn({ ...open, 'x-problems': ['duplicateName'] }, place)).toBeNull();
+  expect(needlessIn({ ...open, 'x-without': ['overloaded'] }, place)).toBeNull();
+  expect(needlessIn({ ...open, 'x-problems': ['overloaded'] }, place)).toContain('overloaded');
+  expect(needlessIn({ ...open, 'x-without': ['forbidden'] }, place)).toContain('forbidden');
 });
 
 test('what a version serves has nothing that is planned, and nothing that only that refers to', () => {

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { type AnyActor, type Observer, createActor, fromObservable, fromPromise } from 'xstate';
-import { afterEach, describe, expect, test } from 'vitest';
-import { createObserver } from '../../src/inspector/observer.ts';
+import { type Observer, createActor, fromObservable, fromPromise } from 'xstate';
+import { describe, expect, test } from 'vitest';
 import { offersOf } from '../../src/inspector/things.ts';
 import type { Copy, EditTarget, SaveRequest, Saved } from '../../src/machines/edit/edit-session.ts';
 import { editMachine } from '../../src/machines/edit/edit.machine.ts';
@@ -9,72 +7,23 @@ import { importMachine } from '../../src/machines/import/import.machine.ts';
 import { uploadActor } from '../../src/machines/import/import-session.ts';
 import type { Job, JobRecord, JobRequest } from '../../src/machines/job/job-session.ts';
 import { jobMachine } from '../../src/machines/job/job.machine.ts';
-import { pathAlong } from '../../src/machines/paths/along.ts';
 import { describePath } from '../../src/machines/paths/describe.ts';
 import { edgesTakenBy } from '../../src/machines/paths/graph.ts';
-import { silenceMachine, stoppedClock } from '../../src/machines/paths/places.ts';
-import { recordedPath } from '../../src/machines/paths/recording.ts';
-import { additionOf, replayPath } from '../../src/machines/paths/replay.ts';
+import { replayPath } from '../../src/machines/paths/replay.ts';
 import { type Path, endOf, pathsOf } from '../../src/machines/paths/strategies.ts';
 import type { Reading } from '../../src/machines/reading.ts';
-import { machineRegistry, modelOf } from '../../src/machines/registry.ts';
+import { machineRegistry } from '../../src/machines/registry.ts';
 import type { FieldFault } from '../../src/machines/rules/validation.ts';
-import { followSessions, noteSession } from '../../src/patterns/inspection.ts';
+import { noted, observing, walk } from '../support/inspector-scene.ts';
 
 const sessions = machineRegistry
   .filter(({ kind }) => kind === 'session')
   .map((model) => ({ id: model.machine.id, model }));
 
-const running: AnyActor[] = [];
-afterEach(() => {
-  for (const actor of running.splice(0)) actor.stop();
-});
-
-function noted<Actor extends AnyActor>(actor: Actor): Actor {
-  running.push(actor);
-  return noteSession(actor);
-}
-
-function observing() {
-  const observer = createObserver(followSessions);
-  observer.open();
-  const thing = (id: string) => {
-    const found = observer.read().things.find(({ model }) => model.machine.id === id);
-    if (!found) throw new Error(`Nothing is seen of ${id}.`);
-    return found;
-  };
-  const path = (id: string) => {
-    const { trail, recorded } = thing(id);
-    const recording = trail ?? recorded;
-    const found = recording && recordedPath(recording);
-    if (!found) throw new Error(`Nothing is recorded of ${id}.`);
-    return found;
-  };
-  return { observer, thing, path, labels: (id: string) => path(id).arcs.map(({ label }) => label) };
-}
-
-/** Walks a path by hand, as an actor of a page. */
-function walk({ graph, arcs }: Path) {
-  const machine = silenceMachine(graph.model.machine);
-  const actor = noted(createActor(machine, { input: graph.input, clock: stoppedClock })).start();
-  for (const { event } of arcs) actor.send(event);
-  return actor;
-}
-
 const edgesOfPath = ({ graph, arcs }: Path) => {
   const { start, steps } = edgesTakenBy(graph, arcs);
   return new Set([...start, ...steps.flat()]);
 };
-
-test('every session of the console is noted', () => {
-  // Nobody may inspect before they are signed in.
-  const others = ['src/screens/login/login-screen.tsx'];
-  const making = globSync('src/{patterns,screens}/**/*.{ts,tsx}')
-    .filter((file) => /\b(createActor|createOutbox|useMachine)\(/.test(readFileSync(file, 'utf8')))
-    .filter((file) => !others.includes(file));
-  expect(making.length).toBeGreaterThan(6);
-  expect(making.filter((file) => !readFileSync(file, 'utf8').includes('noteSession('))).toEqual([]);
-});
 
 describe.each(sessions)('of $id', ({ id, model }) => {
   test('every walk is recorded as a path with the same edges, which replays into the same place', () => {
@@ -290,74 +239,4 @@ test('an edit by hand: what the page reads of the record is no news, but another
   read(8, 'Over there.');
   expect(labels('edit').at(-1)).toBe('followRecord.read');
   observer.close();
-});
-
-describe('coverage', () => {
-  const uploadPath = (...cases: string[]) => pathAlong(modelOf('upload'), 'new', cases);
-
-  test('a path adds the edges that no path of the strategy takes', () => {
-    const added = additionOf(uploadPath('file.received', 'upload.completed', 'import.cancelled'), {
-      strategy: 'shortest',
-    });
-    expect(added).toMatchObject({ all: 11, covered: 8 });
-    expect(added.added.map(({ event }) => event)).toEqual(['import.cancelled']);
-  });
-
-  test('nothing is left to add to the strategy that takes every edge', () => {
-    const { all, covered, added } = additionOf(
-      uploadPath('file.received', 'upload.completed', 'import.cancelled'),
-      {
-        strategy: 'edges',
-      },
-    );
-    expect([covered, added]).toEqual([all, []]);
-  });
-});
-
-/** An outbox that is open, with messages of these ids on their way. */
-function sending(...ids: string[]) {
-  const machine = silenceMachine(modelOf('outbox').machine);
-  const actor = noted(createActor(machine, { input: { maxCharacters: 20 }, clock: stoppedClock })).start();
-  actor.send({ type: 'conversation.opened' });
-  for (const clientMessageId of ids) {
-    actor.send({
-      type: 'message.submitted',
-      message: { clientMessageId, text: 'Hello', at: '', qaId: null },
-    });
-  }
-  return actor;
-}
-
-test('of two cases that end alike, the one that took the same edges counts', () => {
-  const last = (acknowledged: string) => {
-    const { observer, labels } = observing();
-    observer.startRecording();
-    const actor = sending('a', 'b');
-    actor.send({ type: 'message.acknowledged', clientMessageId: acknowledged });
-    const label = labels('outbox').at(-1);
-    actor.stop();
-    observer.close();
-    return label;
-  };
-  expect(last('a')).toBe('message.acknowledged:1');
-  expect(last('b')).toBe('message.acknowledged:2');
-});
-
-test('an event without a case in the model ends the recording before it', () => {
-  const { observer, thing, labels } = observing();
-  observer.startRecording();
-  const actor = sending('a', 'b', 'c');
-  actor.send({ type: 'network.lost' });
-  expect(thing('outbox').trail?.strayed).toBe('message.submitted');
-  expect(labels('outbox')).toEqual(['conversation.opened', 'message.submitted:1', 'message.submitted:2']);
-  expect(thing('outbox').state).toBe('open.offline');
-  observer.close();
-});
-
-test('a path that another machine refuses does not replay', () => {
-  const steps = ['file.received', 'import.confirmed', 'import.completed'].map((event) => ({ event }));
-  expect(replayPath(modelOf('upload'), { start: 'new', steps })).toEqual({
-    state: 'uploading',
-    refused: 'import.confirmed',
-  });
 });

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The last thing of a page, in a list by time. */
+export interface TimeMark {
+  time: Date;
+  id: string;
+}
+
+/** Whether a row comes after the mark, in the order of these columns; without a mark every row does. */
+export function comesAfter(mark: TimeMark | null, timeColumn: string, idColumn: string): RawBuilder<boolean> {
+  return mark === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) > (${mark.time}, ${mark.id})`;
+}
