@@ -84,7 +84,7 @@ export async function countApplications(db: Kysely<Database>, orgId: string): Pr
 
 type ApplicationChanges = Pick<
   ApplicationRow,
-  'name' | 'languages' | 'default_language' | 'time_zone' | 'version'
+  'name' | 'languages' | 'default_language' | 'time_zone' | 'answer_max_characters' | 'version'
 >;
 
 export async function updateApplicationRow(
@@ -93,6 +93,16 @@ export async function updateApplicationRow(
   changes: ApplicationChanges,
 ): Promise<void> {
   await tx.updateTable('applications').set(changes).where('sdk_app_id', '=', sdkAppId).execute();
+}
+
+/** The most characters of an answer that somebody writes or imports. */
+export async function findAnswerMaxCharacters(db: Kysely<Database>, sdkAppId: string): Promise<number> {
+  const { answer_max_characters: characters } = await db
+    .selectFrom('applications')
+    .select('answer_max_characters')
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirstOrThrow();
+  return characters;
 }
 
 /** Counts a change of the draft. The draft's index is outdated until it is rebuilt. */

@@ -59,7 +59,7 @@ export async function lockRobot(tx: Db, sdkAppId: string, robotId: string): Prom
 export async function updateRobotContent(
   tx: Db,
   { sdk_app_id: sdkAppId, robot_id: robotId }: Pick<RobotRow, 'sdk_app_id' | 'robot_id'>,
-  changes: Pick<RobotRow, 'content' | 'version'> & Partial<Pick<RobotRow, 'answer_max_characters'>>,
+  changes: Pick<RobotRow, 'content' | 'version'>,
 ): Promise<void> {
   await tx
     .updateTable('robots')
@@ -67,15 +67,4 @@ export async function updateRobotContent(
     .where('sdk_app_id', '=', sdkAppId)
     .where('robot_id', '=', robotId)
     .execute();
-}
-
-/** The most characters of an answer that somebody writes or imports. */
-export async function findAnswerMaxCharacters(db: Db, sdkAppId: string): Promise<number> {
-  const { answer_max_characters: characters } = await db
-    .selectFrom('robots')
-    .select('answer_max_characters')
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('is_default', '=', true)
-    .executeTakeFirstOrThrow();
-  return characters;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applicationSchema,
+  applicationSettingsSchema,
   emailSchema,
   newAccountSchema,
   newMemberSchema,
@@ -164,6 +165,15 @@ describe('forms', () => {
     expect(faults(applicationSchema, { ...application, defaultLanguage: 'ja' })).toEqual([
       '/defaultLanguage unknownValue',
     ]);
+  });
+
+  test('an application that exists also says how long answers may be', () => {
+    const rest = { name: 'A', languages: ['en'], defaultLanguage: 'en', timeZone: 'Asia/Shanghai' };
+    expect(faults(applicationSettingsSchema, { ...rest, answerMaxCharacters: 100 })).toEqual([]);
+    expect(faults(applicationSettingsSchema, { ...rest, answerMaxCharacters: 99 })).toEqual([
+      '/answerMaxCharacters range 100',
+    ]);
+    expect(faults(applicationSettingsSchema, rest)).toEqual(['/answerMaxCharacters required']);
   });
 
   test('an organization has a name and nothing else', () => {

@@ -15,7 +15,6 @@ describe('settings', () => {
     answerThreshold: 0.7,
     suggestionThreshold: 0.3,
     suggestionCount: 3,
-    answerMaxCharacters: 2000,
     welcomeMessage: { zh: '您好', en: 'Hello' },
     fallbackMessage: { en: 'Sorry' },
     suggestionMessage: { zh: '您是不是想问' },

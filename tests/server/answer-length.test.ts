@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Office, initialize } from '../support/accounts.ts';
+import { type Office, changeApplication, initialize, readApplication } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Deployments, answerTo } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Importer, sheetsText } from '../support/imports.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
-import { changeRobot, onlyRobot } from '../support/robots.ts';
 
 let app: TestApp;
 let office: Office;
@@ -30,7 +29,7 @@ const tooLong = (pointer: string, limit: number) => ({
 });
 
 async function presentLength(): Promise<number> {
-  return (await onlyRobot(office)).robot.answerMaxCharacters;
+  return (await readApplication(office)).answerMaxCharacters;
 }
 
 const workbook = (question: string, answer: string) =>
@@ -39,7 +38,7 @@ const workbook = (question: string, answer: string) =>
 it('is 2,000 characters at first, and what is set holds at once', async () => {
   expect(await presentLength()).toBe(2000);
   expect(await knowledge.create('Q?', { answer: '字'.repeat(2001) })).toMatchObject(tooLong('/answer', 2000));
-  await changeRobot(office, { answerMaxCharacters: 10_000 });
+  await changeApplication(office, { answerMaxCharacters: 10_000 });
   expect(await presentLength()).toBe(10_000);
   const { body: qa } = await knowledge.create('Q?', { answer: '👍'.repeat(10_000) });
   expect((await knowledge.read(qa.qaId)).body.answer).toBe('👍'.repeat(10_000));
@@ -49,16 +48,11 @@ it('is 2,000 characters at first, and what is set holds at once', async () => {
 });
 
 it('is at least 100 and at most 10,000', async () => {
-  const { path, content } = await onlyRobot(office);
   for (const [answerMaxCharacters, limit] of [
     [99, 100],
     [10_001, 10_000],
   ] as const) {
-    const answer = await office.owner.send('PUT', path, {
-      body: { ...content, answerMaxCharacters },
-      headers: { 'if-match': '"1"' },
-    });
-    expect(answer).toMatchObject({
+    expect(await changeApplication(office, { answerMaxCharacters })).toMatchObject({
       status: 422,
       body: { fields: [{ pointer: '/answerMaxCharacters', code: 'range', limit }] },
     });
@@ -67,7 +61,7 @@ it('is at least 100 and at most 10,000', async () => {
 
 it('leaves longer answers until somebody edits them', async () => {
   const { body: qa } = await knowledge.create('Q?', { answer: 'x'.repeat(2000) });
-  await changeRobot(office, { answerMaxCharacters: 500 });
+  await changeApplication(office, { answerMaxCharacters: 500 });
   const { status, body: renamed } = await knowledge.update(qa, { standardQuestion: 'Other?' });
   expect(status).toBe(200);
   expect(renamed.answer).toHaveLength(2000);
@@ -78,7 +72,7 @@ it('leaves longer answers until somebody edits them', async () => {
 });
 
 it('is what imports, their template and their error workbook go by', async () => {
-  await changeRobot(office, { answerMaxCharacters: 3210 });
+  await changeApplication(office, { answerMaxCharacters: 3210 });
   expect(await importer.review(workbook('Fits?', 'x'.repeat(3210)))).toMatchObject({
     counts: { accepted: 1 },
   });
@@ -108,11 +102,11 @@ it('an imported standard question of 200 characters stays while only its answer 
 
 it('is no part of a version: it waits for no deployment, and restoring one leaves it', async () => {
   const deployments = new Deployments(office.owner, office.sdkAppId);
-  await changeRobot(office, { answerMaxCharacters: 9000 });
+  await changeApplication(office, { answerMaxCharacters: 9000 });
   const answer = `${'a'.repeat(8999)}.`;
   await knowledge.create('Where is my parcel?', { answer });
   const first = await deployments.deploy(app);
-  await changeRobot(office, { answerMaxCharacters: 500 });
+  await changeApplication(office, { answerMaxCharacters: 500 });
   expect(await deployments.diff()).toMatchObject({ items: [] });
   const customer = await Customer.arrive(app, office);
   expect(await answerTo(app, customer, 'Where is my parcel?')).toBe(answer);

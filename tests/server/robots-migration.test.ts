@@ -26,7 +26,7 @@ test('the bot’s settings become the default robot, in the draft and in every v
     insert into organizations values ('org', 'Acme', now());
     insert into applications (sdk_app_id, org_id, name, languages, default_language, time_zone, edition, created_at)
       values ('1', 'org', 'Acme', '{en}', 'en', 'UTC', 'trial', '2026-01-02T03:04:05Z');
-    insert into bot_settings values ('1', ${sql.lit(JSON.stringify(settings))}, 4);
+    insert into bot_settings values ('1', ${sql.lit(JSON.stringify(settings))}, 4, 3000);
     insert into deployments (sdk_app_id, version, deployment_id, status, created_by, created_at)
       values ('1', 1, 'dep_1', 'deployed', 'mem', now()), ('1', 2, 'dep_2', 'deployed', 'mem', now());
     insert into contents select '1', parley_content_hash(settings), settings from bot_settings;
@@ -45,12 +45,13 @@ test('the bot’s settings become the default robot, in the draft and in every v
       is_default: true,
       bot_type: 'qaBot',
       content: { name: 'Pip', answerThreshold: 0.8 },
-      // What every earlier application has.
-      answer_max_characters: 2000,
       version: 4,
       created_at: new Date('2026-01-02T03:04:05Z'),
     },
   ]);
+  // How long answers may be was the bot's; now it is the application's.
+  const applications = await db.selectFrom('applications').select('answer_max_characters').execute();
+  expect(applications).toEqual([{ answer_max_characters: 3000 }]);
   const { rows } = await sql`
     select i.version, i.kind, i.item_id = r.robot_id as "isOfRobot", c.content->>'name' as name,
       c.content_hash = parley_content_hash(r.content) as "isUnchanged"

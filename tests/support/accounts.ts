@@ -9,6 +9,8 @@ import type { Answer, Browser, TestApp } from './app.ts';
 type Session = components['schemas']['Session'];
 type Member = components['schemas']['Member'];
 type MemberCreation = components['schemas']['MemberCreation'];
+type Application = components['schemas']['Application'];
+type ApplicationUpdate = components['schemas']['ApplicationUpdate'];
 
 export const owner = { email: 'mei@acme.test', password: 'Sunny-Day-7' } as const;
 
@@ -47,6 +49,20 @@ export async function initialize(
   const membership = body.memberships?.[0];
   if (status !== 201 || !membership) throw new Error(`initialization answered ${status}`);
   return { sdkAppId: membership.sdkAppId, owner: browser, ownerId: membership.memberId };
+}
+
+export async function readApplication({ owner: browser, sdkAppId }: Office): Promise<Application> {
+  return (await browser.get<Application>(`/apps/${sdkAppId}`)).body;
+}
+
+/** Changes the application as it stands now. */
+export async function changeApplication(
+  office: Office,
+  body: ApplicationUpdate,
+): Promise<Answer<Application>> {
+  const { version } = await readApplication(office);
+  const headers = { 'if-match': `"${version}"` };
+  return office.owner.send('PATCH', `/apps/${office.sdkAppId}`, { body, headers });
 }
 
 export function signIn(

@@ -13,7 +13,7 @@ export async function onlyRobot({ owner, sdkAppId }: Pick<Office, 'owner' | 'sdk
   return { path: `${list}/${robotId}`, robotId, robot, version, content };
 }
 
-export async function changeRobot(office: Office, changes: Partial<Schemas['RobotUpdate']>): Promise<void> {
+export async function changeRobot(office: Office, changes: Partial<Schemas['RobotContent']>): Promise<void> {
   const { path, version, content } = await onlyRobot(office);
   const saved = await office.owner.send('PUT', path, {
     body: { ...content, ...changes },

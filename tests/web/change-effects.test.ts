@@ -16,7 +16,6 @@ const content = {
   fallbackMessage: {},
   suggestionMessage: {},
   handoverAfterFallbacks: null,
-  answerMaxCharacters: 2000,
 };
 const createdAt = '2026-11-21T09:00:00.000Z';
 const robot = (robotId: string, name: string, version: number): Robot => ({

@@ -42,7 +42,12 @@ export class Settings {
    */
   async prepare(attempt: (step: () => Promise<void>) => Promise<void>): Promise<void> {
     await attempt(() => this.#findChannel());
-    if (!this.#world.isOwn) await attempt(() => this.#remember('getApplication', 'updateApplication'));
+    await attempt(async () => {
+      await this.#remember('getApplication', 'updateApplication');
+      await this.change('getApplication', 'updateApplication', {
+        answerMaxCharacters: answerLengthInitialCharacters,
+      });
+    });
     await attempt(async () => {
       await this.#remember('getConversationSettings', 'updateConversationSettings');
       await this.changeConversations({});
@@ -54,7 +59,6 @@ export class Settings {
         answerThreshold: 1,
         suggestionThreshold: 0,
         suggestionCount: 5,
-        answerMaxCharacters: answerLengthInitialCharacters,
         handoverAfterFallbacks: null,
       });
     });

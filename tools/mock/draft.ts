@@ -5,7 +5,7 @@ import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
-import { robotOf } from './singles.ts';
+import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 export const base = `/apps/${seedAppId}`;
@@ -98,7 +98,7 @@ function defaultCategoryId(mock: Mock): unknown {
 export function refuseUnfitQa(mock: Mock, body: JsonObject, standing?: JsonObject): void {
   const schema = qaSchemaOf({
     standardQuestion: standardQuestionMaxCharacters,
-    answer: Number(robotOf(mock).answerMaxCharacters),
+    answer: Number(singleOf(mock).answerMaxCharacters),
     standing: standing && {
       standardQuestion: String(standing.standardQuestion),
       answer: String(standing.answer),

@@ -19,7 +19,7 @@ export interface TurnCandidate {
 
 /** When the bot answers, suggests and gives up, and in which words. Thresholds and scores are 0..1. */
 export type TurnSettings = Pick<
-  Schemas['RobotUpdate'],
+  Schemas['RobotContent'],
   | 'answerThreshold'
   | 'suggestionThreshold'
   | 'suggestionCount'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { applicationSchema } from '../../../src/machines/rules/account-validation.ts';
+import { applicationSettingsSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {
@@ -33,17 +33,19 @@ export async function updateApplication(
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const merged = requireValid(applicationSchema, {
+    const merged = requireValid(applicationSettingsSchema, {
       name: update.name ?? row.name,
       languages: update.languages ?? row.languages,
       defaultLanguage: update.defaultLanguage ?? row.default_language,
       timeZone: update.timeZone ?? row.time_zone,
+      answerMaxCharacters: update.answerMaxCharacters ?? row.answer_max_characters,
     });
     await updateApplicationRow(tx, sdkAppId, {
       name: merged.name,
       languages: merged.languages,
       default_language: merged.defaultLanguage,
       time_zone: merged.timeZone,
+      answer_max_characters: merged.answerMaxCharacters,
       version: row.version + 1,
     });
     return readApplication(tx, sdkAppId);
@@ -58,6 +60,7 @@ function toApplication(row: ApplicationWithOrganization): Application {
     languages: row.languages,
     defaultLanguage: row.default_language,
     timeZone: row.time_zone,
+    answerMaxCharacters: row.answer_max_characters,
     edition: row.edition,
     editionExpiresAt: row.edition_expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

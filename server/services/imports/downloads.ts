@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';
 import { listStagedRows } from '../../store/import-row-queries.ts';
-import { findAnswerMaxCharacters } from '../../store/robot-queries.ts';
+import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
 import type { ErrorRow } from '../../workbook/error-sheet.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../../workbook/write-workbook.ts';
 import { discardFile } from './files.ts';

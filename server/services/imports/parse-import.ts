@@ -9,7 +9,7 @@ import {
 } from '../../store/import-queries.ts';
 import { countImportRows, markDuplicateRows, stageImportRows } from '../../store/import-row-queries.ts';
 import type { ImportCounts } from '../../store/schema/knowledge.ts';
-import { findAnswerMaxCharacters } from '../../store/robot-queries.ts';
+import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { WorkbookFailure } from '../../workbook/failure.ts';
 import { parseWorkbook } from '../../workbook/parse-workbook.ts';

@@ -19,7 +19,7 @@ import {
   updateQas,
 } from '../../store/qa-queries.ts';
 import { findQaTexts } from '../../store/qa-texts.ts';
-import { findAnswerMaxCharacters } from '../../store/robot-queries.ts';
+import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { newId } from '../../ids.ts';

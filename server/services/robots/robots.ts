@@ -23,7 +23,6 @@ import { type Language, defaultMessages, defaultNames } from '../settings/defaul
 import { requireValid } from '../validated.ts';
 
 export type Robot = components['schemas']['Robot'];
-export type RobotUpdate = components['schemas']['RobotUpdate'];
 
 /** The robot of a new application. */
 export async function createDefaultRobot(
@@ -78,16 +77,14 @@ export async function readDefaultRobot(db: Kysely<Database>, sdkAppId: string): 
 /** @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateRobot(
   deps: Deps,
-  change: { sdkAppId: string; robotId: string; ifMatch: number; robot: RobotUpdate },
+  change: { sdkAppId: string; robotId: string; ifMatch: number; robot: RobotContent },
 ): Promise<Robot> {
   const { sdkAppId, robotId, ifMatch } = change;
-  const { answerMaxCharacters, ...valid } = requireValid(robotSchema, change.robot);
-  const { answerMaxCharacters: _, ...asked } = change.robot;
-  const changed = { content: { ...asked, ...valid }, answer_max_characters: answerMaxCharacters };
+  const content = { ...change.robot, ...requireValid(robotSchema, change.robot) };
   return inTransaction(deps, async (tx, emit) => {
     const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const next = { ...changed, version: row.version + 1 };
+    const next = { content, version: row.version + 1 };
     await updateRobotContent(tx, row, next);
     // The online test's index holds only questions, so it needs no rebuild.
     await announcePending(tx, emit, sdkAppId);
@@ -106,7 +103,6 @@ function presentRobot(row: RobotRow): Robot {
     isDefault: row.is_default,
     botType: row.bot_type,
     ...row.content,
-    answerMaxCharacters: row.answer_max_characters,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

@@ -29,6 +29,7 @@ import { up as moments } from './0025-moments.ts';
 import { up as livePeriods } from './0026-live-periods.ts';
 import { up as answerLength } from './0027-answer-length.ts';
 import { up as robots } from './0028-robots.ts';
+import { up as answerLengthOfApplication } from './0029-answer-length-of-application.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0026-live-periods': { up: livePeriods },
   '0027-answer-length': { up: answerLength },
   '0028-robots': { up: robots },
+  '0029-answer-length-of-application': { up: answerLengthOfApplication },
 };
 
 /**

@@ -14,6 +14,7 @@ interface ApplicationTable {
   languages: ('zh' | 'en')[];
   default_language: 'zh' | 'en';
   time_zone: string;
+  answer_max_characters: Defaulted<number>;
   edition: 'trial' | 'standard' | 'advanced';
   edition_expires_at: NullableTimestamp;
   /** Version of the live deployment; null before the first. */

@@ -13,7 +13,6 @@ interface RobotTable {
   bot_type: components['schemas']['BotType'];
   content: Json<RobotContent>;
   /** The default robot's holds for the application; versions do not freeze it. */
-  answer_max_characters: Defaulted<number>;
   version: Defaulted<number>;
   created_at: Timestamp;
 }

@@ -95,7 +95,7 @@ export interface paths {
         head?: never;
         /**
          * Change an application
-         * @description Changes the name, the languages or the time zone. After the change, `defaultLanguage` must be one of `languages`.
+         * @description Changes the name, the languages, the time zone or how long answers may be. After the change, `defaultLanguage` must be one of `languages`.
          */
         patch: operations["updateApplication"];
         trace?: never;
@@ -2237,6 +2237,8 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        /** @description The most characters of an answer that somebody writes or imports. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
+        AnswerMaxCharacters: number;
         /**
          * @description The organization's subscription. A trial lasts `x-trial-days`.
          * @enum {string}
@@ -2253,6 +2255,7 @@ export interface components {
          *       ],
          *       "defaultLanguage": "en",
          *       "timeZone": "Asia/Shanghai",
+         *       "answerMaxCharacters": 2000,
          *       "edition": "trial",
          *       "editionExpiresAt": "2026-11-28T08:00:00.000Z",
          *       "createdAt": "2026-11-21T08:00:00.000Z",
@@ -2266,6 +2269,7 @@ export interface components {
             languages: components["schemas"]["ApplicationLanguages"];
             defaultLanguage: components["schemas"]["Language"];
             timeZone: components["schemas"]["TimeZone"];
+            answerMaxCharacters: components["schemas"]["AnswerMaxCharacters"];
             edition: components["schemas"]["Edition"];
             /** @description When the edition ends; null if it does not. */
             editionExpiresAt: components["schemas"]["Timestamp"] | null;
@@ -2285,6 +2289,7 @@ export interface components {
             /** @description One of the application's languages. */
             defaultLanguage?: components["schemas"]["Language"];
             timeZone?: components["schemas"]["TimeZone"];
+            answerMaxCharacters?: components["schemas"]["AnswerMaxCharacters"];
         };
         /**
          * @description `importKnowledge` is done with the first Q&A, imported or added by hand.
@@ -2797,7 +2802,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. */
             standardQuestion: components["schemas"]["StandardQuestion"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the default robot (`tooLong` with that `limit`). */
+            /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             /** @description Left out, the default category. */
             categoryId?: components["schemas"]["Id"];
@@ -2849,7 +2854,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. Other words than before have at most 100 characters, as in a creation (`tooLong`). */
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the default robot (`tooLong` with that `limit`). */
+            /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             categoryId: components["schemas"]["Id"];
         };
@@ -4551,7 +4556,6 @@ export interface components {
          *         "en": "Did you mean:"
          *       },
          *       "handoverAfterFallbacks": 2,
-         *       "answerMaxCharacters": 2000,
          *       "createdAt": "2026-11-21T08:00:00.000Z",
          *       "version": 3
          *     }
@@ -4577,8 +4581,6 @@ export interface components {
             suggestionMessage: components["schemas"]["LocalizedText"];
             /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
-            /** @description The most characters of an answer that somebody writes or imports; the default robot's holds for the application. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
-            answerMaxCharacters: number;
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
@@ -4606,7 +4608,6 @@ export interface components {
          *             "en": "Did you mean:"
          *           },
          *           "handoverAfterFallbacks": 2,
-         *           "answerMaxCharacters": 2000,
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 3
          *         }
@@ -4617,48 +4618,6 @@ export interface components {
         RobotPage: {
             items: components["schemas"]["Robot"][];
             nextCursor: components["schemas"]["Cursor"] | null;
-        };
-        /**
-         * @description The content of a robot, and how long answers may be.
-         * @example {
-         *       "name": "Pip",
-         *       "answerThreshold": 0.7,
-         *       "suggestionThreshold": 0.3,
-         *       "suggestionCount": 3,
-         *       "welcomeMessage": {
-         *         "zh": "您好，我是小皮。",
-         *         "en": "Hello, I am Pip."
-         *       },
-         *       "fallbackMessage": {
-         *         "zh": "抱歉，这个问题我还不会。",
-         *         "en": "Sorry, I do not know that yet."
-         *       },
-         *       "suggestionMessage": {
-         *         "zh": "您是想问：",
-         *         "en": "Did you mean:"
-         *       },
-         *       "handoverAfterFallbacks": 2,
-         *       "answerMaxCharacters": 2000
-         *     }
-         */
-        RobotUpdate: {
-            name: components["schemas"]["RobotName"];
-            /** @description The bot answers when the best score is at least this. 0.7 at first. */
-            answerThreshold: number;
-            /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
-            suggestionThreshold: number;
-            /** @description The largest number of suggestions. 3 at first. */
-            suggestionCount: number;
-            /** @description The first message of a conversation. */
-            welcomeMessage: components["schemas"]["LocalizedText"];
-            /** @description What the bot says when it knows no answer. */
-            fallbackMessage: components["schemas"]["LocalizedText"];
-            /** @description What stands above the suggestions. */
-            suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
-            handoverAfterFallbacks: number | null;
-            /** @description The most characters of an answer that somebody writes or imports; the default robot's holds for the application. It takes effect at once, needs no deployment, and is the same for all versions. Longer answers that exist stay as they are until somebody changes their words. It is `x-initial` until somebody changes it. */
-            answerMaxCharacters: number;
         };
         TransferToMember: {
             /** @constant */
@@ -9277,7 +9236,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RobotUpdate"];
+                "application/json": components["schemas"]["RobotContent"];
             };
         };
         responses: {
@@ -9569,6 +9528,7 @@ export type Membership = components['schemas']['Membership'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Session = components['schemas']['Session'];
 export type Credentials = components['schemas']['Credentials'];
+export type AnswerMaxCharacters = components['schemas']['AnswerMaxCharacters'];
 export type Edition = components['schemas']['Edition'];
 export type Application = components['schemas']['Application'];
 export type ApplicationUpdate = components['schemas']['ApplicationUpdate'];
@@ -9738,7 +9698,6 @@ export type BotReply = components['schemas']['BotReply'];
 export type HookTrial = components['schemas']['HookTrial'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];
-export type RobotUpdate = components['schemas']['RobotUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];

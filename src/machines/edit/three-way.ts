@@ -25,7 +25,10 @@ export function fieldOf(draft: object, name: string): unknown {
 }
 
 /** The names of the fields that differ between two versions of a thing. */
-export function changedFields<Draft extends object>(before: Draft, after: Draft): (keyof Draft & string)[] {
+export function changedFields<Draft extends object>(
+  before: Readonly<Record<keyof Draft, unknown>>,
+  after: Draft,
+): (keyof Draft & string)[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the two
   return [...names].filter((name) => !isSame(fieldOf(before, name), fieldOf(after, name))) as (keyof Draft &
@@ -33,7 +36,10 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
 }
 
 /** Only the changed fields, for operations that take parts. */
-export function changesOf<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
+export function changesOf<Draft extends object>(
+  before: Readonly<Record<keyof Draft, unknown>>,
+  after: Draft,
+): Partial<Draft> {
   const changes: Partial<Draft> = {};
   for (const name of changedFields(before, after)) changes[name] = after[name];
   return changes;

@@ -10,6 +10,7 @@ import {
   notLonger,
   requiredText,
   rule,
+  wholeNumber,
 } from './validation.ts';
 
 /** One @, something before it, a dotted name after it, no white space: the mail server judges the rest. */
@@ -68,19 +69,29 @@ export const timeZoneSchema = requiredText(64).check(rule('unknownValue', isTime
 
 export const languagesSchema = z.array(languageSchema).check(notEmpty, noneTwice);
 
-export const applicationSchema = z
+const newApplication = {
+  name: nameSchema,
+  languages: languagesSchema,
+  defaultLanguage: languageSchema,
+  timeZone: timeZoneSchema,
+};
+
+const defaultIsSpoken = rule(
+  'unknownValue',
+  (application: { languages: string[]; defaultLanguage: string }) =>
+    application.languages.includes(application.defaultLanguage),
+  { path: ['defaultLanguage'], needs: ['languages', 'defaultLanguage'] },
+);
+
+export const applicationSchema = z.strictObject(newApplication).check(defaultIsSpoken);
+
+/** What can be changed of an application that exists. */
+export const applicationSettingsSchema = z
   .strictObject({
-    name: nameSchema,
-    languages: languagesSchema,
-    defaultLanguage: languageSchema,
-    timeZone: timeZoneSchema,
+    ...newApplication,
+    answerMaxCharacters: wholeNumber(limits.answerLengthMinCharacters, limits.answerLengthMaxCharacters),
   })
-  .check(
-    rule('unknownValue', (application) => application.languages.includes(application.defaultLanguage), {
-      path: ['defaultLanguage'],
-      needs: ['languages', 'defaultLanguage'],
-    }),
-  );
+  .check(defaultIsSpoken);
 
 export const newMemberSchema = z
   .strictObject({

@@ -34,7 +34,6 @@ export const robotSchema = z
     welcomeMessage: localizedTextSchema,
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,
-    answerMaxCharacters: wholeNumber(limits.answerLengthMinCharacters, limits.answerLengthMaxCharacters),
     handoverAfterFallbacks: z.nullable(
       wholeNumber(limits.handoverAfterFallbacksMin, limits.handoverAfterFallbacksMax),
     ),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Robot, RobotUpdate } from '../../../api/__generated__/schema.d.ts';
+import type { Robot, RobotContent } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
@@ -18,15 +18,10 @@ import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 
-type Figure =
-  | 'answerThreshold'
-  | 'suggestionThreshold'
-  | 'suggestionCount'
-  | 'answerMaxCharacters'
-  | 'handoverAfterFallbacks';
+type Figure = 'answerThreshold' | 'suggestionThreshold' | 'suggestionCount' | 'handoverAfterFallbacks';
 
 /** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
-type Draft = Omit<RobotUpdate, Figure> & Record<Figure, number | null> & { handover: boolean };
+type Draft = Omit<RobotContent, Figure> & Record<Figure, number | null> & { handover: boolean };
 
 const firstHandover = 2;
 
@@ -94,11 +89,6 @@ export function BasicForm({ robotId }: { robotId: string }) {
           {...field('suggestionCount')}
           help={t('basic.suggestionCountHelp')}
           unit={t('basic.suggestionUnit')}
-        />
-        <NumberField
-          {...field('answerMaxCharacters')}
-          help={t('basic.answerLengthHelp')}
-          unit={t('basic.answerLengthUnit')}
         />
       </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>

@@ -33,9 +33,6 @@ export const bot = {
     handoverHelp: 'Customers can always ask for a person themselves, by the button or in words.',
     handoverUnit: 'fallbacks',
     suggestionUnit: 'questions',
-    answerLengthHelp:
-      'The most that an answer of the knowledge base may have, written or imported. Takes effect at once; longer answers stay until somebody edits them.',
-    answerLengthUnit: 'characters',
   },
   views: 'Bots',
   tab: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },

@@ -33,9 +33,6 @@ export const bot = {
     handoverHelp: '客户随时可以点按钮或直接说“转人工”。',
     handoverUnit: '次兜底',
     suggestionUnit: '个问题',
-    answerLengthHelp:
-      '知识库答案的字数上限，填写和导入时均适用，保存后立即生效；已有的更长答案在编辑前保持不变。',
-    answerLengthUnit: '个字符',
   },
   views: '机器人',
   tab: { builtIn: '内置机器人', thirdParty: '第三方机器人' },

@@ -1,16 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
-import { useSdkAppId } from '../../../api/current-application.ts';
+import { useApplication } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
-import { defaultRobotOf } from '../../../api/robots.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
-import {
-  answerLengthInitialCharacters,
-  standardQuestionMaxCharacters,
-} from '../../../machines/rules/limits.ts';
+import { standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
@@ -70,10 +66,8 @@ interface QaDrawerProps {
 /** One Q&A beside its list. The drawer element never changes, because replacing it would lose the focus. */
 export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   const t = useT('knowledge');
-  const sdkAppId = useSdkAppId();
+  const { sdkAppId, answerMaxCharacters } = useApplication();
   const { data: categories } = useReading(query('listCategories', { sdkAppId }));
-  const { data: robots } = useReading(query('listRobots', { sdkAppId }));
-  const robot = robots && defaultRobotOf(robots);
   const qa = useReading({
     ...query('getQa', { sdkAppId, qaId: qaId ?? '' }),
     enabled: qaId !== null,
@@ -122,13 +116,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         limit={standardQuestionMaxCharacters}
       />
       <SimilarQuestions {...field('similarQuestions')} />
-      <LongTextField
-        {...field('answer')}
-        required
-        limit={robot?.answerMaxCharacters ?? answerLengthInitialCharacters}
-        minLines={5}
-        maxLines={16}
-      />
+      <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
       <CategorySelect {...field('categoryId')} />
     </EditDrawer>
   );

@@ -5,11 +5,13 @@ import { useApplication } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { changesOf } from '../../../machines/edit/three-way.ts';
-import { applicationSchema } from '../../../machines/rules/account-validation.ts';
+import { applicationSettingsSchema } from '../../../machines/rules/account-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
+import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
-import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
+import { NumberField, SelectField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { LanguagesField } from '../../../patterns/languages-field.tsx';
@@ -18,22 +20,26 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { timeZoneOptions } from '../../../ui/time-zones.ts';
 
-type Draft = Pick<Application, 'name' | 'languages' | 'defaultLanguage' | 'timeZone'>;
+/** The figure may be empty while the person types. */
+type Draft = Pick<Application, 'name' | 'languages' | 'defaultLanguage' | 'timeZone'> & {
+  answerMaxCharacters: number | null;
+};
 
-function copyOf({ name, languages: spoken, defaultLanguage, timeZone, version }: Application) {
-  return { draft: { name, languages: spoken, defaultLanguage, timeZone }, version };
+function copyOf({ version, ...application }: Application): Copy<Draft> {
+  const { name, languages: spoken, defaultLanguage, timeZone, answerMaxCharacters } = application;
+  return { draft: { name, languages: spoken, defaultLanguage, timeZone, answerMaxCharacters }, version };
 }
 
 /** Sends only changed fields. */
 const applicationEdit = defineEdit({
   name: 'application',
   record: { query: (params: { sdkAppId: string }) => query('getApplication', params), copyOf },
-  check: (draft: Draft) => validateBySchema(applicationSchema, draft),
+  check: (draft: Draft) => validateBySchema(applicationSettingsSchema, withoutEmpty(draft)),
   save: async (body, { params, base, version }) =>
     copyOf(await callOperation('updateApplication', params, { body: changesOf(base, body), version })),
 });
 
-/** The application's name, languages and time zone. */
+/** The application's name, languages and time zone, and how long answers may be. */
 export function ApplicationForm() {
   const t = useT('config');
   const format = useFormat();
@@ -91,6 +97,13 @@ export function ApplicationForm() {
           options={draft.languages.map((code) => ({ value: code, label: t(`common:languages.${code}`) }))}
         />
         <SelectField {...field('timeZone')} help={t('application.timeZoneHelp')} options={zones} />
+      </FormSection>
+      <FormSection title={t('application.answersTitle')} text={t('application.answersText')}>
+        <NumberField
+          {...field('answerMaxCharacters')}
+          help={t('application.answerLengthHelp')}
+          unit={t('unit.characters')}
+        />
       </FormSection>
     </EditForm>
   );

@@ -14,6 +14,10 @@ export const config = {
     languagesHelp: 'You write the messages in each of them.',
     defaultLanguageHelp: 'For customers who use none of them.',
     timeZoneHelp: 'Daily figures and all times in the console use it.',
+    answersTitle: 'Knowledge base',
+    answersText: 'What holds for every answer, whichever robot gives it.',
+    answerLengthHelp:
+      'The most that an answer may have, written or imported. Takes effect at once; longer answers stay until somebody edits them.',
     edition: '{{edition}} · until {{date}}',
     editionEndless: '{{edition}}',
   },
@@ -60,5 +64,5 @@ export const config = {
     ratingEnabledHelp: 'Customers give 1 to 5 stars and may add words.',
     ratingValidHelp: 'After that, customers can no longer rate.',
   },
-  unit: { seconds: 'seconds', hours: 'hours', conversations: 'conversations' },
+  unit: { seconds: 'seconds', hours: 'hours', conversations: 'conversations', characters: 'characters' },
 } as const;

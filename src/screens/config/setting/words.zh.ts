@@ -14,6 +14,10 @@ export const config = {
     languagesHelp: '各类消息会按这些语言分别编写。',
     defaultLanguageHelp: '客户使用其他语言时采用。',
     timeZoneHelp: '按日统计和控制台中的所有时间均以此为准。',
+    answersTitle: '知识库',
+    answersText: '适用于所有答案，与由哪个机器人回答无关。',
+    answerLengthHelp:
+      '每条答案的字数上限，填写和导入时均适用，保存后立即生效；已有的更长答案在编辑前保持不变。',
     edition: '{{edition}} · 有效期至 {{date}}',
     editionEndless: '{{edition}}',
   },
@@ -58,5 +62,5 @@ export const config = {
     ratingEnabledHelp: '客户可给出 1–5 星并留言。',
     ratingValidHelp: '超过有效期后不再接受评价。',
   },
-  unit: { seconds: '秒', hours: '小时', conversations: '个会话' },
+  unit: { seconds: '秒', hours: '小时', conversations: '个会话', characters: '个字符' },
 };
