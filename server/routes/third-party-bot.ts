@@ -10,11 +10,6 @@ import {
 export const thirdPartyBotHandlers = {
   getBotMode: async (_, { deps, sdkAppId }) => ({ status: 200, body: await readBotMode(deps, sdkAppId) }),
 
-  chooseBotType: async ({ body }, { deps, sdkAppId }) => ({
-    status: 200,
-    body: await changeBotMode(deps, sdkAppId, { type: 'botType.chosen', botType: body.botType }),
-  }),
-
   enableThirdPartyBot: async (_, { deps, sdkAppId }) => ({
     status: 200,
     body: await changeBotMode(deps, sdkAppId, { type: 'thirdPartyBot.enabled' }),
@@ -47,7 +42,6 @@ export const thirdPartyBotHandlers = {
 } satisfies Pick<
   Handlers,
   | 'getBotMode'
-  | 'chooseBotType'
   | 'enableThirdPartyBot'
   | 'enableBuiltInBot'
   | 'getThirdPartyBot'

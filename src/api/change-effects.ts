@@ -131,7 +131,6 @@ export const changeEffects: ChangeEffects = {
   rollBackDeployment: takeDeployment,
   restoreDeployment: stale(...draftReadings),
 
-  chooseBotType: takeBotMode,
   enableThirdPartyBot: takeBotMode,
   enableBuiltInBot: takeBotMode,
   updateThirdPartyBot({ answer }, cache) {

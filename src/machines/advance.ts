@@ -38,7 +38,7 @@ export class LifecycleRefusal extends Error {
   }
 }
 
-/** One line for a state value: `deploying`, or `source.builtIn+type.qaBot` for a parallel lifecycle. */
+/** One line for a state value: `deploying`, or one name for each region of a parallel lifecycle. */
 export function stateName(state: unknown): string {
   if (typeof state !== 'object' || state === null) return String(state);
   return Object.entries(state)

@@ -53,9 +53,9 @@ describe('advance', () => {
   });
 
   test('names the states of parallel regions', () => {
-    expect(stateName({ source: 'builtIn', type: { qaBot: 'answering' } })).toBe(
-      'source.builtIn+type.qaBot.answering',
+    expect(stateName({ session: 'open', wish: { fulfilling: 'sending' } })).toBe(
+      'session.open+wish.fulfilling.sending',
     );
-    expect(stateName({ source: null })).toBe('source.null');
+    expect(stateName({ wish: null })).toBe('wish.null');
   });
 });

@@ -21,10 +21,8 @@ const expected = `
   agentStatus   afterCallWork        status  agent-status                waiting
   agentStatus   break                status  agent-status                settled
 
-  botSource     source.builtIn       region  bot-settings                settled
-  botSource     source.thirdParty    region  third-party-bot             settled
-  botSource     type.qaBot           status  qa-bot                      settled
-  botSource     type.aiAgent         status  ai-agent                    settled
+  botSource     builtIn              region  bot-settings                settled
+  botSource     thirdParty           region  third-party-bot             settled
 
   conversation  bot                  region  conversation                resting
   conversation  queued               status  queue-position              waiting

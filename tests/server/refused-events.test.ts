@@ -55,9 +55,6 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
   }
   if (lifecycle === 'agentStatus' && access === 'forcedOffline')
     return 'a member forced offline has no session';
-  if (lifecycle === 'botSource' && (state.includes('aiAgent') || context.modelConfigured === true)) {
-    return 'no model can be configured yet';
-  }
   if (lifecycle === 'deployment') {
     const isRequest = label.startsWith('deploy.requested');
     if (isRequest !== (state === 'draft')) return 'the draft takes the request, a deployment everything else';

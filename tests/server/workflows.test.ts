@@ -78,12 +78,7 @@ describe('the workflows of an application', () => {
   });
 
   test('say which bot serves', async () => {
-    expect(await counts('botSource')).toEqual({
-      'source.builtIn': 1,
-      'source.thirdParty': 0,
-      'type.qaBot': 1,
-      'type.aiAgent': 0,
-    });
+    expect(await counts('botSource')).toEqual({ builtIn: 1, thirdParty: 0 });
   });
 
   test('are those of this application only', async () => {

@@ -98,7 +98,6 @@ export const settingsProblems: SpecificProblems = {
   'updateRobot versionConflict': behind('updateRobot', async ({ robotId }) => ({ params: { robotId } })),
   'updateConversationSettings versionConflict': behind('updateConversationSettings'),
   'updateThirdPartyBot versionConflict': behind('updateThirdPartyBot'),
-  'chooseBotType transitionRefused': (scene) => ask(scene, 'chooseBotType'),
   'enableThirdPartyBot transitionRefused': (scene) => ask(scene, 'enableThirdPartyBot'),
   'enableBuiltInBot transitionRefused': (scene) => ask(scene, 'enableBuiltInBot'),
   'updateChannel versionConflict': behind('updateChannel', async ({ channel: { channelId } }) => ({

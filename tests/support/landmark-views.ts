@@ -1,7 +1,6 @@
 /** The file of `src` that renders each landmark of the machines, by the landmark's name. */
 export const landmarkViews: Readonly<Record<string, string>> = {
   'agent-status': 'screens/online/status-menu.tsx',
-  'ai-agent': 'screens/chatbot/basic/serving-bot.tsx',
   'bot-settings': 'screens/chatbot/basic/serving-bot.tsx',
   'chat-failure': 'visitor/parts/full-page.tsx',
   'chat-opening': 'visitor/parts/full-page.tsx',
@@ -51,7 +50,6 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'online-test-asking': 'screens/chatbot/online-test/turn.tsx',
   'online-test-failure': 'screens/chatbot/online-test/turn.tsx',
   'online-test-index-building': 'screens/chatbot/online-test/turn.tsx',
-  'qa-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'queue-position': 'visitor/parts/person-bar.tsx',
   'sign-in': 'screens/login/sign-in-form.tsx',
   'sign-in-again': 'screens/session/sign-in-again.tsx',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BotSourceContext } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import type { DeploymentContext } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import type { MemberAccessContext } from '../../src/machines/member-access/member-access.lifecycle.ts';
-import { stateKey } from '../../src/machines/paths/places.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
@@ -157,16 +156,10 @@ export async function botSourceThing(app: TestApp, office: Office, refusal: Refu
     await bot.change({ url: 'https://bot.acme.test/' });
     await bot.newSecret();
   }
-  if (state.includes('thirdParty')) await bot.let('third-party');
+  if (state === 'thirdParty') await bot.let('third-party');
   const sends: Record<string, Send> = {
     'thirdPartyBot.enabled': () => bot.let('third-party'),
     'builtInBot.enabled': () => bot.let('built-in'),
-    'botType.chosen:qaBot': () => bot.choose('qaBot'),
-    'botType.chosen:aiAgent': () => bot.choose('aiAgent'),
   };
-  const stateNow = async (): Promise<string> => {
-    const { source, botType } = await bot.mode();
-    return stateKey({ source, type: botType });
-  };
-  return { send: sends[refusal.label], state: stateNow };
+  return { send: sends[refusal.label], state: async () => (await bot.mode()).source };
 }

@@ -45,10 +45,6 @@ export class ThirdPartyBot {
     return this.#office.owner.post(`${this.#base}/bot-mode/${source}`);
   }
 
-  choose(botType: Schemas['BotType']): Promise<Answer<OrProblem<Schemas['BotMode']>>> {
-    return this.#office.owner.post(`${this.#base}/bot-mode/type`, { botType });
-  }
-
   /** Configures it and lets it serve. */
   async serveAt(url: string, changes: Partial<Hook> = {}): Promise<string> {
     await this.change({ url, ...changes });

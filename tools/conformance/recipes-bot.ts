@@ -4,9 +4,6 @@ import { letters } from './values.ts';
 
 /** Recipes for the operations that choose the serving bot. */
 export const botRecipes: Readonly<Record<string, Recipe>> = {
-  chooseBotType: {
-    refusal: { status: 409, code: 'transitionRefused', why: 'no model is configured for an AI agent' },
-  },
   enableThirdPartyBot: {
     arrange: async (world) => {
       await configureHook(world);

@@ -2,7 +2,6 @@ import { advanceLifecycle } from '../../src/machines/advance.ts';
 import {
   type BotSourceEvent,
   botSourceLifecycle,
-  newBotSource,
 } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
@@ -13,7 +12,6 @@ type Hook = (asked: Asked) => Answered;
 function modeOf(mock: Mock): JsonObject {
   const mode = singleOf(mock, 'bot-mode');
   const { url, secretHint } = singleOf(mock, 'third-party-bot');
-  mode.canChooseAiAgent = false;
   mode.canEnableThirdPartyBot = url !== null && secretHint !== null;
   return mode;
 }
@@ -26,14 +24,10 @@ export function isThirdPartyServing(mock: Mock): boolean {
 function move({ mock }: Asked, event: BotSourceEvent): Answered {
   const mode = modeOf(mock);
   const position = {
-    state: {
-      source: mode.source === 'thirdParty' ? ('thirdParty' as const) : ('builtIn' as const),
-      type: 'qaBot' as const,
-    },
-    context: { ...newBotSource, hookConfigured: mode.canEnableThirdPartyBot === true },
+    state: mode.source === 'thirdParty' ? ('thirdParty' as const) : ('builtIn' as const),
+    context: { hookConfigured: mode.canEnableThirdPartyBot === true },
   };
-  const { source } = advanceLifecycle(botSourceLifecycle, position, event).state;
-  mode.source = source;
+  mode.source = advanceLifecycle(botSourceLifecycle, position, event).state;
   mock.events.tellOf('BotMode', mode);
   return { body: mode };
 }
@@ -48,11 +42,6 @@ export const botHooks: Readonly<Record<string, Hook>> = {
   getBotMode: ({ mock }) => ({ body: modeOf(mock) }),
   enableThirdPartyBot: (asked) => move(asked, { type: 'thirdPartyBot.enabled' }),
   enableBuiltInBot: (asked) => move(asked, { type: 'builtInBot.enabled' }),
-  chooseBotType: (asked) =>
-    move(asked, {
-      type: 'botType.chosen',
-      botType: asked.body.botType === 'aiAgent' ? 'aiAgent' : 'qaBot',
-    }),
   rotateThirdPartyBotSecret: ({ mock }) => {
     const hook = singleOf(mock, 'third-party-bot');
     const secret = mock.state.token();

@@ -21,8 +21,7 @@ const statesOf: Readonly<Record<string, (mock: Mock) => unknown[]>> = {
   botSource: ({ store }) => {
     const reading = store.reading('/apps/{sdkAppId}/bot-mode');
     const schema = reading === undefined ? null : store.schemaOf(reading);
-    const { source, botType } = store.single(`${base}/bot-mode`, schema ?? {}).fields;
-    return [`source.${String(source)}`, `type.${String(botType)}`];
+    return [store.single(`${base}/bot-mode`, schema ?? {}).fields.source];
   },
 };
 

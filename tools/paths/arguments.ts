@@ -49,7 +49,7 @@ function modelNamed(name: string): MachineModel {
 }
 
 /**
- * The states that a thing can really be in; for a parallel machine combinations such as `source.builtIn+type.qaBot`.
+ * The states that a thing can really be in; for a parallel machine combinations such as `live.session.open+live.wish.none`.
  */
 export function statesOf(model: MachineModel): string[] {
   const seen = new Set(

@@ -66,7 +66,7 @@ export async function updateThirdPartyBot(
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
     const changes = { url, timeout_seconds: timeoutSeconds, on_failure: onFailure, version: row.version + 1 };
     const changed = await updateThirdPartyBotRow(tx, sdkAppId, changes);
-    await announceBotMode(tx, emit, changed);
+    announceBotMode(emit, changed);
     return present(changed);
   });
 }
@@ -96,7 +96,7 @@ export async function rotateThirdPartyBotSecret(deps: Deps, sdkAppId: string): P
       previous_secret: row.secret,
       previous_secret_until: until,
     });
-    await announceBotMode(tx, emit, changed);
+    announceBotMode(emit, changed);
     return { secret, previousValidUntil: until?.toISOString() ?? null };
   });
 }

@@ -35,7 +35,6 @@ export async function listWorkflowCounts(deps: Deps, sdkAppId: string): Promise<
     lifecycle,
     counts: Object.fromEntries(states.map((state) => [state, byState.get(`${lifecycle} ${state}`) ?? 0])),
   }));
-  const chosen = { [`source.${bot.source}`]: 1, [`type.${bot.botType}`]: 1 };
-  const none = { 'source.builtIn': 0, 'source.thirdParty': 0, 'type.qaBot': 0, 'type.aiAgent': 0 };
-  return { items: [...items, { lifecycle: 'botSource', counts: { ...none, ...chosen } }] };
+  const serving = { builtIn: 0, thirdParty: 0, [bot.source]: 1 };
+  return { items: [...items, { lifecycle: 'botSource', counts: serving }] };
 }

@@ -73,7 +73,6 @@ export const calls = {
   createApplication: { method: 'post', path: '/apps', idempotent: true },
   listWorkflowCounts: { method: 'get', path: '/apps/{sdkAppId}/workflows' },
   getBotMode: { method: 'get', path: '/apps/{sdkAppId}/bot-mode' },
-  chooseBotType: { method: 'post', path: '/apps/{sdkAppId}/bot-mode/type' },
   enableThirdPartyBot: { method: 'post', path: '/apps/{sdkAppId}/bot-mode/third-party' },
   enableBuiltInBot: { method: 'post', path: '/apps/{sdkAppId}/bot-mode/built-in' },
   getThirdPartyBot: { method: 'get', path: '/apps/{sdkAppId}/third-party-bot' },

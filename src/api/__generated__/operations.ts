@@ -1065,20 +1065,6 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
-  chooseBotType: {
-    operationId: 'chooseBotType',
-    method: 'post',
-    path: '/apps/{sdkAppId}/bot-mode/type',
-    tag: 'Bot',
-    roles: ['superAdministrator', 'administrator'],
-    lifecycle: ['botSource/botType.chosen'],
-    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'notFound', 'transitionRefused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
-    successStatus: 200,
-    versioned: false,
-    idempotent: false,
-    requestContentType: 'application/json',
-    responseContentType: 'application/json',
-  },
   enableThirdPartyBot: {
     operationId: 'enableThirdPartyBot',
     method: 'post',
@@ -1627,11 +1613,6 @@ export const noticeCodes = [
   'ended',
 ] as const satisfies readonly contract.NoticeCode[];
 
-export const botTypes = [
-  'qaBot',
-  'aiAgent',
-] as const satisfies readonly contract.BotType[];
-
 export const botSources = [
   'builtIn',
   'thirdParty',
@@ -1678,6 +1659,10 @@ export const hookFailureActions = [
   'fallback',
   'person',
 ] as const satisfies readonly contract.HookFailureAction[];
+
+export const botTypes = [
+  'qaBot',
+] as const satisfies readonly contract.BotType[];
 
 export const qaChanges = [
   'added',

@@ -1618,32 +1618,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apps/{sdkAppId}/bot-mode/type": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
-                 * @example 4820159376
-                 */
-                sdkAppId: components["parameters"]["SdkAppId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose between Q&A bot and AI agent
-         * @description The AI agent needs a configured model and an edition that includes it. Without them, and if the type is chosen already, the change is refused. It takes effect in the online test at once, and live with the next deployment.
-         */
-        post: operations["chooseBotType"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/apps/{sdkAppId}/bot-mode/third-party": {
         parameters: {
             query?: never;
@@ -4063,29 +4037,19 @@ export interface components {
             memberId: components["schemas"]["Id"];
         };
         /**
-         * @description A bot that answers from the knowledge base, or an agent that a language model drives.
-         * @enum {string}
-         */
-        BotType: "qaBot" | "aiAgent";
-        /**
          * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other; `enableThirdPartyBot` and `enableBuiltInBot` change it, at once.
          * @enum {string}
          */
         BotSource: "builtIn" | "thirdParty";
         /**
-         * @description Two independent choices. The built-in bot's type is kept while a third party's bot serves.
+         * @description Whose bot serves. What type the built-in bot is of is said by each of its robots.
          * @example {
-         *       "botType": "qaBot",
          *       "source": "builtIn",
-         *       "canChooseAiAgent": false,
          *       "canEnableThirdPartyBot": true
          *     }
          */
         BotMode: {
-            botType: components["schemas"]["BotType"];
             source: components["schemas"]["BotSource"];
-            /** @description Whether a model is configured and the edition includes the AI agent. */
-            canChooseAiAgent: boolean;
             /** @description Whether the hook has an address and a secret. */
             canEnableThirdPartyBot: boolean;
         };
@@ -4431,14 +4395,6 @@ export interface components {
             previousValidUntil: components["schemas"]["Timestamp"] | null;
         };
         /**
-         * @example {
-         *       "botType": "aiAgent"
-         *     }
-         */
-        BotTypeChoice: {
-            botType: components["schemas"]["BotType"];
-        };
-        /**
          * Format: uri
          * @description An https address. An http one only on the server's own machine, and only where the server's operator allows that.
          */
@@ -4534,6 +4490,11 @@ export interface components {
             replies: components["schemas"]["BotReply"][];
         };
         /**
+         * @description A bot that answers from the knowledge base, or an agent that a language model drives.
+         * @enum {string}
+         */
+        BotType: "qaBot";
+        /**
          * @description A bot with a name of its own, as the draft has it. The default robot serves channels that name none.
          * @example {
          *       "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
@@ -4564,7 +4525,7 @@ export interface components {
             robotId: components["schemas"]["Id"];
             /** @description True for exactly one robot of the application. */
             isDefault: boolean;
-            /** @description `chooseBotType` changes it. */
+            /** @description `enableAiAgent` and `disableAiAgent` change it. */
             botType: components["schemas"]["BotType"];
             name: components["schemas"]["RobotName"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
@@ -8856,7 +8817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The two choices. */
+            /** @description Which one, and which could. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8868,47 +8829,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    chooseBotType: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
-                 * @example 4820159376
-                 */
-                sdkAppId: components["parameters"]["SdkAppId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BotTypeChoice"];
-            };
-        };
-        responses: {
-            /** @description The choices after the change. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BotMode"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8929,7 +8849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The choices after the change. */
+            /** @description Which one serves after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8962,7 +8882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The choices after the change. */
+            /** @description Which one serves after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9661,7 +9581,6 @@ export type DraftChangedEvent = components['schemas']['DraftChangedEvent'];
 export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEvent'];
 export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];
 export type MemberDeletedEvent = components['schemas']['MemberDeletedEvent'];
-export type BotType = components['schemas']['BotType'];
 export type BotSource = components['schemas']['BotSource'];
 export type BotMode = components['schemas']['BotMode'];
 export type BotModeUpdatedEvent = components['schemas']['BotModeUpdatedEvent'];
@@ -9688,7 +9607,6 @@ export type ApplicationCreation = components['schemas']['ApplicationCreation'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];
 export type NewSecret = components['schemas']['NewSecret'];
-export type BotTypeChoice = components['schemas']['BotTypeChoice'];
 export type HookAddress = components['schemas']['HookAddress'];
 export type HookFailureAction = components['schemas']['HookFailureAction'];
 export type ThirdPartyBot = components['schemas']['ThirdPartyBot'];
@@ -9696,6 +9614,7 @@ export type ThirdPartyBotUpdate = components['schemas']['ThirdPartyBotUpdate'];
 export type TrialQuestion = components['schemas']['TrialQuestion'];
 export type BotReply = components['schemas']['BotReply'];
 export type HookTrial = components['schemas']['HookTrial'];
+export type BotType = components['schemas']['BotType'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];
 export type TransferToMember = components['schemas']['TransferToMember'];

@@ -7,7 +7,7 @@ export type AnyEvent = { readonly type: string };
 /** A clock that never fires. The model's cases stand for timers. */
 export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
-/** A state value on one line without blanks: `parsing`, `open.ready`, `source.builtIn+type.qaBot`. */
+/** A state value on one line without blanks: `parsing`, `open.ready`, `live.session.open+live.wish.none`. */
 export function stateKey(value: unknown, within = ''): string {
   if (typeof value === 'string') return within + value;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a state value is a name or regions by name

@@ -42,7 +42,6 @@ export const provokable = {
       'throttle.elapsed',
     ],
   },
-  // Nobody can configure a model yet, so the type cannot change.
   botSource: { starts: ['new', 'hookConfigured'], cases: ['thirdPartyBot.enabled', 'builtInBot.enabled'] },
   activation: { starts: ['new'], cases: ['item.activated', 'item.deactivated'] },
   memberAccess: {

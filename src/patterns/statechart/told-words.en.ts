@@ -10,7 +10,6 @@ export const told = {
       wentOnline: 'Goes online',
     },
     agentMessage: { sent: 'The agent writes' },
-    botType: { chosen: 'Its type is chosen' },
     break: { started: 'Begins a break' },
     builtInBot: { enabled: 'The built-in bot is enabled' },
     conversation: {
@@ -70,8 +69,6 @@ export const told = {
     botSource: {
       new: 'Nothing configured',
       hookConfigured: 'Third-party bot configured',
-      configured: 'Both bots configured',
-      standardEdition: 'Edition without AI agents',
     },
     conversation: { new: 'New', unrated: 'New, without rating' },
     deployment: { new: 'New' },
@@ -106,7 +103,6 @@ export const told = {
   /** What sets the cases of an event apart. */
   case: {
     agentMessage: { sent: { other: 'another agent' } },
-    botType: { chosen: { aiAgent: 'AI agent', qaBot: 'Q&A bot' } },
     conversation: {
       connected: { offer: 'from an offer', queue: 'from the queue' },
       ended: {

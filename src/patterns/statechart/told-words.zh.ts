@@ -10,7 +10,6 @@ export const told = {
       wentOnline: '上线',
     },
     agentMessage: { sent: '客服发送消息' },
-    botType: { chosen: '选择类型' },
     break: { started: '开始小休' },
     builtInBot: { enabled: '启用内置机器人' },
     conversation: {
@@ -51,8 +50,6 @@ export const told = {
     botSource: {
       new: '尚无任何配置',
       hookConfigured: '第三方机器人已配置',
-      configured: '两种机器人均已配置',
-      standardEdition: '版本不含 AI 智能体',
     },
     conversation: { new: '新建', unrated: '新建，无评价' },
     deployment: { new: '新建' },
@@ -86,7 +83,6 @@ export const told = {
   },
   case: {
     agentMessage: { sent: { other: '另一位客服' } },
-    botType: { chosen: { aiAgent: 'AI 智能体', qaBot: '问答机器人' } },
     conversation: {
       connected: { offer: '来自分配', queue: '来自排队' },
       ended: {

@@ -3,11 +3,7 @@ import type { Key, Translate, Words } from '../../i18n/typed-t.ts';
 import { activationLifecycle } from '../../machines/activation/activation.lifecycle.ts';
 import type { LifecycleState } from '../../machines/advance.ts';
 import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
-import {
-  botSourceLifecycle,
-  type botSources,
-  type botTypes,
-} from '../../machines/bot-source/bot-source.lifecycle.ts';
+import { botSourceLifecycle } from '../../machines/bot-source/bot-source.lifecycle.ts';
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
@@ -99,8 +95,7 @@ function lifecycleWording(
     deployment: (state: StateOf<'deployment'>) =>
       state === 'draft' ? t('state.draft') : statuses(`deployment.${state}`),
     activation: (state: StateOf<'activation'>) => statuses(`activation.${state}`),
-    botSource: (state: `source.${(typeof botSources)[number]}` | `type.${(typeof botTypes)[number]}`) =>
-      t(`state.botSource.${state}`),
+    botSource: (state: StateOf<'botSource'>) => t(`state.botSource.${state}`),
     memberAccess: (state: StateOf<'memberAccess'>) =>
       state === 'deleted' ? t('state.deleted') : statuses(`access.${state}`),
     language: (state: StateOf<'language'>) => t(`state.language.${state}`),

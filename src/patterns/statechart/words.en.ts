@@ -24,10 +24,7 @@ export const statechart = {
     signIn: 'Sign-in',
   },
   state: {
-    botSource: {
-      source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
-      type: { qaBot: 'Q&A bot', aiAgent: 'AI agent' },
-    },
+    botSource: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
     language: {
       readingQuery: 'Reading the address',
       readingStored: 'Reading the stored choice',

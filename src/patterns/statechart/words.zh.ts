@@ -23,10 +23,7 @@ export const statechart = {
     signIn: '登录',
   },
   state: {
-    botSource: {
-      source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
-      type: { qaBot: '问答机器人', aiAgent: 'AI 智能体' },
-    },
+    botSource: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
     language: {
       readingQuery: '读取地址参数',
       readingStored: '读取已保存的选择',

@@ -110,10 +110,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'signIn.failed:networkError': 'the network',
     'throttle.elapsed': 'time',
   },
-  botSource: {
-    'botType.chosen:aiAgent': 'no model can be configured yet, so the type is what it is',
-    'botType.chosen:qaBot': 'no model can be configured yet, so the type is what it is',
-  },
+  botSource: {},
   activation: {},
   memberAccess: {
     'member.forcedOffline:byAgent': byAgent,
@@ -178,18 +175,6 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
 export const outOfSight: Readonly<
   Record<string, readonly { state: string; cases: readonly string[]; because: string }[]>
 > = {
-  botSource: [
-    {
-      state: 'source.builtIn+type.aiAgent',
-      cases: ['builtInBot.enabled'],
-      because: 'no model can be configured yet',
-    },
-    {
-      state: 'source.thirdParty+type.aiAgent',
-      cases: ['thirdPartyBot.enabled'],
-      because: 'no model can be configured yet',
-    },
-  ],
   memberAccess: [
     {
       state: 'active',

@@ -1,17 +1,12 @@
 import { botSourceModel } from '../../../src/machines/bot-source/bot-source.model.ts';
-import { stateKey } from '../../../src/machines/paths/places.ts';
 import { read } from '../json.ts';
 import { configureHook, letServe } from '../third-party-bot.ts';
 import type { EventDriver, LifecycleDriver } from './driver.ts';
 
-function driverOf(operation: string, body?: { botType: string }): EventDriver<null> {
+function driverOf(operation: string): EventDriver<null> {
   return {
     send: (_, world) =>
-      world.http.ask(operation, {
-        caller: world.owner,
-        params: { sdkAppId: world.sdkAppId },
-        ...(body === undefined ? {} : { body }),
-      }),
+      world.http.ask(operation, { caller: world.owner, params: { sdkAppId: world.sdkAppId } }),
     canSendRefused: () => true,
   };
 }
@@ -25,9 +20,6 @@ export const botSourceDriver: LifecycleDriver<null> = {
   events: {
     'thirdPartyBot.enabled': driverOf('enableThirdPartyBot'),
     'builtInBot.enabled': driverOf('enableBuiltInBot'),
-    // A new application has no model, so the backend refuses both events in every state.
-    'botType.chosen:qaBot': driverOf('chooseBotType', { botType: 'qaBot' }),
-    'botType.chosen:aiAgent': driverOf('chooseBotType', { botType: 'aiAgent' }),
   },
   begin: async (world) => {
     await configureHook(world);
@@ -37,7 +29,7 @@ export const botSourceDriver: LifecycleDriver<null> = {
   read: async (_, world) => {
     const { body } = await world.must('getBotMode', { caller: world.owner });
     return {
-      state: stateKey({ source: read(body, 'source'), type: read(body, 'botType') }),
+      state: String(read(body, 'source')),
       canEnableThirdPartyBot: read(body, 'canEnableThirdPartyBot'),
     };
   },

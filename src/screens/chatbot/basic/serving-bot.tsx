@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Bot, Webhook } from 'lucide-react';
-import type { BotMode } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
@@ -18,32 +17,20 @@ const ways = {
   thirdParty: { event: 'builtInBot.enabled', op: 'enableBuiltInBot', to: 'BuiltIn' },
 } as const;
 
-/** The lifecycle's position from the server's data. */
-function positionOf({ source, botType, canChooseAiAgent, canEnableThirdPartyBot }: BotMode) {
-  return {
-    state: { source, type: botType },
-    context: {
-      hookConfigured: canEnableThirdPartyBot,
-      modelConfigured: canChooseAiAgent,
-      editionIncludesAiAgent: canChooseAiAgent,
-    },
-  };
-}
-
 /** Shows which bot serves customers, and switches to the other one. */
 export function ServingBot() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
-  const mode = useData(query('getBotMode', { sdkAppId }));
+  const { source, canEnableThirdPartyBot } = useData(query('getBotMode', { sdkAppId }));
   const { url } = useData(query('getThirdPartyBot', { sdkAppId }));
-  const { source } = mode;
   const { event, op, to } = ways[source];
   const host = url === null ? '' : new URL(url).host;
-  const admitted = canAdvance(botSourceLifecycle, positionOf(mode), { type: event });
+  const position = { state: source, context: { hookConfigured: canEnableThirdPartyBot } };
+  const admitted = canAdvance(botSourceLifecycle, position, { type: event });
   const refused = admitted ? undefined : t('serving.notConfigured');
   return (
     <Landmark
-      of={{ machine: botSourceLifecycle, state: `source.${source}` }}
+      of={{ machine: botSourceLifecycle, state: source }}
       label={t('serving.region')}
       display="flex"
       flexWrap="wrap"
@@ -66,16 +53,6 @@ export function ServingBot() {
         <Text as="p" look="note" marginTop="0.5">
           {source === 'builtIn' ? t('serving.builtInText') : t('serving.thirdPartyText', { host })}
         </Text>
-        <Landmark
-          of={{ machine: botSourceLifecycle, state: `type.${mode.botType}` }}
-          fontSize="sm"
-          color="fg.muted"
-          marginTop="0.5"
-        >
-          {t('serving.type')}
-          {': '}
-          <Text color="fg">{t('basic.qaBot')}</Text>
-        </Landmark>
         {refused === undefined ? null : (
           <Text as="p" look="note" marginTop="0.5">
             {refused}

@@ -45,7 +45,6 @@ export const bot = {
     letThirdParty: 'Let the third-party bot serve',
     letBuiltIn: 'Let the built-in bot serve',
     notConfigured: 'The third-party bot needs an address and a secret first.',
-    type: 'Type of the built-in bot',
     thirdPartyDone: 'The third-party bot serves now',
     builtInDone: 'The built-in bot serves now',
   },

@@ -45,7 +45,6 @@ export const bot = {
     letThirdParty: '启用第三方机器人',
     letBuiltIn: '启用内置机器人',
     notConfigured: '第三方机器人须先填写地址并生成密钥。',
-    type: '内置机器人的类型',
     thirdPartyDone: '已启用第三方机器人',
     builtInDone: '已启用内置机器人',
   },

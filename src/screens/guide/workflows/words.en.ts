@@ -7,7 +7,7 @@ export const workflows = {
   about: {
     activation: 'Test follows at once, customers follow with the next deployment.',
     agentStatus: 'Idle, online and busy follow from the load; the rest is chosen, offered or forced.',
-    botSource: 'Two independent choices: whose bot serves, and which kind the built-in one is.',
+    botSource: 'Exactly one bot serves. Letting the other one serve takes effect at once.',
     conversation: 'From the bot through the queue to a person, and to the rating.',
     deployment: 'Only a completed one is live; a failed one has changed nothing.',
     language:
