@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { awayStatuses } from '../../src/machines/rules/at-work.ts';
 import type { AgentRow, AgentStatus } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -161,9 +162,26 @@ export async function isAnyAgentPresent(
     .selectFrom('agents')
     .select('member_id')
     .where('sdk_app_id', '=', sdkAppId)
-    .where('status', 'not in', ['offline', 'break']);
+    .where('status', 'not in', awayStatuses);
   if (leaving !== null) query = query.where('member_id', '<>', leaving);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The agents that an account is and that are not offline, always in the same order. */
+export async function listPresentAgentsOf(
+  tx: Tx,
+  accountId: string,
+): Promise<{ sdkAppId: string; memberId: string }[]> {
+  return tx
+    .selectFrom('agents as g')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.sdk_app_id', '=', 'g.sdk_app_id').onRef('m.member_id', '=', 'g.member_id'),
+    )
+    .select(['g.sdk_app_id as sdkAppId', 'g.member_id as memberId'])
+    .where('m.account_id', '=', accountId)
+    .where('g.status', '<>', 'offline')
+    .orderBy('g.sdk_app_id')
+    .execute();
 }
 
 /** Every agent of all applications who is not offline. The start checks their presence. */

@@ -31,10 +31,14 @@ export async function touchSession(db: Kysely<Database>, sessionHash: Buffer, no
     .execute();
 }
 
-/** @returns whether the session existed */
-export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<boolean> {
-  const result = await db.deleteFrom('sessions').where('session_hash', '=', sessionHash).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** @returns the account whose session it was; null if there was none */
+export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): Promise<string | null> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('session_hash', '=', sessionHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
 }
 
 /** @returns the hashes of the deleted sessions */

@@ -87,6 +87,33 @@ test('on a break nothing comes in; what is open stays; going offline gives it ba
   expect(await second.status()).toBe('queued');
 });
 
+test('signing out says who goes back to the queue, and then they are there at once', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const t = wordsOf(language, 'session');
+  const shell = new Shell(page, language);
+  const [mei, otto] = [await arrive('Mei'), await arrive('Otto')];
+  await desk.expectListCount('mine', 2);
+  await page.goto(paths.guide(product.sdkAppId));
+  await shell.expectUnanswered(2);
+  await shell.signOut();
+  const question = page.getByRole('alertdialog', { name: t('signOut.title') });
+  await expect(question).toContainText('2');
+  await expect(question).toContainText('Mei');
+  await expect(question).toContainText('Otto');
+  await question.getByRole('button', { name: wordsOf(language, 'common')('cancel') }).click();
+  await expect(question).toBeHidden();
+  expect(await mei.status()).toBe('serving');
+  await shell.signOut();
+  await question.getByRole('button', { name: t('signOut.action') }).click();
+  await expect(page).toHaveURL(new RegExp(paths.login()));
+  expect([await mei.status(), await otto.status()]).toEqual(['queued', 'queued']);
+});
+
 test('who looks at other pages of the console is told there what comes in, and when they are taken off the desk', async ({
   page,
   desk,

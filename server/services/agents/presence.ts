@@ -7,6 +7,7 @@ import {
   findAgent,
   listAgentViews,
   listPresentAgents,
+  listPresentAgentsOf,
   lockAssignment,
   updateAgent,
 } from '../../store/agent-queries.ts';
@@ -96,6 +97,20 @@ export async function leaveDesk(
   const agent = await moveAgent(scope, memberId, event);
   await queueChanged(scope);
   return presentAgent(agent, scope.settings.receptionLimit);
+}
+
+/**
+ * Takes an account off every desk at once, because its session ended on purpose. Only a lost connection has a grace
+ * period. Part of that transaction.
+ */
+export async function leaveAllDesks(deps: Deps, tx: Tx, emit: Emit, accountId: string): Promise<void> {
+  for (const { sdkAppId, memberId } of await listPresentAgentsOf(tx, accountId)) {
+    // Whoever takes an agent offline holds this lock, so the status read next stays.
+    await lockAssignment(tx, sdkAppId);
+    const agent = await findAgent(tx, sdkAppId, memberId);
+    if (agent === undefined || agent.status === 'offline') continue;
+    await leaveDesk(await deskScope(deps, tx, emit, sdkAppId), memberId, { type: 'agent.wentOffline' });
+  }
 }
 
 /** Takes the agent off the desk when its member is forced offline or deleted. Part of that transaction. */

@@ -13,7 +13,6 @@ import { closeAccountWithoutMember, updatePassword } from '../../store/accounts-
 import { findApplication } from '../../store/applications-queries.ts';
 import { findMember, lockMember, updateMemberAccess } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
-import { deleteSessionsOfAccount } from '../../store/sessions-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
@@ -37,8 +36,8 @@ export async function forceMemberOffline(deps: Deps, action: MemberAction): Prom
   const member = await inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.forcedOffline', actor });
     await updateMemberAccess(tx, { ...row, access });
-    await deleteSessionsOfAccount(tx, row.account_id);
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
+    await endSessionsOfAccount(deps, tx, emit, row.account_id);
     return tellOfMember(tx, emit, { type: 'member.forcedOffline', sdkAppId, memberId, by: actor });
   });
   deps.events.revoke(`member:${memberId}`, 'forcedOffline');
@@ -75,7 +74,7 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
     await tellOfMember(tx, emit, { type: 'member.deleted', sdkAppId, memberId, by: actor });
     await updateMemberAccess(tx, { ...row, access });
     await closeAccountWithoutMember(tx, row.account_id, deps.clock.now());
-    return endSessionsOfAccount(deps, tx, row.account_id);
+    return endSessionsOfAccount(deps, tx, emit, row.account_id);
   });
   endStreams('forcedOffline');
 }
@@ -96,7 +95,7 @@ export async function resetMemberPassword(deps: Deps, action: MemberAction): Pro
     await updatePassword(tx, row.account_id, passwordHash);
     await mailPassword(deps, tx, row, password);
     await tellOfMember(tx, emit, { type: 'member.passwordReset', sdkAppId, memberId, by: actor });
-    return endSessionsOfAccount(deps, tx, row.account_id);
+    return endSessionsOfAccount(deps, tx, emit, row.account_id);
   });
   endStreams('expired');
 }

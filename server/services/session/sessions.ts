@@ -14,7 +14,8 @@ import {
   touchSession,
 } from '../../store/sessions-queries.ts';
 import { rememberSignInNetwork } from '../../store/sign-in-networks-queries.ts';
-import type { Tx } from '../../store/transaction.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { leaveAllDesks } from '../agents/presence.ts';
 import { addSeconds } from '../clock.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { networkOf } from './sign-in-throttle.ts';
@@ -94,22 +95,29 @@ function isAlive(row: SessionWithAccount, now: Date): boolean {
   return row.expires_at > now && row.last_seen_at > addSeconds(now, -sessionIdleSeconds);
 }
 
-/** Ends one session and its streams. Does nothing if there is none. */
+/** Ends one session and its streams; its account leaves the desk. Does nothing if there is none. */
 export async function endSession(deps: Deps, token: string): Promise<void> {
   const hash = hashToken(token);
-  if (await deleteSession(deps.db, hash)) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
+  const accountId = await inTransaction(deps, async (tx, emit) => {
+    const owner = await deleteSession(tx, hash);
+    if (owner !== null) await leaveAllDesks(deps, tx, emit, owner);
+    return owner;
+  });
+  if (accountId !== null) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
 }
 
 /**
- * Ends every session of an account; part of a transaction.
+ * Ends every session of an account, which leaves the desk; part of a transaction.
  * @returns a function that ends their streams; call it after the commit
  */
 export async function endSessionsOfAccount(
   deps: Deps,
   tx: Tx,
+  emit: Emit,
   accountId: string,
 ): Promise<(reason: EndReason) => void> {
   const hashes = await deleteSessionsOfAccount(tx, accountId);
+  await leaveAllDesks(deps, tx, emit, accountId);
   return (reason) => {
     for (const hash of hashes) deps.events.revoke(streamOwner(sessionIdOf(hash)), reason);
   };

@@ -6,13 +6,15 @@ import { findAccountByEmail, hasAccounts, lockAccountForSignIn } from '../../sto
 import { deleteSession } from '../../store/sessions-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { hashToken } from '../../ids.ts';
+import { leaveAllDesks } from '../agents/presence.ts';
 import { type Client, type NewSession, type Session, beginSession, presentSession } from './sessions.ts';
 import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
 
 export type Credentials = components['schemas']['Credentials'];
 
 /**
- * Signs in with e-mail and password. The caller's former session, if any, ends; the new one has a new secret.
+ * Signs in with e-mail and password. The caller's former session, if any, ends; the new one has a new secret. The
+ * account of another one leaves the desk.
  * @throws {ProblemError} credentialsWrong, the same for an unknown account; tooManyRequests; notInitialized
  */
 export async function signIn(
@@ -30,11 +32,12 @@ export async function signIn(
     if (!(await hasAccounts(deps.db))) throw problem('notInitialized');
     throw problem('credentialsWrong');
   }
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (tx, emit) => {
     // During the check somebody may have reset the password or closed the account.
     if (!(await lockAccountForSignIn(tx, account))) throw problem('credentialsWrong');
     await forgetAttempts(tx, attempt);
-    if (formerToken !== null) await deleteSession(tx, hashToken(formerToken));
+    const former = formerToken === null ? null : await deleteSession(tx, hashToken(formerToken));
+    if (former !== null && former !== account.account_id) await leaveAllDesks(deps, tx, emit, former);
     const begun = await beginSession(tx, {
       accountId: account.account_id,
       client,

@@ -61,7 +61,7 @@ export interface paths {
         post: operations["signIn"];
         /**
          * Sign out
-         * @description Ends the session of the caller with its event streams. Without a session it does nothing.
+         * @description Ends the session of the caller with its event streams. The caller goes offline at every desk at once, and its conversations return to the queue. Without a session it does nothing.
          */
         delete: operations["signOut"];
         options?: never;

@@ -37,7 +37,15 @@ export const session = {
     noApplicationText: 'Your account does not belong to any application. Ask an administrator to add you.',
     toConsole: 'Open the management console',
   },
-  signOut: { action: 'Sign out', failed: 'Signing out did not work' },
+  visitor: 'Visitor {{code}}',
+  signOut: {
+    action: 'Sign out',
+    failed: 'Signing out did not work',
+    title: 'Sign out and leave the desk?',
+    text_one: 'You go offline. {{count, number}} conversation goes back to the queue at once: {{names}}.',
+    text_other: 'You go offline. {{count, number}} conversations go back to the queue at once: {{names}}.',
+    more: '{{count, number}} more',
+  },
   notFound: {
     title: 'This page does not exist here',
     text: 'The application or the address may be wrong, or you may not belong to it.',

@@ -36,7 +36,14 @@ export const session = {
     noApplicationText: '您的账号不属于任何应用，请联系管理员添加。',
     toConsole: '打开管理控制台',
   },
-  signOut: { action: '退出登录', failed: '退出登录失败' },
+  visitor: '访客 {{code}}',
+  signOut: {
+    action: '退出登录',
+    failed: '退出登录失败',
+    title: '退出登录并离开工作台？',
+    text_other: '退出后您将下线，{{count, number}} 个会话会立即回到排队队列：{{names}}。',
+    more: '另外 {{count, number}} 位',
+  },
   notFound: {
     title: '此页面不存在',
     text: '应用或地址可能有误，或者您不属于该应用。',

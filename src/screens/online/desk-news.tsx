@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { knownConversation } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useLine, useNews } from '../../patterns/news.ts';
+import { useCustomerName } from '../session/customer-name.ts';
 import { type Alert, alertAgent } from './alerts.ts';
-import { useCustomerName, useDesk } from './desk.ts';
+import { useDesk } from './desk.ts';
 import { isMine, useUnansweredCount } from './use-open-conversations.ts';
 
 interface ConversationNewsProps {

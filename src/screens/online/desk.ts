@@ -1,8 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import type { Membership, Visitor } from '../../api/__generated__/schema.d.ts';
+import type { Membership } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
-import { useT } from '../../i18n/language.tsx';
 import { keep } from '../../patterns/keep.ts';
 import { createOutboxes, type Outboxes } from './outboxes.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
@@ -56,10 +55,4 @@ export function useOutbox(conversationId: string) {
 export function useDraft(conversationId: string): string {
   const { outboxes } = useDesk();
   return useSyncExternalStore(outboxes.subscribe, () => outboxes.draftOf(conversationId));
-}
-
-/** The customer's name at the desk: the given name, else the end of the id. */
-export function useCustomerName(): (visitor: Visitor) => string {
-  const t = useT('online');
-  return ({ nickname, visitorId }) => nickname ?? t('visitor', { code: visitorId.slice(-4).toUpperCase() });
 }

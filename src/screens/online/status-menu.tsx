@@ -12,7 +12,9 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
+import { useCustomerNames } from '../session/customer-names.ts';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
+import { useOpenConversations } from './use-open-conversations.ts';
 
 /** Me at the desk: name, status, load; and the ways to another status that the lifecycle admits. */
 export function StatusMenu() {
@@ -21,12 +23,14 @@ export function StatusMenu() {
   const { nickname } = useCurrentMember().session.account;
   const { agent, move, moving, canMove, goOffline } = useMyAgent();
   const { load = 0, receptionLimit = 0 } = agent ?? {};
+  const { mine } = useOpenConversations();
+  const namesOf = useCustomerNames();
   const leaving = {
     id: 'offline',
     label: t('status.offline'),
     question: {
       title: t('status.leave.title'),
-      text: t('status.leave.text', { count: load }),
+      text: t('status.leave.text', { count: mine.length, names: namesOf(mine) }),
       confirm: t('status.leave.confirm'),
     },
     run: goOffline,
@@ -38,7 +42,7 @@ export function StatusMenu() {
     detail,
     icon,
     disabled: !canMove(to),
-    onSelect: () => (to === 'offline' && load > 0 ? choose(leaving) : move(to)),
+    onSelect: () => (to === 'offline' && mine.length > 0 ? choose(leaving) : move(to)),
   });
   const back = agent?.status === 'break' ? t('status.backOnline') : t('status.online');
   const entries = [
@@ -48,7 +52,12 @@ export function StatusMenu() {
       ? [way('finishAfterCallWork', t('status.finish'), <ListChecks aria-hidden />)]
       : []),
     { separator: 'leave' },
-    way('offline', leaving.label, <LogOut aria-hidden />, load > 0 ? t('status.offlineDetail') : undefined),
+    way(
+      'offline',
+      leaving.label,
+      <LogOut aria-hidden />,
+      mine.length > 0 ? t('status.offlineDetail') : undefined,
+    ),
   ];
   const status = agent === undefined ? '' : t(`statuses:agent.${agent.status}`);
 

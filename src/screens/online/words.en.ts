@@ -1,7 +1,6 @@
 export const online = {
   title: 'Workspace',
   skip: 'Skip to the conversation',
-  visitor: 'Visitor {{code}}',
   status: {
     label: 'Your status',
     change: 'Your status: {{status}}. Change it',
@@ -16,8 +15,10 @@ export const online = {
     failed: 'Your status did not change',
     leave: {
       title: 'Go offline with open conversations?',
-      text_one: '{{count, number}} conversation goes back to the queue; another agent can take it.',
-      text_other: '{{count, number}} conversations go back to the queue; other agents can take them.',
+      text_one:
+        '{{count, number}} conversation goes back to the queue: {{names}}. Another agent can take it.',
+      text_other:
+        '{{count, number}} conversations go back to the queue: {{names}}. Other agents can take them.',
       confirm: 'Go offline',
     },
   },

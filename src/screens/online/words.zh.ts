@@ -1,7 +1,6 @@
 export const online = {
   title: '工作台',
   skip: '跳到会话',
-  visitor: '访客 {{code}}',
   status: {
     label: '我的状态',
     change: '我的状态：{{status}}，点击切换',
@@ -16,7 +15,7 @@ export const online = {
     failed: '状态切换失败',
     leave: {
       title: '还有未结束的会话，确定下线？',
-      text_other: '{{count, number}} 个会话会回到排队队列，由其他客服接待。',
+      text_other: '{{count, number}} 个会话会回到排队队列，由其他客服接待：{{names}}。',
       confirm: '下线',
     },
   },

@@ -8,14 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { wishSignOut } from './sign-out-wish.ts';
 
 /** The workspace is not for this account: says why, and where it can go instead. */
 export function NoAccess({ session }: { session: Session }) {
   const t = useT('session');
   const console = preferredMembership(session, isConsoleMember);
   const any = preferredMembership(session);
-  const leave = useSignOut();
 
   const words =
     console !== undefined
@@ -37,7 +36,7 @@ export function NoAccess({ session }: { session: Session }) {
         {...words}
         actions={
           <>
-            <Button variant="ghost" onClick={() => void leave()}>
+            <Button variant="ghost" onClick={() => wishSignOut(true)}>
               {t('signOut.action')}
             </Button>
             {console === undefined ? null : (

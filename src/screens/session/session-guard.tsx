@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { forgetKept } from '../../patterns/keep.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import { SignOut } from './sign-out.tsx';
 
 /** Watches the tab's session: it may expire, be forced offline, or be replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
@@ -66,6 +67,7 @@ export function SessionGuard({ account }: { account: Account }) {
   }
   return (
     <>
+      <SignOut />
       <Dialog
         open={snapshot.matches('replaced')}
         role="alertdialog"

@@ -1,7 +1,7 @@
 import { Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { chooseColorMode, useColorMode } from '../../ui/color-mode.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { wishSignOut } from './sign-out-wish.ts';
 
 /** Commands for everybody on every page: change the language and the look, and sign out. */
 export function useOwnCommands() {
@@ -9,7 +9,6 @@ export function useOwnCommands() {
   const words = useT('session');
   const { language, choose } = useLanguage();
   const { dark } = useColorMode();
-  const leave = useSignOut();
   return {
     language: {
       value: 'language',
@@ -27,7 +26,7 @@ export function useOwnCommands() {
       value: 'sign-out',
       label: words('signOut.action'),
       icon: <LogOut aria-hidden />,
-      onSelect: () => void leave(),
+      onSelect: () => wishSignOut(true),
     },
   };
 }

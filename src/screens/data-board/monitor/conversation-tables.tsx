@@ -3,11 +3,13 @@ import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/layout.tsx';
+import { useCustomerName } from '../../session/customer-name.ts';
 import { TableSection } from './table-section.tsx';
 
 /** Columns: the customer first, the last words at the end, the table's own columns between. */
 function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
   const t = useT('dataBoard');
+  const nameOf = useCustomerName();
   const subjects: Record<typeof subject, Column<Conversation>> = {
     wait: {
       id: 'wait',
@@ -26,9 +28,7 @@ function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
     {
       id: 'customer',
       header: t('monitor.customer'),
-      cell: ({ visitor: { nickname, visitorId } }) => (
-        <Text line>{nickname ?? t('monitor.visitor', { code: visitorId.slice(-4).toUpperCase() })}</Text>
-      ),
+      cell: ({ visitor }) => <Text line>{nameOf(visitor)}</Text>,
     },
     subjects[subject],
     {

@@ -1,9 +1,10 @@
 import type { Agent, AgentStatus } from '../../../api/__generated__/schema.d.ts';
+import { isAtWork } from '../../../machines/rules/at-work.ts';
 
 export interface DeskFigures {
   /** Everybody with a desk role. */
   team: number;
-  /** Not offline. */
+  /** Neither offline nor on a break. */
   present: number;
   /** Conversations served, by all agents together. */
   serving: number;
@@ -23,7 +24,7 @@ export function deskFigures(agents: readonly Agent[]): DeskFigures {
   const taking = agents.filter(({ status }) => takes.includes(status));
   return {
     team: agents.length,
-    present: agents.filter(({ status }) => status !== 'offline').length,
+    present: agents.filter(({ status }) => isAtWork(status)).length,
     serving: sum(agents, ({ load }) => load),
     capacity: sum(taking, ({ receptionLimit }) => receptionLimit),
     free: sum(taking, ({ load, receptionLimit }) => Math.max(0, receptionLimit - load)),

@@ -30,7 +30,6 @@ export const dataBoard = {
     message: 'Last message',
     noQueue: 'Nobody is waiting.',
     noRecent: 'No open conversation.',
-    visitor: 'Visitor {{code}}',
     workspace: 'Open the workspace',
   },
 } as const;

@@ -29,7 +29,6 @@ export const dataBoard = {
     message: '最新消息',
     noQueue: '无人排队。',
     noRecent: '暂无进行中的会话。',
-    visitor: '访客 {{code}}',
     workspace: '打开工作台',
   },
 };

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ownConversations } from '../../api/own-conversations.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { signOut } from '../../api/session.ts';
+import { useT } from '../../i18n/language.tsx';
+import { useAction } from '../../patterns/action.ts';
+import { Confirm } from '../../patterns/confirm.tsx';
+import { forgetKept } from '../../patterns/keep.ts';
+import { useProblemWords } from '../../patterns/problem-words.ts';
+import { paths } from '../../paths.ts';
+import { useCustomerNames } from './customer-names.ts';
+import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
+
+/**
+ * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk, so whoever has
+ * conversations is asked first. If the sign-out fails, it says so and keeps the drafts.
+ */
+export function SignOut() {
+  const t = useT('session');
+  const words = useProblemWords();
+  const namesOf = useCustomerNames();
+  const navigate = useNavigate();
+  const isWanted = useSignOutWish();
+  const own = useMemo(() => (isWanted ? ownConversations() : []), [isWanted]);
+
+  async function leave() {
+    await signOut();
+    wishSignOut(false);
+    forgetKept();
+    queryClient.clear();
+    await navigate(paths.login());
+  }
+  const atOnce = useAction({
+    run: leave,
+    failed: (error) => ({ title: t('signOut.failed'), text: words.of(error).hint }),
+  });
+  const leaveUnasked = useEffectEvent(() => {
+    wishSignOut(false);
+    atOnce.run();
+  });
+  const isAsked = isWanted && own.length > 0;
+  useEffect(() => {
+    if (isWanted && !isAsked) leaveUnasked();
+  }, [isWanted, isAsked]);
+
+  return (
+    <Confirm
+      open={isAsked}
+      title={t('signOut.title')}
+      text={t('signOut.text', { count: own.length, names: namesOf(own) })}
+      confirm={t('signOut.action')}
+      run={leave}
+      onClose={() => wishSignOut(false)}
+    />
+  );
+}
