@@ -1,5 +1,6 @@
 import { type Document, locateOperations } from './gen-document.ts';
 import { editionsOf } from './gen-editions.ts';
+import { unsaidFields } from './gen-left-out.ts';
 import { statusesOf } from './gen-limits.ts';
 
 export const roles = [
@@ -78,5 +79,5 @@ export function findFaults(document: Document): string[] {
       fault('needs idempotencyKeyReused');
     }
   }
-  return faults;
+  return [...faults, ...unsaidFields(document)];
 }

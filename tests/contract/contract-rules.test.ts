@@ -6,8 +6,9 @@ import {
   laterProblems,
   needlessIn,
 } from '../../tools/contract-rules.ts';
+import { unsaidFields } from '../../tools/gen-left-out.ts';
 import { servedPart } from '../../tools/gen-served.ts';
-import type { Document } from '../../tools/gen-document.ts';
+import type { Document, Schema } from '../../tools/gen-document.ts';
 
 const everywhere = ['tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'];
 const place = { path: '/things', method: 'get', headers: [], hasParameters: false };
@@ -164,5 +165,43 @@ test('what a version serves has nothing that is planned, and nothing that only t
     },
     Now: { type: 'object' },
     Inside: { type: 'string', 'x-status': 'built' },
+  });
+});
+
+describe('an optional field of what is replaced', () => {
+  const withBody = (method: 'put' | 'patch' | 'post', schema: Schema): Document => ({
+    info: { version: '0.4.1' },
+    paths: {
+      '/things': {
+        [method]: {
+          operationId: 'saveThing',
+          summary: 'Save a thing',
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: {},
+        },
+      },
+    },
+    components: { schemas: { Part: { type: 'object', properties: { size: { type: 'integer' } } } } },
+  });
+  const part = { $ref: '#/components/schemas/Part' };
+  const unsaid = (at: string) => [`saveThing: ${at} may be left out and has no x-left-out, kept or removed`];
+
+  test.each([
+    ['put', { properties: { name: {} } }, unsaid('/name')],
+    ['put', { properties: { name: { 'x-left-out': 'kept' } } }, []],
+    ['put', { properties: { name: { 'x-left-out': 'null' } } }, unsaid('/name')],
+    ['put', { required: ['name'], properties: { name: {} } }, []],
+    ['put', { required: ['part'], properties: { part } }, unsaid('/part/size')],
+    ['put', { required: ['parts'], properties: { parts: { items: part } } }, unsaid('/parts/*/size')],
+    [
+      'put',
+      { required: ['part'], properties: { part: { oneOf: [part, { type: 'null' }] } } },
+      unsaid('/part/size'),
+    ],
+    ['patch', { properties: { name: {} } }, []],
+    ['patch', { properties: { part } }, unsaid('/part/size')],
+    ['post', { properties: { name: {}, part } }, []],
+  ] as const)('says in a %s with %j what becomes of it when it is left out', (method, schema, faults) => {
+    expect(unsaidFields(withBody(method, schema as unknown as Schema))).toEqual(faults);
   });
 });

@@ -91,7 +91,7 @@ function wish(): Schema {
     properties: {
       name: { type: 'string', minLength: 1, maxLength: 32, pattern: '^[a-z]+$' },
       mode: { type: 'string', enum: ['fast', 'slow'] },
-      count: { type: ['integer', 'null'] },
+      count: { type: ['integer', 'null'], 'x-left-out': 'kept' },
     },
   };
 }
@@ -155,7 +155,13 @@ export const changesOfContract: [Rule, string, (document: Document) => unknown][
   ['bodyRemoved', 'body', (d) => Reflect.deleteProperty(operation(d), 'requestBody')],
   ['defaultChanged', 'query/limit', (d) => (at(operation(d), 'parameters', 0, 'schema').default = 20)],
   ['requestFieldRemoved', 'body/mode', (d) => Reflect.deleteProperty(fields(d, 'Wish'), 'mode')],
-  ['requestFieldAdded', 'body/color', (d) => (fields(d, 'Wish').color = { type: 'string' })],
+  [
+    'requestFieldAdded',
+    'body/color',
+    (d) => (fields(d, 'Wish').color = { type: 'string', 'x-left-out': 'kept' }),
+  ],
+  ['requestFieldErased', 'body/color', (d) => (fields(d, 'Wish').color = { type: 'string' })],
+  ['requestFieldErased', 'body/count', (d) => (field(d, 'Wish', 'count')['x-left-out'] = 'removed')],
   ['requestFieldRequired', 'body/mode', (d) => (schema(d, 'Wish').required = ['name', 'mode'])],
   ['requestFieldOptional', 'body/name', (d) => (schema(d, 'Wish').required = [])],
   ['requestTypeRemoved', 'body/count', (d) => (field(d, 'Wish', 'count').type = 'integer')],

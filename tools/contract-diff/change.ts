@@ -31,6 +31,7 @@ export const rules = {
   defaultChanged: 'breaking',
   requestFieldRemoved: 'breaking',
   requestFieldAdded: 'compatible',
+  requestFieldErased: 'breaking',
   requestFieldRequired: 'breaking',
   requestFieldOptional: 'compatible',
   requestTypeRemoved: 'breaking',

@@ -6,6 +6,7 @@ import {
   resolveReference,
   type Response,
 } from '../gen-document.ts';
+import { isReplaced } from '../gen-left-out.ts';
 import { servedPart } from '../gen-served.ts';
 import { type Change, collector, type Report } from './change.ts';
 import { compareContent } from './content.ts';
@@ -138,7 +139,11 @@ function compareBodies(pair: Pair): void {
   if (was === undefined && is === undefined) return;
   if (was === undefined) report('bodyAdded', 'body');
   else if (is === undefined) report('bodyRemoved', 'body');
-  else compareContent({ ...pair, side: 'request' }, was.content, is.content, 'body');
+  else {
+    const { method } = pair.later;
+    const replaces = (at: string) => isReplaced(method, at.replace(/^body/, ''));
+    compareContent({ ...pair, side: 'request', replaces }, was.content, is.content, 'body');
+  }
 }
 
 function compareResponses(pair: Pair): void {

@@ -112,12 +112,21 @@ function compareProperties(
     }
     if (wasRequired.has(name) && !isRequired.has(name)) sides.report(`${sides.side}FieldOptional`, here);
     if (!wasRequired.has(name) && isRequired.has(name)) sides.report(`${sides.side}FieldRequired`, here);
+    const isErased = isKept(schema) && !isKept(now) && !isRequired.has(name);
+    if (isErased && sides.side === 'request') sides.report('requestFieldErased', here);
     compareSchemas(sides, schema, now, here, seen);
   }
-  for (const name of Object.keys(later).filter((each) => !(each in earlier))) {
+  for (const [name, schema] of Object.entries(later).filter(([each]) => !(each in earlier))) {
     const isDemanded = sides.side === 'request' && isRequired.has(name);
-    sides.report(isDemanded ? 'requestFieldRequired' : `${sides.side}FieldAdded`, `${at}/${name}`);
+    const isErased = sides.replaces?.(at) === true && !isKept(schema);
+    const rule = isErased ? 'requestFieldErased' : (`${sides.side}FieldAdded` as const);
+    sides.report(isDemanded ? 'requestFieldRequired' : rule, `${at}/${name}`);
   }
+}
+
+/** Whether a field that is left out of what is replaced keeps its value. */
+function isKept(schema: Schema): boolean {
+  return schema['x-left-out'] === 'kept';
 }
 
 function propertiesOf(schema: Schema): Record<string, Schema> {

@@ -9,5 +9,7 @@ export interface Sides {
   before: Document;
   after: Document;
   side: 'request' | 'response';
+  /** Whether what is written at a place of a body replaces what was there. */
+  replaces?: (at: string) => boolean;
   report: Report;
 }

@@ -439,7 +439,7 @@ export interface paths {
         get: operations["getQa"];
         /**
          * Replace the content of a Q&A
-         * @description Replaces question, similar questions, answer, category and status as a whole. Changes the draft: the online test uses it at once, customers get it with the next deployment.
+         * @description Replaces question, similar questions, answer and category as a whole; the status stays. Changes the draft: the online test uses it at once, customers get it with the next deployment.
          */
         put: operations["updateQa"];
         post?: never;
@@ -2317,7 +2317,7 @@ export interface components {
          */
         AcceptMode: "automatic" | "manual";
         /**
-         * @description One text in the languages that an organization uses. Where a language is missing, the product's default text in that language is used.
+         * @description One text in the languages that an organization uses. Where a language is missing, the product's default text in that language is used. Who writes a text without `zh` or `en` takes that language away; languages that came later stay, until somebody writes null. Answers have no null.
          * @example {
          *       "zh": "您好，请问有什么可以帮您？",
          *       "en": "Hello! What can I do for you?"

@@ -10,6 +10,7 @@ import { cookieOf } from '../people.ts';
 import { difference } from './comparison.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
+import { leftOutFault } from './left-out.ts';
 import { look, type Sight, type View } from './sight.ts';
 import {
   type Written,
@@ -26,6 +27,11 @@ import {
 /** What is looked for after an accepted request, and how a report says that it is so. */
 const questions: readonly { name: string; expected: string; fault: (written: Written) => string | null }[] = [
   { name: 'what was sent is kept', expected: 'every field as it was sent', fault: lostFault },
+  {
+    name: 'what was left out stays',
+    expected: 'every field that was not sent as before',
+    fault: leftOutFault,
+  },
   { name: 'what was answered can be read', expected: 'the same as the answer', fault: unreadFault },
   { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
   { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },

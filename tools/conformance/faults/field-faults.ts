@@ -19,10 +19,39 @@ export const fieldKinds: readonly FaultKind[] = [
     fits: isKept,
     ways: (ground) => sentFields(ground).flatMap((field) => cuts(ground, field)),
   },
+  {
+    name: 'changeLeftOut',
+    fits: (ground) => isKept(ground) && ground.operation.method === 'PATCH',
+    ways: (ground) => optionalFields(ground).map((field) => changedAside(ground, field)),
+  },
 ];
 
 function isKept({ operation: { method, effect, body } }: Ground): boolean {
   return method !== 'GET' && effect === 'read' && body?.contentType.includes('json') === true;
+}
+
+/** The fields that a partial change may leave out. */
+function optionalFields({ contract, operation }: Ground): Field[] {
+  const { properties } = shapeOf(operation.body?.schema ?? {}, contract.resolve);
+  return [...properties].map(([name, schema]) => ({
+    name,
+    shape: shapeOf(schema, contract.resolve),
+    isRequired: false,
+  }));
+}
+
+/** A field that the request leaves out gets another value. */
+function changedAside(ground: Ground, { name, shape }: Field): Way {
+  const { contract, operation, memory } = ground;
+  const match = matcherOf(contract, operation);
+  const change: Change = (body, request) => {
+    const params = match(request) ?? {};
+    const current = memory.at(params, operation);
+    if (name in body || current === null || !isAcceptable(ground, request, params)) return null;
+    const instead = shape.type === 'array' ? [] : otherValue(current[name], shape);
+    return instead === undefined ? null : { ...body, [name]: instead };
+  };
+  return { what: `changes /${name} where it is left out`, answer: changing(change, null) };
 }
 
 interface Field {
