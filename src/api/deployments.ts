@@ -11,6 +11,11 @@ export function qasOf({ counts }: Pick<Deployment, 'counts'>): number {
   return counts.find(({ kind }) => kind === 'qa')?.total ?? 0;
 }
 
+/** The deployment that is under way, if any. The newest come first, and one runs at a time. */
+export function runningIn(deployments: readonly Deployment[]): Deployment | undefined {
+  return deployments.find(({ status }) => status === 'deploying');
+}
+
 /** The draft against the live version, page by page; `change` keeps one kind of difference. */
 export const draftDiffQuery = (sdkAppId: string, change: DiffChange | null) => ({
   ...pages('getDraftDiff', { sdkAppId, change: change ?? undefined }),

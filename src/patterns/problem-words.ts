@@ -17,10 +17,20 @@ export interface FieldProblemLike {
 }
 
 export interface ProblemText {
+  trouble: 'offline' | 'missing' | 'forbidden' | 'failed';
   title: string;
   hint: string;
   reference?: string | undefined;
 }
+
+const troubles: Partial<Record<FailureCode, ProblemText['trouble']>> = {
+  offline: 'offline',
+  networkError: 'offline',
+  requestTimeout: 'offline',
+  notFound: 'missing',
+  forbidden: 'forbidden',
+  packageExpired: 'forbidden',
+};
 
 /** Every text code in the client comes from the contract's closed list. */
 function isProblem(error: unknown): error is ProblemLike {
@@ -29,10 +39,12 @@ function isProblem(error: unknown): error is ProblemLike {
 
 /** The words for any error: what happened, what the product has kept, what to do. */
 export function problemText(t: Translate<'problems'>, format: Format, error: unknown): ProblemText {
-  if (!isProblem(error)) return { title: t('unexpected.title'), hint: t('unexpected.hint') };
+  if (!isProblem(error))
+    return { trouble: 'failed', title: t('unexpected.title'), hint: t('unexpected.hint') };
   const { code, retryAfterSeconds, requestId } = error;
   const wait = retryAfterSeconds !== undefined && retryAfterSeconds > 1;
   return {
+    trouble: troubles[code] ?? 'failed',
     title: t(`title.${code}`),
     hint: wait ? t('retryAfter', { time: format.duration(retryAfterSeconds) }) : t(`hint.${code}`),
     reference:

@@ -39,7 +39,7 @@ export function DataTableRow<Row>({ row, index, active, onActive, measure, table
       onFocus={() => onActive(index)}
     >
       {selection === undefined ? null : (
-        <BodyCell width="10" paddingInlineEnd="0">
+        <BodyCell paddingInlineEnd="0">
           <Checkbox
             name={selection.rowLabel(row)}
             checked={chosen}

@@ -39,6 +39,22 @@ export const HeaderCell = chakra('th', {
   },
 });
 
+/** The bulk actions in the header's place. It is never taller than the header: on narrow pages it scrolls. */
+export const BulkCell = chakra('td', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    height: '9',
+    px: '3',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+  },
+});
+
 export const BodyRow = chakra('tr', {
   base: {
     '& > td': { borderBottomWidth: '1px', borderColor: 'border.muted' },

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { DataTableRow } from './data-table-row.tsx';
-import { BodyCell, BodyRow, Frame, HeaderCell, Table } from './data-table-styles.ts';
+import { BodyCell, BodyRow, BulkCell, Frame, HeaderCell, Table } from './data-table-styles.ts';
 import type { DataTableProps } from './data-table-types.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useIsWide } from './use-breakpoint.ts';
@@ -80,10 +80,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         : { tabIndex: -1, role: 'presentation' })}
     >
       <Table aria-label={label} aria-busy={loading} aria-rowcount={(total ?? rows.length) + 1}>
+        {/* Not the header's cells: the bar of bulk actions takes their place. */}
+        <colgroup>
+          {selection === undefined ? null : <chakra.col width="10" />}
+          {columns.map(({ id, width: columnWidth }) => (
+            <chakra.col key={id} width={columnWidth} />
+          ))}
+        </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             {selection === undefined ? null : (
-              <HeaderCell width="10" scope="col" paddingInlineEnd="0">
+              <HeaderCell scope="col" paddingInlineEnd="0">
                 <Checkbox
                   name={selection.allLabel}
                   checked={rows.length > 0 && chosen === rows.length}
@@ -94,16 +101,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </HeaderCell>
             )}
             {selection !== undefined && selection.keys.size > 0 ? (
-              <HeaderCell colSpan={columns.length} color="fg" overflow="visible">
-                {selection.bulk}
-              </HeaderCell>
+              <BulkCell colSpan={columns.length}>{selection.bulk}</BulkCell>
             ) : (
               columns.map((column) => (
                 <HeaderCell
                   key={column.id}
                   scope="col"
                   title={column.header}
-                  width={column.width}
                   textAlign={column.align ?? 'start'}
                 >
                   {column.hideHeader === true ? (

@@ -7,7 +7,7 @@ const shared = {
     position: 'fixed',
     inset: beside,
     bg: 'scrim',
-    zIndex: 'overlay',
+    zIndex: 'modal',
     _open: { animation: 'fadeIn 160ms' },
     _closed: { animation: 'fadeOut 120ms' },
   },

@@ -1,7 +1,7 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useMemo, useRef } from 'react';
 import { Button } from './button.tsx';
 import { dialogRecipe, drawerRecipe } from './dialog-styles.ts';
 
@@ -26,6 +26,25 @@ interface DialogProps {
   drawer?: boolean;
 }
 
+/** The dialog that another one opens over. */
+interface Below {
+  /** Dialogs beneath each other. */
+  depth: number;
+  /** Its width if it is a drawer: the dialog over it stands in its middle. */
+  drawer: string | null;
+}
+
+const Beneath = createContext<Below>({ depth: 0, drawer: null });
+
+/** Above everything beneath, whichever of them the page has mounted first. */
+const layerOf = (depth: number) => `calc(var(--p-z-index-modal) + ${depth})`;
+
+/** Keeps a dialog in the middle of the drawer at the right, as long as the drawer has room for it. */
+function placeOver(drawer: string, width: string) {
+  const middle = `max(0px, calc((${drawer} - ${width}) / 2 - var(--p-spacing-4)))`;
+  return { justifySelf: 'end', marginInlineEnd: { base: '0', md: middle } };
+}
+
 /** A modal dialog, or a drawer. Focus moves in and returns; the page behind is inert. */
 export function Dialog(props: DialogProps) {
   const {
@@ -41,48 +60,63 @@ export function Dialog(props: DialogProps) {
   } = props;
   const body = useRef<HTMLDivElement>(null);
   const dismissible = onClose !== undefined;
+  const width = props.width ?? (drawer ? '34rem' : '28rem');
+  const below = use(Beneath);
+  const here = useMemo(
+    () => ({ depth: below.depth + 1, drawer: drawer ? width : null }),
+    [below, drawer, width],
+  );
+  const zIndex = layerOf(below.depth);
   return (
-    <Parts.Root
-      recipe={drawer ? drawerRecipe : dialogRecipe}
-      open={open}
-      role={role}
-      lazyMount
-      unmountOnExit
-      // The focus is held inside anyway. Where React mounts twice, in development, it is outside for a moment.
-      onFocusOutside={(event) => event.preventDefault()}
-      closeOnEscape={dismissible}
-      closeOnInteractOutside={dismissible && role === 'dialog'}
-      onOpenChange={(details) => {
-        if (!details.open) onClose?.();
-      }}
-      initialFocusEl={() =>
-        props.initialFocus?.current ??
-        body.current?.querySelector<HTMLElement>('input, select, textarea') ??
-        null
-      }
-    >
-      <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content maxW={props.width ?? (drawer ? '34rem' : '28rem')}>
-            <Parts.Header>
-              <div style={{ flex: 1, minWidth: 0 }}>
-                <Parts.Title>{title}</Parts.Title>
-                {description === undefined ? null : (
-                  <Parts.Description marginTop="1.5">{description}</Parts.Description>
-                )}
-              </div>
-              {closeLabel !== undefined && dismissible ? (
-                <Button variant="ghost" size="sm" px="1.5" aria-label={closeLabel} onClick={() => onClose()}>
-                  <X aria-hidden />
-                </Button>
-              ) : null}
-            </Parts.Header>
-            {children === undefined ? null : <Parts.Body ref={body}>{children}</Parts.Body>}
-            {footer === undefined ? null : <Parts.Footer>{footer}</Parts.Footer>}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <Beneath value={here}>
+      <Parts.Root
+        recipe={drawer ? drawerRecipe : dialogRecipe}
+        open={open}
+        role={role}
+        lazyMount
+        unmountOnExit
+        // The focus is held inside anyway. Where React mounts twice, in development, it is outside for a moment.
+        onFocusOutside={(event) => event.preventDefault()}
+        closeOnEscape={dismissible}
+        closeOnInteractOutside={dismissible && role === 'dialog'}
+        onOpenChange={(details) => {
+          if (!details.open) onClose?.();
+        }}
+        initialFocusEl={() =>
+          props.initialFocus?.current ??
+          body.current?.querySelector<HTMLElement>('input, select, textarea') ??
+          null
+        }
+      >
+        <Portal>
+          <Parts.Backdrop zIndex={zIndex} />
+          <Parts.Positioner zIndex={zIndex}>
+            <Parts.Content maxW={width} {...(below.drawer !== null && placeOver(below.drawer, width))}>
+              <Parts.Header>
+                <div style={{ flex: 1, minWidth: 0 }}>
+                  <Parts.Title>{title}</Parts.Title>
+                  {description === undefined ? null : (
+                    <Parts.Description marginTop="1.5">{description}</Parts.Description>
+                  )}
+                </div>
+                {closeLabel !== undefined && dismissible ? (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    px="1.5"
+                    aria-label={closeLabel}
+                    onClick={() => onClose()}
+                  >
+                    <X aria-hidden />
+                  </Button>
+                ) : null}
+              </Parts.Header>
+              {children === undefined ? null : <Parts.Body ref={body}>{children}</Parts.Body>}
+              {footer === undefined ? null : <Parts.Footer>{footer}</Parts.Footer>}
+            </Parts.Content>
+          </Parts.Positioner>
+        </Portal>
+      </Parts.Root>
+    </Beneath>
   );
 }

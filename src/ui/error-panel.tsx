@@ -1,12 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CircleAlert, CloudOff, Lock, RotateCw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
 import { Text } from './layout.tsx';
 
+/** What kind of trouble it is: no connection, nothing there, no right to it, or anything else. */
+type Trouble = 'offline' | 'missing' | 'forbidden' | 'failed';
+
+const icons: Readonly<Record<Trouble, ReactNode>> = {
+  offline: <CloudOff />,
+  missing: <SearchX />,
+  forbidden: <Lock />,
+  failed: <CircleAlert />,
+};
+
 interface ErrorPanelProps {
+  trouble?: Trouble | undefined;
   /** What happened. */
   title: string;
   /** What the product has kept, and what to do. */
@@ -21,7 +32,8 @@ interface ErrorPanelProps {
 }
 
 /** A calm error message: what happened, what the product has kept, what to do next. */
-export function ErrorPanel({ title, hint, reference, retry, action, layout = 'panel' }: ErrorPanelProps) {
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { trouble = 'failed', title, hint, reference, retry, action, layout = 'panel' } = props;
   const inline = layout === 'inline';
   const text = (
     <>
@@ -57,7 +69,7 @@ export function ErrorPanel({ title, hint, reference, retry, action, layout = 'pa
   }
   return (
     <chakra.div role="alert">
-      <EmptyState level="p" tone="danger" icon={<CloudOff />} {...{ title, text, actions }} />
+      <EmptyState level="p" tone="danger" icon={icons[trouble]} {...{ title, text, actions }} />
     </chakra.div>
   );
 }

@@ -180,7 +180,7 @@ interface WizardStepProps {
   /** One sentence: the question and the consequence. */
   text?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one first in reading order. */
+  /** Buttons, the main one first in reading order. They stay in view however long the step is. */
   footer?: ReactNode;
 }
 
@@ -208,7 +208,7 @@ export function WizardStep({ title, text, children, footer }: WizardStepProps) {
       </div>
       {children}
       {footer && (
-        <Row wrap paddingTop="1">
+        <Row wrap position="sticky" bottom="0" zIndex="bar" py="3" bg="bg" borderTopWidth="1px">
           {footer}
         </Row>
       )}

@@ -1,16 +1,18 @@
 import { paths } from '../../src/paths.ts';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
+import type { FileFault } from '../../src/machines/import/import-session.ts';
 import type { FailureCode } from '../../src/api/__generated__/schema.d.ts';
 import { enHeader, type Row, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 const bomb = Buffer.concat([Buffer.from('<a>'), Buffer.alloc(20 * 1024 * 1024, 'x'), Buffer.from('</a>')]);
 const row: Row = ['', '', 'Is it good?', '', 'Yes.', ''];
 
 /** The page's message before it sends anything, while the person can still choose another file. */
-const refusedAtOnce: [what: string, name: string, content: Buffer, code: FailureCode][] = [
+const refusedAtOnce: [what: string, name: string, content: Buffer, fault: FileFault][] = [
   ['a file of another kind', 'questions.pdf', Buffer.from('%PDF-1.7'), 'unsupportedMediaType'],
   ['an empty file', 'empty.xlsx', Buffer.alloc(0), 'workbookEmpty'],
   ['a file over 5 MB', 'large.xlsx', Buffer.alloc(importFileMaxBytes + 1), 'payloadTooLarge'],
@@ -45,12 +47,12 @@ test.describe('a file that is no good', () => {
   }) => {
     const wizard = new ImportWizard(page, language);
     await page.goto(paths.import(product.sdkAppId));
-    for (const [what, name, content, code] of refusedAtOnce) {
+    for (const [what, name, content, fault] of refusedAtOnce) {
       await test.step(what, async () => {
         await wizard.choose(file(name, content));
-        await wizard.expectProblem(code);
+        await wizard.expectUnfit(name, fault);
         await expect(wizard.uploadButton).toBeDisabled();
-        await wizard.removeFile();
+        await wizard.chooseAnotherFile();
       });
     }
     await wizard.choose(file('good.xlsx', knowledgeWorkbook([row], { header: enHeader })));
@@ -72,7 +74,8 @@ test.describe('a file that is no good', () => {
         await wizard.restart();
       });
     }
-    await expect(wizard.history).toContainText('bomb.xlsx');
+    const why = wordsOf(language, 'problems')('title.workbookSuspicious');
+    await expect(wizard.historyOf('bomb.xlsx')).toContainText(why);
     const knowledge = new KnowledgeBase(page, language);
     await page.goto(paths.knowledge(product.sdkAppId));
     await knowledge.expectEmpty();

@@ -9,6 +9,7 @@ import { Shell } from './models/shell.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { elsewhere } from './support/elsewhere.ts';
+import { holdAt } from './support/held-answers.ts';
 import { addMember, addQa, changeAnswer, deploy, setConversations, startDeploying } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -224,9 +225,14 @@ test('a deployment while one runs: told, shown it, and it can be cancelled', asy
   await page.goto(paths.deploy(product.sdkAppId));
   await wizard.acceptChanges();
   await wizard.note.fill('Mine');
+  // The page hears of theirs only by the refusal of its own.
+  const letEventsThrough = await holdAt(page, /\/never/, {});
+  await page.reload();
+  await expect(wizard.note).toHaveValue('Mine');
   await startDeploying(product, 'Theirs');
   await wizard.deployNext();
   await wizard.expectRunningElsewhere();
+  await letEventsThrough();
   await wizard.watchRunning();
   await wizard.cancel();
   await wizard.expectCancelled();

@@ -97,7 +97,8 @@ const hint = {
   documentTooLittleContent: 'Add content, or choose another document.',
   documentInternalError: 'The document is kept. Try again later.',
   preconditionRequired: 'Nothing was changed. Reload the page and try again.',
-  importFailed: 'Nothing was imported. The file with the reasons can be downloaded.',
+  importFailed:
+    'Nothing was imported. Upload the workbook again; if it fails again, ask whoever runs this server.',
   robotUnavailable: 'Conversations go to people meanwhile. Please try again later.',
   indexBuilding: 'Please try again in a few seconds.',
 } as const satisfies Record<Further, string>;

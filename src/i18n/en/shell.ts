@@ -37,6 +37,8 @@ export const shell = {
     text_one: '{{count, number}} change is not deployed',
     text_other: '{{count, number}} changes are not deployed',
     action: 'Deploy',
+    running: 'Version {{version}} is being deployed',
+    watch: 'Watch it',
   },
   connection: {
     lost: 'Live updates are interrupted. Reconnecting…',

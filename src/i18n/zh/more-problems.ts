@@ -87,7 +87,7 @@ export const moreProblems = {
     documentTooLittleContent: '请补充内容，或选择其他文档。',
     documentInternalError: '文档已保留，请稍后重试。',
     preconditionRequired: '没有任何改动，请刷新页面后重试。',
-    importFailed: '没有导入任何内容，可下载错误文件查看原因。',
+    importFailed: '没有导入任何内容。请重新上传；如仍然失败，请联系服务器管理员。',
     robotUnavailable: '期间会话将转给人工，请稍后重试。',
     indexBuilding: '请几秒后重试。',
   },

@@ -35,6 +35,8 @@ export const shell = {
   pendingDeploy: {
     text_other: '有 {{count, number}} 处改动尚未发布',
     action: '去发布',
+    running: '正在发布版本 {{version}}',
+    watch: '查看进度',
   },
   connection: {
     lost: '实时更新已中断，正在重新连接…',

@@ -79,7 +79,6 @@ export const tokens = {
     sticky: 10,
     nav: 20,
     bar: 30,
-    overlay: 1000,
     modal: 1010,
     popover: 1100,
     toast: 1200,

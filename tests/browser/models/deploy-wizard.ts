@@ -10,6 +10,11 @@ export class DeployWizard extends Screen {
     return this.region(this.t('diff.region'));
   }
 
+  /** Says that another deployment runs. */
+  get runningNote(): Locator {
+    return this.page.getByRole('status').filter({ hasText: this.t('running.nowText') });
+  }
+
   get note(): Locator {
     return this.page.getByRole('textbox', { name: this.t('note.label') });
   }

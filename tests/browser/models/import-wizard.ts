@@ -1,5 +1,7 @@
 import { type Download, type Locator, expect } from '@playwright/test';
 import type { FailureCode, RowOutcome, RowReason } from '../../../src/api/__generated__/schema.d.ts';
+import type { FileFault } from '../../../src/machines/import/import-session.ts';
+import { importFileMaxBytes } from '../../../src/machines/rules/limits.ts';
 import { Screen } from './screen.ts';
 
 /** A file for the file input: a path, or a name with content. */
@@ -48,10 +50,6 @@ export class ImportWizard extends Screen {
     await this.uploadButton.click();
   }
 
-  async removeFile(): Promise<void> {
-    await this.button(this.t('file.remove')).click();
-  }
-
   /** The note at a failure: the draft is unchanged. */
   get nothingWritten(): string {
     return this.t('result.nothingWritten');
@@ -67,6 +65,18 @@ export class ImportWizard extends Screen {
 
   async chooseAnotherFile(): Promise<void> {
     await this.button(this.t('file.another')).click();
+  }
+
+  /** What is wrong with a file that was chosen, and what to do. */
+  async expectUnfit(name: string, fault: FileFault): Promise<void> {
+    const size = this.format.fileSize(importFileMaxBytes);
+    await expect(this.alert).toContainText(this.t(`unfit.${fault}.title`, { name, size }));
+    await expect(this.alert).toContainText(this.t(`unfit.${fault}.hint`));
+  }
+
+  /** What the history says about an import. */
+  historyOf(fileName: string): Locator {
+    return this.history.getByRole('listitem').filter({ hasText: fileName });
   }
 
   /** Sends the chosen file again after a refusal. */

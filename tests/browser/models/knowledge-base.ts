@@ -15,6 +15,11 @@ export class KnowledgeBase extends Screen {
     return this.page.getByRole('dialog', { name: this.t('form.editTitle') });
   }
 
+  /** The drawer itself, also while a dialog over it hides it from assistive technology. */
+  get drawerPanel(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('form.editTitle'), includeHidden: true });
+  }
+
   get newDrawer(): Locator {
     return this.page.getByRole('dialog', { name: this.t('form.newTitle') });
   }
@@ -87,6 +92,16 @@ export class KnowledgeBase extends Screen {
 
   async deactivateChosen(): Promise<void> {
     await this.button(this.t('bulk.deactivate')).click();
+  }
+
+  get deleteChosenButton(): Locator {
+    return this.button(this.t('bulk.delete'));
+  }
+
+  /** Asks to delete the Q&A of the drawer. */
+  async askToDelete(): Promise<void> {
+    await this.drawer.getByRole('button', { name: this.t('bulk.delete'), exact: true }).click();
+    await expect(this.page.getByRole('alertdialog')).toBeVisible();
   }
 
   async deleteChosen(): Promise<void> {

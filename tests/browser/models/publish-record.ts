@@ -12,6 +12,16 @@ export class PublishRecord extends Screen {
       .filter({ has: this.page.getByRole('cell', { name: this.t('version', { version }), exact: true }) });
   }
 
+  /** What leads to the deployment that runs. */
+  watchLink(version: number): Locator {
+    return this.link(this.t('running.watch', { version }));
+  }
+
+  /** What leads to a new deployment, within the screen. */
+  get deployLinks(): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: this.t('title'), exact: true });
+  }
+
   rollBackButton(version: number): Locator {
     return this.button(this.t('record.rollBackOf', { version }));
   }

@@ -3,8 +3,9 @@ import { ChevronRight, CircleCheck, Minus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DiffChange, DiffItem, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { draftDiffQuery } from '../../../api/deployments.ts';
+import { draftDiffQuery, runningIn } from '../../../api/deployments.ts';
 import { changesIn, changesOfAllKinds } from '../../../api/draft.ts';
+import { pages } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -18,6 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
 import { DiffDetail } from './diff-detail.tsx';
+import { RunningNote } from './running-note.tsx';
 
 const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonly (DiffChange | null)[];
 
@@ -25,7 +27,9 @@ const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonl
 export function DiffStep({ snapshot, send }: DeploySession) {
   const t = useT('deploy');
   const [change, setChange] = useState<DiffChange | null>(null);
-  const { first, ...list } = useList(draftDiffQuery(useSdkAppId(), change));
+  const sdkAppId = useSdkAppId();
+  const running = runningIn(useList(pages('listDeployments', { sdkAppId })).rows);
+  const { first, ...list } = useList(draftDiffQuery(sdkAppId, change));
   const accepted = { type: 'review.accepted', changes: first === undefined ? 0 : changesIn(first) } as const;
   const isAdmitted = snapshot.can(accepted);
   if (first !== undefined && !isAdmitted) return <NothingToDeploy liveVersion={first.liveVersion} />;
@@ -38,13 +42,14 @@ export function DiffStep({ snapshot, send }: DeploySession) {
           : first && t('diff.text', { version: first.liveVersion })
       }
       footer={
-        isAdmitted ? (
+        isAdmitted && running === undefined ? (
           <Button variant="solid" size="lg" onClick={() => send(accepted)}>
             {t('diff.continue')}
           </Button>
         ) : undefined
       }
     >
+      {running && <RunningNote {...running} />}
       <Loaded reading={{ ...list, data: first }} skeleton={<Skeleton height="16rem" width="full" />}>
         {(diff) => (
           <Landmark of={snapshot} label={t('diff.region')}>

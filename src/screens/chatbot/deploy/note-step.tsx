@@ -1,6 +1,7 @@
 import { Rocket } from 'lucide-react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { runningIn } from '../../../api/deployments.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
@@ -16,6 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
+import { RunningNote } from './running-note.tsx';
 
 /** Step 2: a note for the record, and an announcement of what will happen. */
 export function NoteStep(session: DeploySession) {
@@ -23,6 +25,7 @@ export function NoteStep(session: DeploySession) {
   const words = useProblemWords();
   const { snapshot, send } = session;
   const { rows: known } = useList(pages('listDeployments', { sdkAppId: useSdkAppId() }));
+  const running = runningIn(known);
   const { note, faults } = snapshot.context;
   const version = (known[0]?.version ?? 0) + 1;
   const live = known.find((deployment) => deployment.live)?.version;
@@ -34,9 +37,11 @@ export function NoteStep(session: DeploySession) {
       footer={
         snapshot.matches('writingNote') ? (
           <>
-            <Button variant="solid" size="lg" icon={<Rocket aria-hidden />} onClick={deploy}>
-              {t('note.deploy', { version })}
-            </Button>
+            {running === undefined ? (
+              <Button variant="solid" size="lg" icon={<Rocket aria-hidden />} onClick={deploy}>
+                {t('note.deploy', { version })}
+              </Button>
+            ) : null}
             <Button size="lg" variant="ghost" onClick={() => send({ type: 'review.reopened' })}>
               {t('common:back')}
             </Button>
@@ -53,7 +58,7 @@ export function NoteStep(session: DeploySession) {
         gap="5"
         onSubmit={(event) => {
           event.preventDefault();
-          deploy();
+          if (running === undefined) deploy();
         }}
       >
         <Field
@@ -68,11 +73,15 @@ export function NoteStep(session: DeploySession) {
             onValue={(value) => send({ type: 'note.changed', note: value })}
           />
         </Field>
-        <Notice kind="info" title={t('note.consequenceTitle')}>
-          {live === undefined
-            ? t('note.consequenceFirst', { version })
-            : t('note.consequence', { version, live })}
-        </Notice>
+        {running === undefined ? (
+          <Notice kind="info" title={t('note.consequenceTitle')}>
+            {live === undefined
+              ? t('note.consequenceFirst', { version })
+              : t('note.consequence', { version, live })}
+          </Notice>
+        ) : (
+          <RunningNote {...running} />
+        )}
       </Landmark>
       {snapshot.hasTag('failed') ? <RequestRefused {...session} /> : null}
     </WizardStep>

@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useChangeWords } from '../change-words.ts';
 import type { DeploySession } from './deploy-session.ts';
 
 interface ResultStepProps extends Pick<DeploySession, 'send'> {
@@ -25,6 +26,7 @@ export function ResultStep(props: ResultStepProps) {
 
 function Deployed({ record, send }: ResultStepProps) {
   const t = useT('deploy');
+  const wordsOf = useChangeWords();
   const sdkAppId = useSdkAppId();
   const { data: channels } = useReading(query('listChannels', { sdkAppId }));
   const channel = channels?.items.find(({ status }) => status === 'activated');
@@ -34,7 +36,7 @@ function Deployed({ record, send }: ResultStepProps) {
       <EmptyState
         icon={<PartyPopper />}
         title={live ? t('result.liveTitle', { version }) : t('result.deployedTitle', { version })}
-        text={t('result.liveText', { ...changesOfAllKinds(counts), questions })}
+        text={t('result.liveText', { changes: wordsOf(changesOfAllKinds(counts)), questions })}
         actions={
           <>
             <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>

@@ -5,6 +5,16 @@ export const deploy = {
   steps: { diff: 'What changes', note: 'Note', progress: 'Deploying', result: 'Result' },
   version: 'Version {{version}}',
   live: 'Live',
+  changes: {
+    added_one: '{{count, number}} added',
+    added_other: '{{count, number}} added',
+    changed_one: '{{count, number}} changed',
+    changed_other: '{{count, number}} changed',
+    removed_one: '{{count, number}} removed',
+    removed_other: '{{count, number}} removed',
+    and: ', ',
+    none: 'Nothing changed',
+  },
   diff: {
     title: 'What changes for customers',
     text: 'The draft compared with version {{version}}, which is live now.',
@@ -41,6 +51,10 @@ export const deploy = {
     title: 'A deployment is already running',
     text: 'Only one runs at a time. Watch it, or try again when it is over. Your note is kept.',
     open: 'Watch it',
+    watch: 'Watch version {{version}} being deployed',
+    nowTitle: 'Version {{version}} is being deployed',
+    nowText:
+      'Only one deployment runs at a time. You can deploy again when it is over; what you change now waits for that.',
   },
   progress: {
     title: 'Deploying',
@@ -58,8 +72,7 @@ export const deploy = {
     region: 'Result of the deployment',
     liveTitle: 'Version {{version}} is live',
     deployedTitle: 'Version {{version}} was deployed',
-    liveText:
-      '{{added, number}} added, {{changed, number}} changed, {{removed, number}} removed. The bot now knows {{questions, number}} questions.',
+    liveText: '{{changes}}. The bot now knows {{questions, number}} questions.',
     record: 'See all versions',
     again: 'Deploy again',
     openChat: 'Open the customer’s chat',
@@ -80,8 +93,6 @@ export const deploy = {
     version: 'Version',
     note: 'Note',
     changes: 'Changes',
-    changesShort: '+{{added, number}}  ~{{changed, number}}  −{{removed, number}}',
-    changesTitle: '{{added, number}} added, {{changed, number}} changed, {{removed, number}} removed',
     size: 'Q&As',
     when: 'Deployed',
     actions: 'Actions',
@@ -113,7 +124,6 @@ export const deploy = {
   details: {
     holds: 'What it holds',
     kind: { qa: 'Q&As', robot: 'Robot' },
-    same: 'Nothing changed',
     note: 'Note',
     noNote: 'No note',
     times: 'When it was live',

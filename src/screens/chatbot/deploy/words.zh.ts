@@ -5,6 +5,13 @@ export const deploy = {
   steps: { diff: '变更内容', note: '备注', progress: '发布中', result: '结果' },
   version: '版本 {{version}}',
   live: '线上',
+  changes: {
+    added_other: '新增 {{count, number}} 条',
+    changed_other: '修改 {{count, number}} 条',
+    removed_other: '删除 {{count, number}} 条',
+    and: '，',
+    none: '没有变更',
+  },
   diff: {
     title: '客户会看到的变化',
     text: '草稿与当前线上版本 {{version}} 的对比。',
@@ -40,6 +47,9 @@ export const deploy = {
     title: '已有一个发布正在进行',
     text: '同一时间只能进行一个发布。可以查看它的进度，或等它结束后再试。您的备注已保留。',
     open: '查看进度',
+    watch: '查看版本 {{version}} 的发布进度',
+    nowTitle: '正在发布版本 {{version}}',
+    nowText: '同一时间只能进行一个发布。结束后即可再次发布，现在的修改会留到那时一起发布。',
   },
   progress: {
     title: '正在发布',
@@ -57,8 +67,7 @@ export const deploy = {
     region: '发布结果',
     liveTitle: '版本 {{version}} 已上线',
     deployedTitle: '版本 {{version}} 已发布',
-    liveText:
-      '新增 {{added, number}} 条，修改 {{changed, number}} 条，删除 {{removed, number}} 条。机器人现在认识 {{questions, number}} 个问题。',
+    liveText: '{{changes}}。机器人现在认识 {{questions, number}} 个问题。',
     record: '查看所有版本',
     again: '再次发布',
     openChat: '打开客户聊天页',
@@ -78,8 +87,6 @@ export const deploy = {
     version: '版本',
     note: '备注',
     changes: '变更',
-    changesShort: '+{{added, number}}  ~{{changed, number}}  −{{removed, number}}',
-    changesTitle: '新增 {{added, number}}，修改 {{changed, number}}，删除 {{removed, number}}',
     size: '问答数',
     when: '发布时间',
     actions: '操作',
@@ -107,7 +114,6 @@ export const deploy = {
   details: {
     holds: '包含内容',
     kind: { qa: '问答', robot: '机器人' },
-    same: '没有变更',
     note: '备注',
     noNote: '未填写备注',
     times: '线上时间',

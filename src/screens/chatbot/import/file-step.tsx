@@ -4,15 +4,16 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import type { FileFault } from '../../../machines/import/import-session.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { importFileMaxBytes } from '../../../machines/rules/limits.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
-import { Problem } from '../../../patterns/problem.tsx';
 import { Refusal } from '../../../patterns/refusal.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { ImportSession } from './import-session.ts';
 
@@ -60,7 +61,9 @@ export function FileStep(session: FileStepProps) {
         ) : (
           <Chosen file={file} onRemove={() => send({ type: 'file.removed' })} />
         )}
-        {fileFault === null ? null : <Problem inline error={{ code: fileFault }} />}
+        {file === null || fileFault === null ? null : (
+          <Unfit name={file.name} fault={fileFault} onRemove={() => send({ type: 'file.removed' })} />
+        )}
         <Templates />
       </Landmark>
       {snapshot.hasTag('failed') ? <Refused {...session} /> : null}
@@ -86,6 +89,32 @@ function Chosen({ file, onRemove }: { file: { name: string; size: number }; onRe
         <Trash2 />
       </IconButton>
     </Row>
+  );
+}
+
+interface UnfitProps {
+  name: string;
+  fault: FileFault;
+  onRemove: () => void;
+}
+
+/** What is wrong with the chosen file, what to do with it, and the way to another one. */
+function Unfit({ name, fault, onRemove }: UnfitProps) {
+  const t = useT('imports');
+  const size = useFormat().fileSize(importFileMaxBytes);
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      title={t(`unfit.${fault}.title`, { name, size })}
+      action={
+        <Button size="sm" onClick={onRemove}>
+          {t('file.another')}
+        </Button>
+      }
+    >
+      {t(`unfit.${fault}.hint`)}
+    </Notice>
   );
 }
 

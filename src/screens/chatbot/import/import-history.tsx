@@ -1,14 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Import } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { useList } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
+
+/** Why an import failed, or how many of its rows it left out. */
+function Reason({ failure, counts, status }: Import) {
+  const t = useT('imports');
+  const words = useProblemWords();
+  const count = counts.rejected + counts.duplicate;
+  if (failure === null && (count === 0 || status !== 'completed')) return null;
+  return (
+    <Text look="detail" flexBasis="full" color={failure === null ? undefined : 'danger.fg'}>
+      {failure === null ? t('history.leftOut', { count }) : words.of(failure).title}
+    </Text>
+  );
+}
 
 /** The imports of the last 30 days; shows nothing if there are none. */
 export function ImportHistory() {
@@ -44,6 +59,7 @@ export function ImportHistory() {
             <Text look="detail" whiteSpace="nowrap">
               {format.dateTime(record.createdAt)}
             </Text>
+            <Reason {...record} />
           </Row>
         ))}
       </chakra.ul>

@@ -69,9 +69,12 @@ export function ImportFailure({ record, send }: ResultProps) {
           </>
         }
         actions={
-          <Button variant="solid" onClick={() => send({ type: 'import.restarted' })}>
-            {t('result.again')}
-          </Button>
+          <>
+            {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
+            <Button variant="solid" onClick={() => send({ type: 'import.restarted' })}>
+              {t('result.again')}
+            </Button>
+          </>
         }
       />
     </Landmark>

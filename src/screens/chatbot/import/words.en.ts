@@ -16,11 +16,30 @@ export const imports = {
     upload: 'Upload and check',
     another: 'Choose another file',
   },
+  unfit: {
+    unsupportedMediaType: {
+      title: '“{{name}}” is no Excel workbook',
+      hint: 'Only .xlsx can be imported. Open the file in your spreadsheet program, save it as an Excel workbook (.xlsx), and choose that one.',
+    },
+    workbookEmpty: {
+      title: '“{{name}}” is empty',
+      hint: 'The file has no content at all. Save the workbook again and choose it, or begin with the template.',
+    },
+    payloadTooLarge: {
+      title: '“{{name}}” is larger than {{size}}',
+      hint: 'Take out pictures and other sheets, or split the rows into several workbooks and import one after the other.',
+    },
+  },
   pending: {
     text: 'Finish or cancel that one first. Your file stays chosen here.',
     open: 'Go to the other import',
   },
-  history: { title: 'Imports of the last 30 days', more: 'Show more' },
+  history: {
+    title: 'Imports of the last 30 days',
+    leftOut_one: '{{count, number}} row left out',
+    leftOut_other: '{{count, number}} rows left out',
+    more: 'Show more',
+  },
   read: {
     uploadTitle: 'Uploading the workbook',
     uploadText: 'Stay on this page until the file has arrived.',

@@ -15,8 +15,22 @@ export const imports = {
     upload: '上传并检查',
     another: '选择其他文件',
   },
+  unfit: {
+    unsupportedMediaType: {
+      title: '“{{name}}”不是 Excel 文件',
+      hint: '只能导入 .xlsx 格式。请用表格软件打开该文件，另存为 Excel 文件（.xlsx）后再选择。',
+    },
+    workbookEmpty: {
+      title: '“{{name}}”是空文件',
+      hint: '文件里没有任何内容。请重新保存后再选择，或从模板开始。',
+    },
+    payloadTooLarge: {
+      title: '“{{name}}”超过 {{size}}',
+      hint: '请删除图片和多余的工作表，或把内容拆成几个文件，逐个导入。',
+    },
+  },
   pending: { text: '请先完成或取消那一个。您的文件仍保留在这里。', open: '前往另一个导入' },
-  history: { title: '最近 30 天的导入', more: '显示更多' },
+  history: { title: '最近 30 天的导入', leftOut_other: '有 {{count, number}} 行未导入', more: '显示更多' },
   read: {
     uploadTitle: '正在上传工作簿',
     uploadText: '文件传完之前请不要离开本页。',

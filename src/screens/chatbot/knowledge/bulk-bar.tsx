@@ -1,3 +1,4 @@
+import { CircleCheck, CircleOff, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Body, callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
@@ -16,6 +17,8 @@ interface BulkBarProps {
   qaIds: readonly string[];
   onDone: () => void;
 }
+
+const icons = { activate: <CircleCheck aria-hidden />, deactivate: <CircleOff aria-hidden /> };
 
 /** Actions for the chosen Q&As. It refuses more Q&As than one operation takes, with the reason. */
 export function BulkBar({ qaIds, onDone }: BulkBarProps) {
@@ -36,22 +39,34 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
     onDone();
   }
   return (
-    <Row wrap gap="1.5">
-      <Text look="strong" fontSize="sm" data-figure>
+    <Row gap="1.5">
+      <Text look="strong" fontSize="sm" whiteSpace="nowrap" data-figure>
         {t('bulk.chosen', chosen)}
       </Text>
       <ActionButtons
+        wordsFrom="md"
         actions={[
           ...(['activate', 'deactivate'] as const).map((action) => ({
             id: action,
             label: t(`bulk.${action}`),
+            name: t(`bulk.${action}`),
+            icon: icons[action],
             refused,
             run: () => edit({ action }),
           })),
-          { id: 'move', label: t('bulk.move'), refused, run: () => setMoving(true) },
+          {
+            id: 'move',
+            label: t('bulk.move'),
+            name: t('bulk.move'),
+            icon: <FolderInput aria-hidden />,
+            refused,
+            run: () => setMoving(true),
+          },
           {
             id: 'delete',
             label: t('bulk.delete'),
+            name: t('bulk.delete'),
+            icon: <Trash2 aria-hidden />,
             danger: true,
             refused,
             question: {

@@ -1,9 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Radio } from 'lucide-react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { deploymentLifecycle } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
+
+/** What customers have now: the strongest fact of the record. */
+const Live = chakra('strong', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    h: '5.5',
+    px: '2',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    '& svg': { width: '13px', height: '13px' },
+  },
+});
 
 /** A deployment's state, and whether it is live. */
 export function DeploymentChip({ status, live, progress }: Deployment) {
@@ -12,14 +30,18 @@ export function DeploymentChip({ status, live, progress }: Deployment) {
   const word = t(`statuses:deployment.${status}`);
   const label = progress === null ? word : `${word} ${format.percent(progress)}`;
   return (
-    <Row as="span" display="inline-flex">
-      <StateChip tone={toneOf(deploymentLifecycle.states[status]?.tags ?? [])} label={label} />
+    <Row as="span" wrap display="inline-flex">
       {live ? (
-        <Row as="span" display="inline-flex" gap="1" fontSize="xs" fontWeight="semibold" color="brand.fg">
-          <Radio size={13} aria-hidden />
+        <Live>
+          <Radio aria-hidden />
           {t('live')}
-        </Row>
+        </Live>
       ) : null}
+      <StateChip
+        plain={status === 'deployed'}
+        tone={toneOf(deploymentLifecycle.states[status]?.tags ?? [])}
+        label={label}
+      />
     </Row>
   );
 }

@@ -11,6 +11,7 @@ import { rollbackReasonMaxCharacters } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { useChangeWords } from '../change-words.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
@@ -25,21 +26,30 @@ interface OtherVersions {
 export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   const t = useT('deploy');
   const format = useFormat();
+  const wordsOf = useChangeWords();
   return [
     {
       id: 'version',
       header: t('record.version'),
-      width: '6rem',
+      width: '5.5rem',
       cell: ({ version }) => <Figure fontWeight="semibold">{t('version', { version })}</Figure>,
     },
     {
       id: 'status',
       header: t('fields:status'),
-      width: { base: 'auto', lg: '13rem' },
+      width: { base: 'auto', lg: '14rem' },
       cell: (deployment) => (
         <Stack gap="0.5">
           <DeploymentChip {...deployment} />
           <LiveTime {...deployment} />
+          {deployment.note === '' && deployment.failure === null ? null : (
+            <Text hideFrom="lg" fontSize="sm">
+              <NoteCell {...deployment} />
+            </Text>
+          )}
+          <Text hideFrom="md" look="detail">
+            {format.dateTime(deployment.createdAt)} · {deployment.createdBy.nickname}
+          </Text>
         </Stack>
       ),
     },
@@ -52,14 +62,14 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
     {
       id: 'changes',
       header: t('record.changes'),
-      width: '8rem',
+      width: '11rem',
       from: 'xl',
       cell: ({ counts }) => {
-        const changes = changesOfAllKinds(counts);
+        const words = counts.length === 0 ? t('common:none') : wordsOf(changesOfAllKinds(counts));
         return (
-          <Figure color="fg.muted" title={t('record.changesTitle', changes)}>
-            {t('record.changesShort', changes)}
-          </Figure>
+          <Text line look="muted" title={words} data-figure>
+            {words}
+          </Text>
         );
       },
     },

@@ -1,5 +1,6 @@
 import { History, Rocket } from 'lucide-react';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { runningIn } from '../../../api/deployments.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
@@ -19,7 +20,7 @@ export function Component() {
   const liveWords = useLiveWords();
   const list = useList(pages('listDeployments', { sdkAppId }));
   const live = list.rows.find((deployment) => deployment.live);
-  const deploymentRunning = list.rows.some(({ status }) => status === 'deploying');
+  const running = runningIn(list.rows);
   const isNoneLive = !list.isPending && !list.hasMore && list.error === null;
   const [opened, open] = useOpenedInAddress('version');
   return (
@@ -28,13 +29,20 @@ export function Component() {
       landmark={{ machine: deploymentLifecycle, state: 'deployed' }}
       text={live === undefined ? (isNoneLive ? t('record.noneLive') : undefined) : liveWords(live)}
       actions={
-        <ButtonLink to={paths.deploy(sdkAppId)} variant="solid" icon={<Rocket aria-hidden />}>
-          {t('title')}
+        <ButtonLink
+          to={paths.deploy(sdkAppId, running?.deploymentId)}
+          variant="solid"
+          icon={<Rocket aria-hidden />}
+        >
+          {running === undefined ? t('title') : t('running.watch', { version: running.version })}
         </ButtonLink>
       }
       list={list}
       label={t('record.title')}
-      columns={useRecordColumns({ liveVersion: live?.version ?? null, deploymentRunning })}
+      columns={useRecordColumns({
+        liveVersion: live?.version ?? null,
+        deploymentRunning: running !== undefined,
+      })}
       rowKey={({ deploymentId }) => deploymentId}
       rowHeight={52}
       onOpen={({ deploymentId }) => open(deploymentId)}

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useChangeWords } from '../change-words.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
 
 interface VersionDrawerProps {
@@ -86,6 +87,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** What the version holds of each kind, and what changed of it. */
 function Holdings({ counts }: Pick<Deployment, 'counts'>) {
   const t = useT('deploy');
+  const wordsOf = useChangeWords();
   const format = useFormat();
   return (
     <chakra.dl display="grid" gap="1.5" fontSize="sm">
@@ -96,9 +98,7 @@ function Holdings({ counts }: Pick<Deployment, 'counts'>) {
             {kind === 'robot' ? null : <Text look="muted"> {format.number(total)}</Text>}
           </dt>
           <Text as="dd" look="note">
-            {changes.added + changes.changed + changes.removed === 0
-              ? t('details.same')
-              : t('record.changesTitle', changes)}
+            {wordsOf(changes)}
           </Text>
         </Row>
       ))}
