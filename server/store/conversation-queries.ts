@@ -105,28 +105,54 @@ export async function listConversationViews(
   sdkAppId: string,
   filter: ConversationFilter,
 ): Promise<ConversationView[]> {
-  let query = selectViews(db, sdkAppId);
-  if (filter.view === 'queue') {
-    query = query.where('c.status', 'in', ['queued', 'offered']);
-    if (filter.after) {
-      query = query.where(
-        sql<boolean>`(c.queued_at, c.conversation_id) > (${filter.after.time}, ${filter.after.id})`,
-      );
-    }
-    return query.orderBy('c.queued_at').orderBy('c.conversation_id').limit(filter.limit).execute();
-  }
-  if (filter.view === 'mine') query = query.where('c.status', 'in', ['offered', 'serving']);
-  if (filter.view === 'ended') query = query.where('c.status', '=', 'ended');
-  if (filter.memberId !== null) query = query.where('c.agent_member_id', '=', filter.memberId);
+  const { view } = filter;
+  if (view !== 'queue') return listByActivity(db, sdkAppId, { ...filter, view });
+  let query = selectViews(db, sdkAppId).where('c.status', 'in', ['queued', 'offered']);
   if (filter.after) {
     query = query.where(
-      sql<boolean>`(c.last_activity_at, c.conversation_id) < (${filter.after.time}, ${filter.after.id})`,
+      sql<boolean>`(c.queued_at, c.conversation_id) > (${filter.after.time}, ${filter.after.id})`,
     );
   }
-  return query
+  return query.orderBy('c.queued_at').orderBy('c.conversation_id').limit(filter.limit).execute();
+}
+
+/**
+ * No index has the last activity, because each message would have to change it. An ended conversation has its final
+ * activity, which an index has; the open ones are few enough to be sorted.
+ */
+const activityViews = {
+  mine: [{ time: 'last_activity_at', which: sql`status in ('offered', 'serving')` }],
+  ended: [{ time: 'final_activity_at', which: sql`status = 'ended'` }],
+  all: [
+    { time: 'last_activity_at', which: sql`status <> 'ended'` },
+    { time: 'final_activity_at', which: sql`status = 'ended'` },
+  ],
+};
+
+async function listByActivity(
+  db: Db,
+  sdkAppId: string,
+  { view, memberId, limit, after }: Omit<ConversationFilter, 'view'> & { view: keyof typeof activityViews },
+): Promise<ConversationView[]> {
+  const parts = activityViews[view].map(({ time, which }) => {
+    const at = sql.ref(time);
+    const isOf = memberId === null ? sql`true` : sql`agent_member_id = ${memberId}`;
+    const isNext = after === null ? sql`true` : sql`(${at}, conversation_id) < (${after.time}, ${after.id})`;
+    return sql`(
+      select conversation_id, ${at} as active_at from conversations
+      where sdk_app_id = ${sdkAppId} and ${which} and ${isOf} and ${isNext}
+      order by ${at} desc, conversation_id desc limit ${limit}
+    )`;
+  });
+  // Finds the ids first. So names and last words are read of this page alone.
+  const page = sql<{ conversation_id: string }>`(
+    select conversation_id from (${sql.join(parts, sql` union all `)}) as part
+    order by active_at desc, conversation_id desc limit ${limit}
+  )`;
+  return selectViews(db, sdkAppId)
+    .innerJoin(page.as('page'), 'page.conversation_id', 'c.conversation_id')
     .orderBy('c.last_activity_at', 'desc')
     .orderBy('c.conversation_id', 'desc')
-    .limit(filter.limit)
     .execute();
 }
 

@@ -43,11 +43,16 @@ afterAll(async () => {
   await tables.close();
 });
 
-/** Pages of tables and their indexes that were looked at so far, by table. */
-async function pagesRead(): Promise<Map<string, number>> {
+/** Lets PostgreSQL know what the connections have done so far. */
+async function reportStatistics(): Promise<void> {
   const clients = await Promise.all(Array.from({ length: connections }, () => store.pool.connect()));
   for (const client of clients) await client.query('select pg_stat_force_next_flush()');
   for (const client of clients) client.release();
+}
+
+/** Pages of tables and their indexes that were looked at so far, by table. */
+async function pagesRead(): Promise<Map<string, number>> {
+  await reportStatistics();
   const { rows } = await tables.pool.query<{ relname: string; pages: number }>(
     `select relname, heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0) as pages
      from pg_statio_user_tables where schemaname = 'public'`,
@@ -76,6 +81,29 @@ async function talkOn(): Promise<void> {
     for (let number = 0; number < statementsOfAPlan; number += 1) await sql`select 1`.execute(db);
   });
 }
+
+/** Changes of conversations so far, and how many of them changed an index. */
+async function conversationsChanged(): Promise<{ changed: number; inIndexes: number }> {
+  await reportStatistics();
+  const { rows } = await tables.pool.query<{ changed: number; inIndexes: number }>(
+    `select n_tup_upd as changed, n_tup_upd - n_tup_hot_upd as "inIndexes"
+     from pg_stat_user_tables where relname = 'conversations'`,
+  );
+  return rows[0]!;
+}
+
+it('a message between a customer and an agent changes no index of its conversation', async () => {
+  const desk = new Desk(office.owner, office.sdkAppId);
+  await desk.become('online');
+  const customer = await Customer.waiting(app, office);
+  const before = await conversationsChanged();
+  app.clock.advance(1);
+  await customer.say('Hello');
+  app.clock.advance(1);
+  await desk.say(customer.conversationId, 'Hello');
+  const after = await conversationsChanged();
+  expect(after).toEqual({ changed: before.changed + 2, inIndexes: before.inIndexes });
+});
 
 it('what comes often costs as much with 20,000 conversations as with two, though its plans were made for two', async () => {
   await new Knowledge(office.owner, office.sdkAppId).add('Opening hours?', { answer: 'From nine to five.' });

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
@@ -66,6 +66,8 @@ interface ConversationTable {
   ended_at: NullableTimestamp;
   started_at: Timestamp;
   last_activity_at: Timestamp;
+  /** `last_activity_at` of an ended conversation, computed by the store; null while it is open. */
+  final_activity_at: GeneratedAlways<Date | null>;
   rating: NullableJson<StoredRating>;
   /** Number of the customer's message that the bot has yet to answer; null if there is none. */
   bot_pending_seq: Defaulted<number | null>;
