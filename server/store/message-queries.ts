@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { ConversationKey, MessageRow } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import { rowsInPlace, together } from './together.ts';
@@ -64,18 +65,23 @@ export async function findLastWord(
     .executeTakeFirst();
 }
 
-/** The question that the bot last showed when it suggested a Q&A in a conversation; undefined if it never did. */
-export async function findSuggestedQuestion(
+export interface FoundSuggestion {
+  text: string;
+  origin: components['schemas']['AnswerOrigin'] | null;
+}
+
+/** What a customer of a conversation says by choosing a suggestion, and what that comes from; undefined if none has this id. */
+export async function findSuggestion(
   tx: Tx,
   sdkAppId: string,
   conversationId: string,
-  qaId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ question: string }>`
-    select suggestion->>'question' as question
+  suggestionId: string,
+): Promise<FoundSuggestion | undefined> {
+  const { rows } = await sql<FoundSuggestion>`
+    select suggestion->>'text' as text, suggestion->'origin' as origin
     from messages m cross join jsonb_array_elements(m.details->'suggestions') suggestion
     where m.sdk_app_id = ${sdkAppId} and m.conversation_id = ${conversationId} and m.kind = 'suggestions'
-      and suggestion->>'qaId' = ${qaId}
+      and suggestion->>'suggestionId' = ${suggestionId}
     order by m.seq desc limit 1`.execute(tx);
-  return rows[0]?.question;
+  return rows[0];
 }

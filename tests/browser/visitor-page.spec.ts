@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     server.say({
       kind: 'suggestions',
       text: 'Did you mean',
-      suggestions: [{ qaId: 'qa_1', question: 'Where is it?' }],
+      suggestions: [{ suggestionId: 'sug_1', text: 'Where is it?' }],
     });
     server.say({ text: 'I do not know. https://example.com/help', offersPerson: true });
     server.fail('/messages', 422, 'validationFailed');

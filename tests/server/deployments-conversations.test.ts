@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function answerToChoice(customer: Customer, qaId = ''): Promise<void> {
-  expect((await customer.choose(qaId)).status).toBe(201);
+async function answerToChoice(customer: Customer, suggestionId = ''): Promise<void> {
+  expect((await customer.choose(suggestionId)).status).toBe(201);
   await app.runJobs();
 }
 
@@ -72,18 +72,18 @@ describe('a conversation in progress', () => {
     const offered = (await customer.look()).messages.at(-1);
     expect(offered?.kind).toBe('suggestions');
     const [first, second] = offered?.suggestions ?? [];
-    await answerToChoice(customer, first?.qaId);
-    expect((await customer.look()).messages.at(-1)?.text).toBe(`About ${first?.question}.`);
+    await answerToChoice(customer, first?.suggestionId);
+    expect((await customer.look()).messages.at(-1)?.text).toBe(`About ${first?.text}.`);
 
-    const gone = qas.find(({ qaId }) => qaId === second?.qaId);
+    const gone = qas.find(({ standardQuestion }) => standardQuestion === second?.text);
     if (gone) await knowledge.remove(gone);
-    await knowledge.add(`${second?.question} and holidays`, { answer: 'As always.' });
+    await knowledge.add(`${second?.text} and holidays`, { answer: 'As always.' });
     await deployments.deploy(app);
-    await answerToChoice(customer, second?.qaId);
+    await answerToChoice(customer, second?.suggestionId);
     const { messages } = await customer.look();
-    expect(messages.at(-2)).toMatchObject({ sender: 'customer', text: second?.question });
+    expect(messages.at(-2)).toMatchObject({ sender: 'customer', text: second?.text });
     expect(messages.at(-1)).toMatchObject({ sender: 'bot' });
-    expect(messages.at(-1)?.text).not.toBe(`About ${second?.question}.`);
+    expect(messages.at(-1)?.text).not.toBe(`About ${second?.text}.`);
   });
 
   it('refuses what was never suggested', async () => {
@@ -92,7 +92,7 @@ describe('a conversation in progress', () => {
     const customer = await Customer.arrive(app, office);
     expect(await customer.choose(qa.qaId)).toMatchObject({
       status: 422,
-      body: { code: 'validationFailed', fields: [{ pointer: '/qaId', code: 'unknownValue' }] },
+      body: { code: 'validationFailed', fields: [{ pointer: '/suggestionId', code: 'unknownValue' }] },
     });
   });
 });

@@ -92,7 +92,7 @@ describe('a step that is added to the list', () => {
   it('takes part in its place, over several turns, and nothing else changes', async () => {
     const talk = new Talk(before('exactMatch', runningFlow));
     const asked = await talk.say('return an order');
-    expect(asked).toMatchObject({ kind: 'answer', text: 'Which order?', qaId: null, candidates: [] });
+    expect(asked).toMatchObject({ kind: 'answer', text: 'Which order?', origin: null, candidates: [] });
     expect(outcomes(asked)).toEqual([
       'normalize hit',
       'runningFlow hit',
@@ -104,7 +104,7 @@ describe('a step that is added to the list', () => {
     ]);
     expect(talk.lookups).toBe(0);
     const between = await talk.say('where is my parcel then');
-    expect(between).toMatchObject({ kind: 'answer', qaId: 'qa_1' });
+    expect(between).toMatchObject({ kind: 'answer', origin: { kind: 'qa', id: 'qa_1' } });
     expect(outcomes(between).slice(1, 4)).toEqual(['runningFlow miss', 'exactMatch miss', 'directMatch hit']);
     expect(await talk.say('4711')).toMatchObject({ kind: 'answer', text: 'Order 4711 may be returned.' });
     expect(await talk.say('4711')).toMatchObject({ kind: 'fallback' });

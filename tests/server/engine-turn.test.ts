@@ -51,7 +51,7 @@ describe('a turn of the Q&A bot', () => {
     expect(decided).toMatchObject({
       kind: 'answer',
       text: 'Answer q1',
-      qaId: 'qa_q1',
+      origin: { kind: 'qa', id: 'qa_q1' },
       score: 1,
     });
     expect(steps(decided)).toEqual([
@@ -66,13 +66,13 @@ describe('a turn of the Q&A bot', () => {
 
   it('says that several Q&As have the same question, and answers with the first', async () => {
     const decided = await turn([candidate(1, { exact: true }), candidate(0.99, { exact: true })]);
-    expect(decided).toMatchObject({ kind: 'answer', qaId: 'qa_q1' });
+    expect(decided).toMatchObject({ kind: 'answer', origin: { kind: 'qa', id: 'qa_q1' } });
     expect(steps(decided)[1]).toBe('exactMatch hit sameQuestionInSeveral');
   });
 
   it('passes on who asks for a person, whatever comes close', async () => {
     const decided = await turn([candidate(0.9)], { text: 'Talk to a person!', ...after(1) });
-    expect(decided).toMatchObject({ kind: 'handover', text: '', qaId: null });
+    expect(decided).toMatchObject({ kind: 'handover', text: '', origin: null });
     expect(decided.memory).toEqual({});
     expect(steps(decided).slice(1)).toEqual([
       'exactMatch miss noSameQuestion',
@@ -98,7 +98,7 @@ describe('a turn of the Q&A bot', () => {
     const decided = await turn([candidate(0.7), candidate(0.69)], after(1));
     expect(decided).toMatchObject({
       kind: 'answer',
-      qaId: 'qa_q0.7',
+      origin: { kind: 'qa', id: 'qa_q0.7' },
       suggestions: [],
     });
     expect(decided.memory).toEqual({});
@@ -113,10 +113,10 @@ describe('a turn of the Q&A bot', () => {
 
   it('suggests standard questions between the thresholds, no more than set', async () => {
     const decided = await turn([candidate(0.69), candidate(0.5), candidate(0.4), candidate(0.2)]);
-    expect(decided).toMatchObject({ kind: 'suggestions', text: 'Did you mean:', qaId: null, score: 0.69 });
+    expect(decided).toMatchObject({ kind: 'suggestions', text: 'Did you mean:', origin: null, score: 0.69 });
     expect(decided.suggestions).toEqual([
-      { qaId: 'qa_q0.69', question: 'Standard q0.69', score: 0.69 },
-      { qaId: 'qa_q0.5', question: 'Standard q0.5', score: 0.5 },
+      { kind: 'qa', id: 'qa_q0.69', text: 'Standard q0.69', score: 0.69 },
+      { kind: 'qa', id: 'qa_q0.5', text: 'Standard q0.5', score: 0.5 },
     ]);
     expect(steps(decided)).toEqual([
       'normalize hit folded',
@@ -137,7 +137,7 @@ describe('a turn of the Q&A bot', () => {
     expect(decided).toMatchObject({
       kind: 'fallback',
       text: 'Sorry, I do not know.',
-      qaId: null,
+      origin: null,
       score: 0.29,
     });
     expect(decided).toMatchObject({ offersPerson: false, memory: { handover: 1 } });

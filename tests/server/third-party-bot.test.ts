@@ -93,17 +93,20 @@ describe('while it serves', () => {
     const customer = await tells('A bicycle.');
     const offered = (await customer.look()).messages.at(-1);
     expect(offered).toMatchObject({ kind: 'suggestions', text: 'Which one?' });
-    expect(offered?.suggestions?.map(({ question }) => question)).toEqual(['The red', 'The blue']);
-    const qaId = offered?.suggestions?.[1]?.qaId ?? '';
+    expect(offered?.suggestions?.map(({ text }) => text)).toEqual(['The red', 'The blue']);
+    const suggestionId = offered?.suggestions?.[1]?.suggestionId ?? '';
     const id = randomUUID();
-    const { body } = await customer.choose(qaId, id);
+    const { body } = await customer.choose(suggestionId, id);
     await app.runJobs();
     expect(hook.texts).toEqual(['A bicycle.', 'The blue']);
     await customer.leave();
     app.clock.advance(1);
     await customer.startAgain();
-    expect(await customer.choose(qaId, id)).toMatchObject({ status: 201, body });
-    expect(await customer.choose(qaId)).toMatchObject({ status: 422, body: { code: 'validationFailed' } });
+    expect(await customer.choose(suggestionId, id)).toMatchObject({ status: 201, body });
+    expect(await customer.choose(suggestionId)).toMatchObject({
+      status: 422,
+      body: { code: 'validationFailed' },
+    });
   });
 
   test('several replies are said in turn, and a hand-over brings the customer to a person', async () => {

@@ -93,15 +93,18 @@ export const deskProblems: SpecificProblems = {
   'sendVisitorMessage transitionRefused': byCustomer('sendVisitorMessage', words),
   'chooseSuggestion transitionRefused': async (scene) => {
     const { conversationId, token } = await ended(scene);
-    const qaId = 'qa_suggested';
+    const suggestionId = 'sug_1';
     await scene.app.store.db
       .updateTable('messages')
-      .set({ kind: 'suggestions', details: JSON.stringify({ suggestions: [{ qaId, question: 'This?' }] }) })
+      .set({
+        kind: 'suggestions',
+        details: JSON.stringify({ suggestions: [{ suggestionId, text: 'This?' }] }),
+      })
       .where('conversation_id', '=', conversationId)
       .where('sender', '=', 'bot')
       .execute();
     const { clientMessageId } = words;
-    return scene.ask(operationTable.chooseSuggestion, { token, body: { clientMessageId, qaId } });
+    return scene.ask(operationTable.chooseSuggestion, { token, body: { clientMessageId, suggestionId } });
   },
   'requestPerson transitionRefused': byCustomer('requestPerson'),
   'endVisitorConversation transitionRefused': byCustomer('endVisitorConversation'),

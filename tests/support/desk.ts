@@ -50,8 +50,8 @@ export class Customer {
     return this.#send<Message>('POST', '/visitor/messages', { clientMessageId, text });
   }
 
-  choose(qaId: string, clientMessageId: string = randomUUID()): Promise<Answer<OrProblem<Message>>> {
-    return this.#send('POST', '/visitor/suggestions', { clientMessageId, qaId });
+  choose(suggestionId: string, clientMessageId: string = randomUUID()): Promise<Answer<OrProblem<Message>>> {
+    return this.#send('POST', '/visitor/suggestions', { clientMessageId, suggestionId });
   }
 
   askForPerson(): Promise<Answer<OrProblem<VisitorConversation>>> {

@@ -117,9 +117,9 @@ export function createTalks() {
     return { status: 201, body: say({ sender: 'customer', clientMessageId, text }, to) };
   }
 
-  function suggested(to: Talk, qaId: unknown): string {
+  function suggested(to: Talk, suggestionId: unknown): string {
     const all = to.messages.flatMap((message) => message.suggestions ?? []);
-    return all.find((suggestion) => suggestion.qaId === qaId)?.question ?? '';
+    return all.find((suggestion) => suggestion.suggestionId === suggestionId)?.text ?? '';
   }
 
   function asVisitor(operation: string, to: Talk, body: Record<string, unknown>): Reply {
@@ -133,7 +133,7 @@ export function createTalks() {
       return { status: 200, body: { language: to.language } };
     }
     if (operation === 'POST messages') return accept(to, body, String(body.text));
-    if (operation === 'POST suggestions') return accept(to, body, suggested(to, body.qaId));
+    if (operation === 'POST suggestions') return accept(to, body, suggested(to, body.suggestionId));
     if (operation === 'POST person') {
       move({ status: 'queued', queuePosition: 2, estimatedWaitSeconds: 90, canRequestPerson: false }, to);
     } else if (operation === 'POST end') {

@@ -36,7 +36,7 @@ function sending(...ids: string[]) {
   for (const clientMessageId of ids) {
     actor.send({
       type: 'message.submitted',
-      message: { clientMessageId, text: 'Hello', at: '', qaId: null },
+      message: { clientMessageId, text: 'Hello', at: '', suggestionId: null },
     });
   }
   return actor;

@@ -167,8 +167,8 @@ describe('suggestions and a person', () => {
   const suggesting = message(1, {
     kind: 'suggestions',
     suggestions: [
-      { qaId: 'qa_1', question: 'Where is it?' },
-      { qaId: 'qa_2', question: 'When?' },
+      { suggestionId: 'sug_1', text: 'Where is it?' },
+      { suggestionId: 'sug_2', text: 'When?' },
     ],
     offersPerson: true,
   });
@@ -178,7 +178,7 @@ describe('suggestions and a person', () => {
     const onRequestPerson = vi.fn();
     show({ messages: [suggesting], onSuggestion, onRequestPerson });
     click(rendered.button('When?'));
-    expect(onSuggestion).toHaveBeenCalledWith({ qaId: 'qa_2', question: 'When?' });
+    expect(onSuggestion).toHaveBeenCalledWith({ suggestionId: 'sug_2', text: 'When?' });
     click(rendered.button('Talk to a person'));
     expect(onRequestPerson).toHaveBeenCalledOnce();
   });

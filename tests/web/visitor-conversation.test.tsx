@@ -53,7 +53,7 @@ describe('writing', () => {
       clientMessageId: 'c1',
       text: 'lost',
       at: '2026-11-21T09:43:00Z',
-      qaId: null,
+      suggestionId: null,
       delivery: 'failed' as const,
     };
     scripted.set({ outgoing: [outgoing], failureCode: 'validationFailed' });
@@ -68,14 +68,14 @@ describe('writing', () => {
 describe('the course of a conversation', () => {
   const suggesting = message(2, {
     kind: 'suggestions',
-    suggestions: [{ qaId: 'qa_1', question: 'Where is it?' }],
+    suggestions: [{ suggestionId: 'sug_1', text: 'Where is it?' }],
   });
 
   test('suggestions can be chosen while the bot answers, not afterwards', () => {
     scripted.set({ messages: [message(1), suggesting] });
     show();
     click(page.button('Where is it?'));
-    expect(scripted.client.choose).toHaveBeenCalledWith({ qaId: 'qa_1', question: 'Where is it?' });
+    expect(scripted.client.choose).toHaveBeenCalledWith({ suggestionId: 'sug_1', text: 'Where is it?' });
     scripted.move({ status: 'serving', agentName: 'Mei', canRequestPerson: false });
     expect(page.element.querySelectorAll('button.thread-suggestion')).toHaveLength(0);
     expect(text()).toContain('Where is it?');

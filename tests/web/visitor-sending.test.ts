@@ -80,16 +80,16 @@ describe('sending', () => {
     server.say({
       kind: 'suggestions',
       text: 'Did you mean',
-      suggestions: [{ qaId: 'qa_1', question: 'Where is it?' }],
+      suggestions: [{ suggestionId: 'sug_1', text: 'Where is it?' }],
     });
     client.setDraft('typing');
-    client.choose({ qaId: 'qa_1', question: 'Where is it?' });
+    client.choose({ suggestionId: 'sug_1', text: 'Where is it?' });
     expect(state(client)).toMatchObject({
       draft: 'typing',
-      outgoing: [{ text: 'Where is it?', qaId: 'qa_1' }],
+      outgoing: [{ text: 'Where is it?', suggestionId: 'sug_1' }],
     });
     await eventually(() => expect(texts(client)).toContain('Where is it?'));
-    expect(server.posted).toEqual([{ clientMessageId: expect.any(String), qaId: 'qa_1' }]);
+    expect(server.posted).toEqual([{ clientMessageId: expect.any(String), suggestionId: 'sug_1' }]);
   });
 
   test('nothing and too much are not sent', async () => {

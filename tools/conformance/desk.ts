@@ -83,8 +83,8 @@ export class Desk {
     return customer;
   }
 
-  /** A Q&A that the bot suggests to the customer. */
-  async suggested(): Promise<{ customer: Customer; qaId: string }> {
+  /** What the bot suggests to the customer. */
+  async suggested(): Promise<{ customer: Customer; suggestionId: string }> {
     await this.#world.knowledge.anyDeployed();
     const customer = await this.customer();
     await this.say(customer, 'Conformance, another way?');
@@ -97,7 +97,7 @@ export class Desk {
     );
     const [first] = readList(found, 'suggestions');
     if (first === undefined) throw new Error('The bot suggested nothing to choose from.');
-    return { customer, qaId: readText(first, 'qaId') };
+    return { customer, suggestionId: readText(first, 'suggestionId') };
   }
 
   async agentStatus(agent: Person): Promise<string> {

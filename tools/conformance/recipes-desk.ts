@@ -111,8 +111,8 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
   },
   chooseSuggestion: {
     arrange: async ({ desk }) => {
-      const { customer, qaId } = await desk.suggested();
-      return { caller: customer, body: { clientMessageId: randomUUID(), qaId } };
+      const { customer, suggestionId } = await desk.suggested();
+      return { caller: customer, body: { clientMessageId: randomUUID(), suggestionId } };
     },
   },
   setVisitorLanguage: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },

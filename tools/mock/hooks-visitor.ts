@@ -3,7 +3,7 @@ import {
   customerEndReason,
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { type JsonObject, read, textOr } from '../conformance/json.ts';
+import { type JsonObject, read, readList, readText, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { deploymentsOf } from './draft.ts';
 import { decideTurn } from './matching.ts';
@@ -118,7 +118,10 @@ function botSays(mock: Mock, talk: Resource, text: string): void {
       ...said,
       kind,
       text: message('suggestionMessage'),
-      suggestions: shown.map(({ qa }) => ({ qaId: qa.qaId, question: qa.standardQuestion })),
+      suggestions: shown.map(({ qa }) => ({
+        suggestionId: mock.state.id('sug'),
+        text: qa.standardQuestion,
+      })),
     });
   else sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
 }
@@ -167,12 +170,12 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   },
   sendVisitorMessage: (asked) => ({ body: customerSays(asked, String(asked.body.text)) }),
   chooseSuggestion: (asked) => {
-    const isKnown = asked.mock.store
-      .list(`${base}/qas`, '/apps/{sdkAppId}/qas')
-      .find(({ fields }) => fields.qaId === asked.body.qaId);
-    if (isKnown === undefined)
-      throw problem('validationFailed', { fields: [{ pointer: '/qaId', code: 'unknownValue' }] });
-    return { body: customerSays(asked, String(isKnown.fields.standardQuestion)) };
+    const chosen = messagesOf(asked.mock, talkOf(asked))
+      .flatMap(({ fields }) => readList(fields, 'suggestions'))
+      .find((each) => read(each, 'suggestionId') === asked.body.suggestionId);
+    if (chosen === undefined)
+      throw problem('validationFailed', { fields: [{ pointer: '/suggestionId', code: 'unknownValue' }] });
+    return { body: customerSays(asked, readText(chosen, 'text')) };
   },
   requestPerson: (asked) => {
     const talk = talkOf(asked);

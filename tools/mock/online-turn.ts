@@ -18,15 +18,15 @@ export function turnOf({ mock, body }: Asked): JsonObject {
   return {
     kind,
     text: texts[kind],
-    qaId: kind === 'answer' ? shown[0]?.qa.qaId : null,
+    origin: kind === 'answer' ? { kind: 'qa', id: shown[0]?.qa.qaId } : null,
     score: best?.score ?? null,
     suggestions:
       kind === 'suggestions'
-        ? shown.map(({ qa, score }) => ({ qaId: qa.qaId, question: qa.standardQuestion, score }))
+        ? shown.map(({ qa, score }) => ({ kind: 'qa', id: qa.qaId, text: qa.standardQuestion, score }))
         : [],
     candidates: matches.slice(0, 5).map(({ qa, question, score }) => {
-      const { qaId, standardQuestion, status } = qa;
-      return { qaId, standardQuestion, matchedQuestion: question, score, status };
+      const { qaId: id, standardQuestion: title, status } = qa;
+      return { kind: 'qa', id, title, matchedText: question, score, status };
     }),
     trace: traceOf(robotOf(mock), kind, best?.score ?? null),
     durationMs: 4,

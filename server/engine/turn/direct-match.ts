@@ -15,7 +15,7 @@ export const directMatch: TurnStep = {
       detail: 'reachesAnswerThreshold',
       score,
       threshold,
-      decision: { kind: 'answer', text: answer, qaId },
+      decision: { kind: 'answer', text: answer, origin: { kind: 'qa', id: qaId } },
     };
   },
 };

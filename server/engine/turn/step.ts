@@ -48,8 +48,8 @@ export interface Turn {
 export interface Decision {
   kind: Schemas['BotTurnKind'];
   text: string;
-  /** The Q&A that answers. */
-  qaId?: string;
+  /** What the answer comes from. */
+  origin?: Schemas['AnswerOrigin'];
   suggestions?: Schemas['BotSuggestion'][];
   /** Offer the customer a person now. */
   offersPerson?: true;

@@ -21,9 +21,10 @@ export const suggestions: TurnStep = {
       decision: {
         kind: 'suggestions',
         text: textIn(turn.language, suggestionMessage),
-        suggestions: suggested.map(({ qaId, standardQuestion: question, score }) => ({
-          qaId,
-          question,
+        suggestions: suggested.map(({ qaId: id, standardQuestion: text, score }) => ({
+          kind: 'qa',
+          id,
+          text,
           score,
         })),
       },

@@ -49,7 +49,7 @@ export async function takeTurn(
   return {
     kind: decision.kind,
     text: decision.text,
-    qaId: decision.qaId ?? null,
+    origin: decision.origin ?? null,
     score: shown.find(isUsable)?.score ?? null,
     suggestions: decision.suggestions ?? [],
     candidates: shown.slice(0, shownCandidates).map(presentCandidate),
@@ -93,6 +93,6 @@ function isUsable(candidate: TurnCandidate): boolean {
 }
 
 function presentCandidate(candidate: TurnCandidate): BotTurn['candidates'][number] {
-  const { qaId, standardQuestion, matchedQuestion, score, status } = candidate;
-  return { qaId, standardQuestion, matchedQuestion, score, status };
+  const { qaId: id, standardQuestion: title, matchedQuestion: matchedText, score, status } = candidate;
+  return { kind: 'qa', id, title, matchedText, score, status };
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type DecidedTurn, takeTurn } from '../../engine/turn/take-turn.ts';
+import { newId } from '../../ids.ts';
 import { askThirdParty } from '../../jobs/kinds.ts';
 import { findPendingQuestion, hookJobKey } from '../../store/pending-questions.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
@@ -45,8 +46,8 @@ export async function answerPending(
 /** The built-in bot's answer to one message. */
 export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promise<BotReply> {
   const { name: robotName } = bot.robot;
-  const { chosenQaId } = (question.details ?? {}) as MessageExtras;
-  const chosen = chosenQaId ? await bot.findQa(chosenQaId) : null;
+  const { origin } = (question.details ?? {}) as MessageExtras;
+  const chosen = origin?.kind === 'qa' ? await bot.findQa(origin.id) : null;
   if (chosen) {
     const draft: NewMessageDraft = {
       sender: 'bot',
@@ -68,7 +69,11 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
 }
 
 function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
-  const suggestions = turn.suggestions.map(({ qaId, question }) => ({ qaId, question }));
+  const suggestions = turn.suggestions.map(({ kind, id, text }) => ({
+    suggestionId: newId('sug'),
+    text,
+    origin: { kind, id },
+  }));
   return {
     sender: 'bot',
     kind: turn.kind === 'suggestions' ? 'suggestions' : 'text',

@@ -95,7 +95,7 @@ function draftOf({ kind, text, suggestions }: HookReply, robotName: string): New
   return {
     ...draft,
     kind,
-    // These suggestions stand for texts, not for Q&As. The chosen text goes to the hook.
-    extras: { suggestions: suggestions.map((question) => ({ qaId: newId('sug'), question })) },
+    // These suggestions stand for texts alone. The chosen text goes to the hook.
+    extras: { suggestions: suggestions.map((each) => ({ suggestionId: newId('sug'), text: each })) },
   };
 }

@@ -19,13 +19,16 @@ export type Conversation = Schemas['Conversation'];
 export type Ender = Schemas['Ender'];
 export type VisitorConversationState = Omit<Schemas['VisitorConversation'], 'messages' | 'lastEventId'>;
 
+/** A suggestion as the store keeps it; without an origin it stands for its text alone. */
+export type KeptSuggestion = Schemas['MessageSuggestion'] & { origin?: Schemas['AnswerOrigin'] };
+
 /** The extra fields of a message. */
 export interface MessageExtras {
-  suggestions?: { qaId: string; question: string }[];
+  suggestions?: KeptSuggestion[];
   noticeCode?: NonNullable<Message['noticeCode']>;
   offersPerson?: boolean;
-  /** The customer picked this Q&A from the bot's suggestions. */
-  chosenQaId?: string;
+  /** The customer picked a suggestion that leads there. */
+  origin?: Schemas['AnswerOrigin'];
 }
 
 export function presentMessage(row: MessageRow): Message {
@@ -39,7 +42,7 @@ export function presentMessage(row: MessageRow): Message {
     senderName: row.sender_name,
     text: row.text,
     kind: row.kind,
-    suggestions: extras.suggestions ?? null,
+    suggestions: extras.suggestions?.map(({ suggestionId, text }) => ({ suggestionId, text })) ?? null,
     noticeCode: extras.noticeCode ?? null,
     createdAt: row.created_at.toISOString(),
     offersPerson: extras.offersPerson ?? false,

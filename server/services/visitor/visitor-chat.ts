@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockForSaying, lockLatestConversation } from '../../store/held-conversations.ts';
-import { findSuggestedQuestion } from '../../store/message-queries.ts';
+import { findSuggestion } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
 import { endConversation, handOverToPerson } from '../conversations/desk-moves.ts';
@@ -32,20 +32,21 @@ export async function sendVisitorMessage(
 }
 
 /**
- * The customer picks one of the bot's suggestions: its question is the message. The Q&A of the live version answers.
- * If that version has no such Q&A, the bot treats the question as a typed text.
- * @throws {ProblemError} validationFailed for a Q&A that was not suggested in this conversation
+ * The customer picks one of the bot's suggestions: its text is the message. What it comes from answers, as the live
+ * version has it; if that version lacks it, the bot treats the text as a typed one.
+ * @throws {ProblemError} validationFailed for what was not suggested in this conversation
  */
 export async function chooseSuggestion(
   deps: Deps,
   visitor: Visitor,
-  { clientMessageId, qaId }: { clientMessageId: string; qaId: string },
+  { clientMessageId, suggestionId }: { clientMessageId: string; suggestionId: string },
 ): Promise<Message> {
   return saying(deps, visitor, clientMessageId, async (scope, open) => {
     const { sdkAppId, tx } = scope;
-    const text = await findSuggestedQuestion(tx, sdkAppId, open.row.conversation_id, qaId);
-    if (text === undefined) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
-    return customerSays(scope, open, { clientMessageId, text, extras: { chosenQaId: qaId } });
+    const chosen = await findSuggestion(tx, sdkAppId, open.row.conversation_id, suggestionId);
+    if (chosen === undefined) throw fieldProblem({ pointer: '/suggestionId', code: 'unknownValue' });
+    const { text, origin } = chosen;
+    return customerSays(scope, open, { clientMessageId, text, extras: origin === null ? {} : { origin } });
   });
 }
 

@@ -31,6 +31,7 @@ import { up as answerLength } from './0027-answer-length.ts';
 import { up as robots } from './0028-robots.ts';
 import { up as answerLengthOfApplication } from './0029-answer-length-of-application.ts';
 import { up as finalActivity } from './0030-final-activity.ts';
+import { up as suggestions } from './0031-suggestions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0028-robots': { up: robots },
   '0029-answer-length-of-application': { up: answerLengthOfApplication },
   '0030-final-activity': { up: finalActivity },
+  '0031-suggestions': { up: suggestions },
 };
 
 /**

@@ -1489,6 +1489,10 @@ export const botTurnKinds = [
   'handover',
 ] as const satisfies readonly contract.BotTurnKind[];
 
+export const answerOriginKinds = [
+  'qa',
+] as const satisfies readonly contract.AnswerOriginKind[];
+
 export const traceSteps = [
   'normalize',
   'exactMatch',

@@ -1436,8 +1436,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a suggested question
-         * @description The answer arrives in the event stream. If the Q&A was not suggested in this conversation, the answer is `validationFailed` (code `unknownValue`).
+         * Choose a suggestion
+         * @description The answer arrives in the event stream. If nothing was suggested under this id in this conversation, the answer is `validationFailed` (code `unknownValue`).
          */
         post: operations["chooseSuggestion"];
         delete?: never;
@@ -3067,18 +3067,38 @@ export interface components {
          * @enum {string}
          */
         BotTurnKind: "answer" | "suggestions" | "fallback" | "handover";
+        /**
+         * @description What an answer comes from.
+         * @enum {string}
+         */
+        AnswerOriginKind: "qa";
+        /**
+         * @description The thing of the knowledge base that an answer comes from.
+         * @example {
+         *       "kind": "qa",
+         *       "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *     }
+         */
+        AnswerOrigin: {
+            kind: components["schemas"]["AnswerOriginKind"];
+            id: components["schemas"]["Id"];
+        };
         /** @description The estimated probability that the match is right, from 0 to 1. An exact match is 1. */
         Score: number;
         BotSuggestion: {
-            qaId: components["schemas"]["Id"];
-            question: components["schemas"]["Question"];
+            kind: components["schemas"]["AnswerOriginKind"];
+            id: components["schemas"]["Id"];
+            /** @description What the customer chooses; of a Q&A its standard question. */
+            text: string;
             score: components["schemas"]["Score"];
         };
         BotCandidate: {
-            qaId: components["schemas"]["Id"];
-            standardQuestion: components["schemas"]["Question"];
-            /** @description The standard or similar question that came closest. */
-            matchedQuestion: components["schemas"]["Question"];
+            kind: components["schemas"]["AnswerOriginKind"];
+            id: components["schemas"]["Id"];
+            /** @description Of a Q&A its standard question. */
+            title: string;
+            /** @description What came closest; of a Q&A its standard question or a similar one. */
+            matchedText: string;
             score: components["schemas"]["Score"];
             status: components["schemas"]["ActivationStatus"];
         };
@@ -3111,14 +3131,18 @@ export interface components {
          * @example {
          *       "kind": "answer",
          *       "text": "You find the state of your order under “My orders”.",
-         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "origin": {
+         *         "kind": "qa",
+         *         "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       },
          *       "score": 0.93,
          *       "suggestions": [],
          *       "candidates": [
          *         {
-         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
-         *           "standardQuestion": "Where is my order?",
-         *           "matchedQuestion": "Track my parcel",
+         *           "kind": "qa",
+         *           "id": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "title": "Where is my order?",
+         *           "matchedText": "Track my parcel",
          *           "score": 0.93,
          *           "status": "activated"
          *         }
@@ -3174,13 +3198,13 @@ export interface components {
             kind: components["schemas"]["BotTurnKind"];
             /** @description The answer, or the suggestion or fallback message; empty when the kind is `handover`. */
             text: string;
-            /** @description The Q&A that answers; null unless the kind is `answer`. */
-            qaId: components["schemas"]["Id"] | null;
+            /** @description What the answer comes from; null unless the kind is `answer`. */
+            origin: components["schemas"]["AnswerOrigin"] | null;
             /** @description The best score of all candidates; null when there are none. */
             score: components["schemas"]["Score"] | null;
             /** @description The best first; empty unless the kind is `suggestions`. */
             suggestions: components["schemas"]["BotSuggestion"][];
-            /** @description The closest Q&As, the best first. */
+            /** @description What came closest, the best first. */
             candidates: components["schemas"]["BotCandidate"][];
             /** @description One entry for each step, in order. */
             trace: components["schemas"]["TraceEntry"][];
@@ -3849,14 +3873,15 @@ export interface components {
         /** @enum {string} */
         MessageSender: "customer" | "bot" | "agent" | "system";
         /**
-         * @description `suggestions` are questions to choose from. `notice` says what happened to the conversation. `rich` has `blocks`; of a `card` they are one framed whole. `image`, `video` and `file` have `attachments`. `event` says what the customer did without words. A `note` is for colleagues only: it never reaches the customer and is no answer. Whatever the kind, `text` says it in words.
+         * @description `suggestions` has something to choose from. `notice` says what happened to the conversation. `rich` has `blocks`; of a `card` they are one framed whole. `image`, `video` and `file` have `attachments`. `event` says what the customer did without words. A `note` is for colleagues only: it never reaches the customer and is no answer. Whatever the kind, `text` says it in words.
          * @enum {string}
          */
         MessageKind: "text" | "suggestions" | "notice";
+        /** @description Something to choose. What it leads to, a question or anything else, is the server's matter. */
         MessageSuggestion: {
-            /** @description The Q&A; an id of the suggestion's own where a third party's bot suggests it. */
-            qaId: components["schemas"]["Id"];
-            question: components["schemas"]["Question"];
+            suggestionId: components["schemas"]["Id"];
+            /** @description What the customer says by choosing it. */
+            text: string;
         };
         /**
          * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: nobody is at the desk; `reminder`: are you still there; `ended`: the conversation ended.
@@ -4269,13 +4294,13 @@ export interface components {
         /**
          * @example {
          *       "clientMessageId": "6c1f2f9e-8f0b-4e59-a3c5-2b6d7e8f9a02",
-         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       "suggestionId": "sug_m3n4p5q6r7s2t3u4v5w6"
          *     }
          */
         SuggestionChoice: {
             clientMessageId: components["schemas"]["ClientMessageId"];
-            /** @description One that the bot suggested in this conversation. */
-            qaId: components["schemas"]["Id"];
+            /** @description Of a message of this conversation. */
+            suggestionId: components["schemas"]["Id"];
         };
         /**
          * @example {
@@ -8561,7 +8586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chosen question, as a message of the customer. */
+            /** @description The text of the suggestion, as a message of the customer. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9512,6 +9537,8 @@ export type DraftIndexStatus = components['schemas']['DraftIndexStatus'];
 export type DraftIndex = components['schemas']['DraftIndex'];
 export type OnlineTestQuestion = components['schemas']['OnlineTestQuestion'];
 export type BotTurnKind = components['schemas']['BotTurnKind'];
+export type AnswerOriginKind = components['schemas']['AnswerOriginKind'];
+export type AnswerOrigin = components['schemas']['AnswerOrigin'];
 export type Score = components['schemas']['Score'];
 export type BotSuggestion = components['schemas']['BotSuggestion'];
 export type BotCandidate = components['schemas']['BotCandidate'];

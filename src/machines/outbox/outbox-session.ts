@@ -8,7 +8,7 @@ export interface Outgoing {
   /** RFC 3339, by this device's clock. */
   readonly at: string;
   /** The suggestion that was chosen; null for a written message. */
-  readonly qaId: string | null;
+  readonly suggestionId: string | null;
 }
 
 export interface OutboxContext {

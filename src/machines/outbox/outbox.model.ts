@@ -6,7 +6,7 @@ const message = (clientMessageId: string, text = 'Hello') => ({
   clientMessageId,
   text,
   at: '2026-11-21T09:42:10.000Z',
-  qaId: null,
+  suggestionId: null,
 });
 
 export const outboxModel = defineModel({

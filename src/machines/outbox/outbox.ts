@@ -34,16 +34,23 @@ interface OutboxOptions {
   readonly onChange: () => void;
 }
 
-function isOutgoing(value: unknown): value is Outgoing {
-  if (typeof value !== 'object' || value === null) return false;
-  const { clientMessageId, text, at, qaId }: Partial<Record<keyof Outgoing, unknown>> = value;
+type Stored = Partial<Record<keyof Outgoing | 'qaId', unknown>>;
+
+function isOutgoing(value: Stored): value is Outgoing {
+  const { clientMessageId, text, at, suggestionId } = value;
   const isText = [clientMessageId, text, at].every((part) => typeof part === 'string');
-  return isText && (qaId === null || typeof qaId === 'string');
+  return isText && (suggestionId === null || typeof suggestionId === 'string');
+}
+
+/** An earlier version kept a suggestion under the id of its Q&A, which is now the suggestion's own. */
+function ofToday(value: unknown): Stored {
+  const { qaId, ...rest }: Stored = typeof value === 'object' && value !== null ? value : {};
+  return qaId === undefined ? rest : { ...rest, suggestionId: qaId };
 }
 
 /** Reads unsent messages from a stored value of any kind. */
 export function parseUnsent(value: unknown): readonly Outgoing[] {
-  return Array.isArray(value) ? value.filter(isOutgoing) : [];
+  return Array.isArray(value) ? value.map(ofToday).filter(isOutgoing) : [];
 }
 
 /** One side's outbox of a conversation, with the draft. Both survive a reload. */
@@ -87,12 +94,12 @@ export function createOutbox(options: OutboxOptions) {
   });
 
   /** @returns whether the message goes out */
-  function submit(text: string, qaId: string | null): boolean {
+  function submit(text: string, suggestionId: string | null): boolean {
     const message: Outgoing = {
       clientMessageId: newId(),
       text: text.trim(),
       at: now(),
-      qaId,
+      suggestionId,
     };
     if (!actor.getSnapshot().can({ type: 'message.submitted', message })) return false;
     known.add(message.clientMessageId);
@@ -111,8 +118,9 @@ export function createOutbox(options: OutboxOptions) {
     setDraft,
     /** Sends the draft. If it cannot be sent, it stays. */
     submit: () => void (submit(draft, null) && setDraft('')),
-    /** Sends a suggested question; the draft stays. */
-    choose: ({ qaId, question }: { qaId: string; question: string }) => void submit(question, qaId),
+    /** Sends a suggestion; the draft stays. */
+    choose: ({ suggestionId, text }: { suggestionId: string; text: string }) =>
+      void submit(text, suggestionId),
     retry: () => actor.send({ type: 'message.retried' }),
     discard: (clientMessageId: string) => actor.send({ type: 'message.discarded', clientMessageId }),
     /** Marks messages as arrived, because a source other than our requests reports them. */

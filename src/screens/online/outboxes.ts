@@ -14,9 +14,9 @@ interface OutboxesOptions {
 }
 
 /** Messages of an earlier version, which kept those of all conversations in one place. */
-function parseEarlier(value: unknown): { conversationId: unknown; qaId: null }[] {
+function parseEarlier(value: unknown): { conversationId: unknown; suggestionId: null }[] {
   return Array.isArray(value)
-    ? value.map((each: object) => ({ conversationId: null, ...each, qaId: null }))
+    ? value.map((each: object) => ({ conversationId: null, ...each, suggestionId: null }))
     : [];
 }
 

@@ -46,14 +46,14 @@ function Suggestions({ message, context }: { message: ThreadMessage; context: Me
   return (
     <ul className="thread-suggestions" aria-label={labels.suggestions}>
       {message.suggestions.map((suggestion) => (
-        <li key={suggestion.qaId}>
+        <li key={suggestion.suggestionId}>
           {onSuggestion ? (
             <button type="button" className="thread-suggestion" onClick={() => onSuggestion(suggestion)}>
-              <span>{suggestion.question}</span>
+              <span>{suggestion.text}</span>
               <ChevronRight size={16} aria-hidden="true" />
             </button>
           ) : (
-            <span className="thread-suggestion">{suggestion.question}</span>
+            <span className="thread-suggestion">{suggestion.text}</span>
           )}
         </li>
       ))}

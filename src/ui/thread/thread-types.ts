@@ -4,8 +4,8 @@ export type ThreadPerspective = 'customer' | 'agent';
 export type DeliveryState = 'sending' | 'sent' | 'failed';
 
 export interface ThreadSuggestion {
-  readonly qaId: string;
-  readonly question: string;
+  readonly suggestionId: string;
+  readonly text: string;
 }
 
 /** One line of the conversation. Objects are immutable: a changed message is a new object. */

@@ -63,7 +63,7 @@ export function createVisitorApi(baseUrl: string) {
     startConversation: (token: string) => dataOf(client.POST('/visitor/conversations', as(token))),
     sendMessage: (token: string, body: { clientMessageId: string; text: string }) =>
       dataOf(client.POST('/visitor/messages', { ...as(token), body })),
-    chooseSuggestion: (token: string, body: { clientMessageId: string; qaId: string }) =>
+    chooseSuggestion: (token: string, body: { clientMessageId: string; suggestionId: string }) =>
       dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),
     requestPerson: (token: string) => dataOf(client.POST('/visitor/person', as(token))),
     setLanguage: (token: string, language: Language) =>

@@ -138,11 +138,11 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     }
   }
 
-  async function send({ clientMessageId, text, qaId }: Outgoing): Promise<void> {
+  async function send({ clientMessageId, text, suggestionId }: Outgoing): Promise<void> {
     const message = await withToken((token) =>
-      qaId === null
+      suggestionId === null
         ? api.sendMessage(token, { clientMessageId, text })
-        : api.chooseSuggestion(token, { clientMessageId, qaId }),
+        : api.chooseSuggestion(token, { clientMessageId, suggestionId }),
     );
     feed.takeMessage(message);
   }

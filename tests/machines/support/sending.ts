@@ -5,7 +5,7 @@ import { requests } from './requests.ts';
 
 /** A message in the form in which a page writes it. */
 export function written(clientMessageId: string, text = `Text of ${clientMessageId}`): Outgoing {
-  return { clientMessageId, text, at: '2026-11-21T09:42:10.000Z', qaId: null };
+  return { clientMessageId, text, at: '2026-11-21T09:42:10.000Z', suggestionId: null };
 }
 
 /** An open outbox on a page; the test moves the clock and plays the server. */

@@ -86,19 +86,19 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   }
   return (
     <Stack as="ol" gap="3.5">
-      {turn.candidates.map(({ qaId, standardQuestion, status, score, matchedQuestion }) => (
-        <Stack as="li" key={qaId} gap="1.5">
+      {turn.candidates.map(({ id, title, status, score, matchedText }) => (
+        <Stack as="li" key={id} gap="1.5">
           <Row wrap columnGap="2.5" rowGap="1">
-            <TextLink to={paths.qa(sdkAppId, qaId)} fontSize="sm" minW="0">
-              {standardQuestion}
+            <TextLink to={paths.qa(sdkAppId, id)} fontSize="sm" minW="0">
+              {title}
             </TextLink>
-            {qaId === turn.qaId ? <StateChip tone="settled" label={t('answered')} /> : null}
+            {id === turn.origin?.id ? <StateChip tone="settled" label={t('answered')} /> : null}
             {status === 'deactivated' ? (
               <StateChip tone="neutral" label={t('statuses:activation.deactivated')} />
             ) : null}
           </Row>
           <ScoreBar score={score} {...thresholds} />
-          {matchedQuestion === standardQuestion ? null : (
+          {matchedText === title ? null : (
             <Text look="detail">
               {t('matched')}{' '}
               <Button
@@ -107,9 +107,9 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
                 disabled={!canAsk}
                 whiteSpace="normal"
                 textAlign="start"
-                onClick={() => onAsk(matchedQuestion)}
+                onClick={() => onAsk(matchedText)}
               >
-                {matchedQuestion}
+                {matchedText}
               </Button>
             </Text>
           )}

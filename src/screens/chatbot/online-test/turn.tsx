@@ -59,8 +59,8 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
             {turn.kind === 'handover' ? t('handedOver') : turn.text}
             {turn.suggestions.length === 0 ? null : (
               <Stack as="ul" alignItems="flex-start" gap="1.5" marginTop="2">
-                {turn.suggestions.map(({ qaId, question: words }) => (
-                  <li key={qaId}>
+                {turn.suggestions.map(({ kind, id, text: words }) => (
+                  <li key={`${kind} ${id}`}>
                     <Button
                       size="sm"
                       disabled={!isLast || !snapshot.can(chosen(words))}
