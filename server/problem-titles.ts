@@ -16,6 +16,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   forbidden: 'The role does not permit this',
   originRefused: 'The request comes from another origin',
   selfOperationRefused: 'Nobody can do this to themselves',
+  passwordChangeRequired: 'The password must be changed first',
   packageExpired: 'The package has expired',
   editionRequired: 'The edition does not include this',
   notFound: 'Not found',

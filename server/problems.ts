@@ -48,3 +48,10 @@ export function problem(
 export function fieldProblem(...fields: FieldProblem[]): ProblemError {
   return new ProblemError('validationFailed', { fields });
 }
+
+/** The refusal of what somebody typed with a password: `passwordsDoNotMatch` if nothing else is wrong. */
+export function refusedEntry(fields: FieldProblem[]): ProblemError {
+  return fields.every(({ code }) => code === 'mismatch')
+    ? problem('passwordsDoNotMatch', { fields })
+    : fieldProblem(...fields);
+}

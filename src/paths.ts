@@ -56,6 +56,10 @@ export const paths = {
   root: () => '/',
   /** The sign-in page; `from` is the address to return to. */
   login: (from?: string) => withQuery(login.path, { from }),
+  /** Where somebody chooses a password of their own; `from` is the address to return to. */
+  newPassword: (from?: string) => withQuery(derived.newPassword(), { from }),
+  /** The own account; `from` is the address to return to. */
+  account: (from?: string) => withQuery(derived.account(), { from }),
   /** The workspace, or one of its conversations. */
   online: (conversation?: string) => withQuery(derived.online(), { conversation }),
   /** The customer's chat page: outside the console, for links and snippets. */

@@ -9,12 +9,14 @@ import type { Language } from './machines/language/language.lifecycle.ts';
 import { paths } from './paths.ts';
 import type { PageManifest } from './screens/manifest.ts';
 import { login } from './screens/login/screen.ts';
-import { init, online, welcome } from './screens/pages.ts';
+import { account, init, newPassword, online, welcome } from './screens/pages.ts';
 import { sections } from './screens/sections.ts';
 import {
+  enterAccount,
   enterInit,
   enterLogin,
   enterMain,
+  enterNewPassword,
   enterOnline,
   enterRoot,
   enterWelcome,
@@ -122,6 +124,16 @@ export function buildRoutes(language: Language): RouteObject[] {
           path: welcome.path,
           lazy: inside(welcome.view, welcome.words),
           loader: ({ request }) => enterWelcome(request),
+        },
+        {
+          path: newPassword.path,
+          lazy: inside(newPassword.view, newPassword.words),
+          loader: ({ request }) => enterNewPassword(request),
+        },
+        {
+          path: account.path,
+          lazy: inside(account.view, account.words),
+          loader: ({ request }) => enterAccount(request),
         },
         {
           id: 'online',

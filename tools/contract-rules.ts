@@ -56,7 +56,7 @@ export function followingProblems(operation: WrittenOperation, place: Place): st
   const rules: [boolean, string[]][] = [
     [hasBody, ['malformedRequest', 'payloadTooLarge', 'unsupportedMediaType']],
     [hasBody || place.hasParameters, ['validationFailed']],
-    [bySession, ['unauthenticated', 'sessionExpired']],
+    [bySession, ['unauthenticated', 'sessionExpired', 'passwordChangeRequired']],
     [roles.includes('visitor'), ['unauthenticated', 'visitorSessionExpired']],
     [members.length > 0 && members.length < memberRoles.length, ['forbidden']],
     [changes && (bySession || (isOpen && !place.path.startsWith('/visitor'))), ['originRefused']],

@@ -1,4 +1,5 @@
 import type { Handlers } from '../plugins/contract/types.ts';
+import { accountHandlers } from './account.ts';
 import { agentHandlers } from './agents.ts';
 import { applicationHandlers } from './applications.ts';
 import { auditHandlers } from './audit.ts';
@@ -24,6 +25,7 @@ import { workflowHandlers } from './workflows.ts';
 export const handlers = {
   ...systemHandlers,
   ...sessionHandlers,
+  ...accountHandlers,
   ...applicationHandlers,
   ...guideHandlers,
   ...workflowHandlers,

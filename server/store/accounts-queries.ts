@@ -50,16 +50,22 @@ export async function lockInitialization(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('parley.initialization', 0))`.execute(tx);
 }
 
+/** The account of a session. */
+export async function findAccount(db: Kysely<Database>, accountId: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export async function updatePassword(
   tx: Kysely<Database>,
   accountId: string,
-  passwordHash: string,
+  password: Pick<AccountRow, 'password_hash' | 'password_change_required'>,
 ): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
-    .where('account_id', '=', accountId)
-    .execute();
+  await tx.updateTable('accounts').set(password).where('account_id', '=', accountId).execute();
 }
 
 /** Closes an account without a membership and frees its address. */

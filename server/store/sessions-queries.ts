@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { SessionRow } from './schema/accounts.ts';
+import type { AccountRow, SessionRow } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
-export type SessionWithAccount = SessionRow & { email: string; nickname: string };
+export type SessionWithAccount = SessionRow &
+  Pick<AccountRow, 'email' | 'nickname' | 'password_change_required'>;
 
 export async function insertSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -16,7 +17,7 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
     .selectAll('sessions')
-    .select(['accounts.email', 'accounts.nickname'])
+    .select(['accounts.email', 'accounts.nickname', 'accounts.password_change_required'])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst();
 }
@@ -41,11 +42,19 @@ export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): 
   return row?.account_id ?? null;
 }
 
-/** @returns the hashes of the deleted sessions */
-export async function deleteSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<Buffer[]> {
+/**
+ * @param kept the hash of a session that stays
+ * @returns the hashes of the deleted sessions
+ */
+export async function deleteSessionsOfAccount(
+  db: Kysely<Database>,
+  accountId: string,
+  kept: Buffer | null = null,
+): Promise<Buffer[]> {
   const rows = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
+    .$if(kept !== null, (query) => query.where('session_hash', '<>', kept))
     .returning('session_hash')
     .execute();
   return rows.map(({ session_hash }) => session_hash);

@@ -11,6 +11,7 @@ import { takeAgent } from './agents.ts';
 import type { Cache } from './cache.ts';
 import { forgetMember, takeMember } from './members.ts';
 import type { Change, OperationId, WritingId } from './call.ts';
+import { sessionQuery } from './session-query.ts';
 import { systemQuery } from './system.ts';
 import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
 
@@ -90,6 +91,11 @@ export const changeEffects: ChangeEffects = {
   // `session.ts` handles what a session means for the page.
   signIn: none,
   signOut: none,
+  changePassword: (_, { queryClient }) =>
+    void queryClient.setQueryData(
+      sessionQuery.queryKey,
+      (session) => session && { ...session, passwordChangeRequired: false },
+    ),
   createApplication: none,
   updateApplication: ({ answer }, cache) => cache.take('getApplication', {}, answer),
   deleteApplication: none,

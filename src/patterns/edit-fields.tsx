@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useT } from '../i18n/language.tsx';
 import { countCharacters } from '../machines/rules/text.ts';
 import { Field } from '../ui/field.tsx';
 import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
@@ -36,6 +38,17 @@ export function TextField(props: FieldProps<string, TextInputProps>) {
   return (
     <Field {...field}>
       <TextInput {...control} />
+    </Field>
+  );
+}
+
+/** A password that can be revealed while typing. */
+export function PasswordField(props: FieldProps<string, { autoComplete: string }>) {
+  const t = useT('common');
+  const { field, control } = parted(props);
+  return (
+    <Field {...field}>
+      <PasswordInput words={{ show: t('password.show'), hide: t('password.hide') }} {...control} />
     </Field>
   );
 }

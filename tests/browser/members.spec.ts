@@ -1,4 +1,5 @@
 import { passwordIn } from '../support/mails.ts';
+import { Account } from './models/account.ts';
 import { Members } from './models/members.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
@@ -40,7 +41,13 @@ test('a member is given a new password, goes on with it, and is deleted; every l
     if (mail === undefined) throw new Error('No mail was written.');
     await signIn.answerExpired(lise);
     await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();
-    await signIn.signInAgain({ password: passwordIn(mail) });
+    await signIn.answerExpired({ password: passwordIn(mail) });
+    const account = new Account(desk.page, language);
+    await account.expectFirst();
+    await account.chooseFirst(passwordIn(mail), lise.password);
+    // Whoever is signed out by somebody has left the desk.
+    await members.expectAtDesk(lise.nickname, 'offline');
+    await desk.goOnline();
   });
 
   await test.step('the end', async () => {

@@ -29,6 +29,7 @@ describe('what follows from the form of an operation', () => {
       'validationFailed',
       'unauthenticated',
       'sessionExpired',
+      'passwordChangeRequired',
       'forbidden',
       'originRefused',
       'notFound',
@@ -41,7 +42,12 @@ describe('what follows from the form of an operation', () => {
 
   test('who has any role of a member is never the wrong one', () => {
     const operation = { 'x-roles': ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] };
-    expect(followingProblems(operation, place)).toEqual(['unauthenticated', 'sessionExpired', ...everywhere]);
+    expect(followingProblems(operation, place)).toEqual([
+      'unauthenticated',
+      'sessionExpired',
+      'passwordChangeRequired',
+      ...everywhere,
+    ]);
   });
 
   test('a customer comes with a token, from any page', () => {
@@ -64,6 +70,7 @@ describe('what follows from the form of an operation', () => {
     const of = { ...place, method: 'post', headers: ['IdempotencyKey'] };
     expect(followingProblems(operation, of)).toEqual([
       'unauthenticated',
+      'passwordChangeRequired',
       'originRefused',
       'transitionRefused',
       'idempotencyKeyReused',

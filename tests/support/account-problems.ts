@@ -36,6 +36,10 @@ export const accountProblems: SpecificProblems = {
     withNobody(scene, () =>
       ask(scene, 'signIn', { body: { email: 'nobody@acme.test', password: owner.password } }),
     ),
+  'changePassword credentialsWrong': (scene) =>
+    ask(scene, 'changePassword', { body: chosen({ currentPassword: 'Sunny-Day-8' }) }),
+  'changePassword passwordsDoNotMatch': (scene) =>
+    ask(scene, 'changePassword', { body: chosen({ passwordConfirmation: 'Quiet-Sea-43' }) }),
   'createMember duplicateName': (scene) =>
     ask(scene, 'createMember', {
       body: {
@@ -64,6 +68,16 @@ export const accountProblems: SpecificProblems = {
     ask(scene, 'resetMemberPassword', { params: { memberId: scene.office.ownerId } }),
   'resetMemberPassword transitionRefused': (scene) => byAdministrator(scene, 'resetMemberPassword'),
 };
+
+function chosen(changes: object): object {
+  const { password } = owner;
+  return {
+    currentPassword: password,
+    password: 'Quiet-Sea-42',
+    passwordConfirmation: 'Quiet-Sea-42',
+    ...changes,
+  };
+}
 
 /** An administrator's request about the super administrator. */
 function byAdministrator(scene: ContractScene, id: OperationId): Promise<Answer> {

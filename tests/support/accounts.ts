@@ -73,9 +73,16 @@ export function signIn(
   return browser.post('/session', credentials, { address });
 }
 
+/** Changes the own password. */
+export async function choosePassword(browser: Browser, currentPassword: string, password: string) {
+  const change = { currentPassword, password, passwordConfirmation: password };
+  const { status } = await browser.post('/account/password', change);
+  if (status !== 204) throw new Error(`changePassword answered ${status}`);
+}
+
 let created = 0;
 
-/** Adds a member and signs it in. */
+/** Adds a member, who signs in and chooses a password: `Quiet-Sea-42`. */
 export async function addMember(
   app: TestApp,
   office: Office,
@@ -83,7 +90,7 @@ export async function addMember(
 ): Promise<{ browser: Browser; member: Member; email: string }> {
   created += 1;
   const email = `member${created}@acme.test`;
-  const password = 'Quiet-Sea-42';
+  const password = 'Given-Door-7';
   const { status, body } = await office.owner.post<Member>(
     `/apps/${office.sdkAppId}/members`,
     { nickname: `Member ${created}`, email, password, ...roles },
@@ -93,6 +100,7 @@ export async function addMember(
   const browser = app.browser();
   const signed = await signIn(browser, { email, password });
   if (signed.status !== 200) throw new Error(`signIn answered ${signed.status}`);
+  await choosePassword(browser, password, 'Quiet-Sea-42');
   return { browser, member: body, email };
 }
 

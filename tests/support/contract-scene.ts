@@ -46,6 +46,8 @@ export interface ContractScene {
   agent: Browser;
   /** The cookie of an ended session. */
   expiredCookie: string;
+  /** Of somebody who has not chosen a password yet. */
+  newcomerCookie: string;
   customer: Customer;
   channel: { channelId: string; channelKey: string };
   robotId: string;
@@ -65,6 +67,12 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
   const { sdkAppId, owner } = office;
   const administrator = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
   const agent = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+  const newcomer = await addMember(app, office, { consoleRole: 'administrator', deskRole: 'agent' });
+  await app.store.db
+    .updateTable('accounts')
+    .set({ password_change_required: true })
+    .where('email', '=', newcomer.email)
+    .execute();
   const expired = await addMember(app, office, { consoleRole: 'administrator', deskRole: 'agent' });
   await app.store.db
     .updateTable('sessions')
@@ -101,6 +109,7 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
     administrator: administrator.browser,
     agent: agent.browser,
     expiredCookie: expired.browser.cookie ?? '',
+    newcomerCookie: newcomer.browser.cookie ?? '',
     customer: await Customer.arrive(app, office),
     channel,
     robotId: (await onlyRobot(office)).robotId,

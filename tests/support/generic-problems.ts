@@ -44,6 +44,12 @@ export const genericProblems: readonly GenericProblem[] = [
     provoke: (scene, operation) => scene.ask(operation, { cookie: scene.expiredCookie }),
   },
   {
+    code: 'passwordChangeRequired',
+    how: 'with a password that somebody else chose',
+    isOf: (operation) => needsSession(operation) && operation.operationId !== 'changePassword',
+    provoke: (scene, operation) => scene.ask(operation, { cookie: scene.newcomerCookie }),
+  },
+  {
     code: 'visitorSessionExpired',
     how: 'with a token that nobody has',
     isOf: needsToken,

@@ -54,6 +54,7 @@ function sessionOf(memberships: Membership[]): Session {
     memberships,
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,
+    passwordChangeRequired: false,
   };
 }
 

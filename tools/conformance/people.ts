@@ -117,7 +117,8 @@ export async function foreigner(
   credentials: Credentials,
   isMadeByKit: boolean,
 ): Promise<Foreigner> {
-  const signed = await signIn(http, 'member of another application', credentials, null);
+  const enter = isMadeByKit ? signInFirst : signIn;
+  const signed = await enter(http, 'member of another application', credentials, null);
   const person = { ...signed, isGiven: !isMadeByKit };
   const { sdkAppId, memberId } = person;
   const ids: Record<string, string> = { memberId };
@@ -184,6 +185,31 @@ export async function signIn(
   if (answer.status !== 200)
     throw new CannotBegin(`The ${name} could not sign in: signIn answered ${told(answer)}.`);
   return personOf(name, answer, credentials, sdkAppId);
+}
+
+/**
+ * Signs in somebody whose account the kit created: they choose a password of their own, if the backend asks for it.
+ * @returns the person with that password
+ */
+export async function signInFirst(
+  http: Http,
+  name: string,
+  credentials: Credentials,
+  sdkAppId: string | null,
+): Promise<Person & { sdkAppId: string }> {
+  const person = await signIn(http, name, credentials, sdkAppId);
+  const session = await http.ask('getSession', { caller: person });
+  if (read(session.body, 'passwordChangeRequired') !== true) return person;
+  const { password } = newCredentials();
+  const answer = await http.ask('changePassword', {
+    caller: person,
+    body: { currentPassword: person.password, password, passwordConfirmation: password },
+  });
+  if (answer.status !== 204)
+    throw new CannotBegin(
+      `The ${name} could not choose a password: changePassword answered ${told(answer)}.`,
+    );
+  return { ...person, password };
 }
 
 async function resume(http: Http, token: string, sdkAppId: string | null) {

@@ -79,6 +79,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ...at('/reminderSeconds', '/autoEndSeconds'),
     further: [{ reminderSeconds: 90, autoEndSeconds: 900 }],
   },
+  changePassword: {
+    arrange: async (world) => {
+      const caller = await world.newMember('with a new password', { consoleRole: null, deskRole: 'agent' });
+      const { password } = newCredentials();
+      return {
+        caller,
+        body: { currentPassword: caller.password, password, passwordConfirmation: password },
+      };
+    },
+    ...at('/currentPassword', '/password'),
+  },
   createMember: {
     arrange: async () => ({
       body: { nickname: 'Kit member', ...newCredentials(), consoleRole: 'administrator', deskRole: 'agent' },

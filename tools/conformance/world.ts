@@ -15,7 +15,7 @@ import {
   firstPerson,
   foreigner,
   newCredentials,
-  signIn,
+  signInFirst,
 } from './people.ts';
 import { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
@@ -169,7 +169,7 @@ export class World implements Ground {
       body: { nickname: `Kit ${name}`.slice(0, 32), ...credentials, ...roles },
     });
     this.#members.push(readText(body, 'memberId'));
-    return signIn(this.http, name, credentials, this.sdkAppId);
+    return signInFirst(this.http, name, credentials, this.sdkAppId);
   }
 
   /** A member that another case created; the kit deletes it at the end as well. */

@@ -23,6 +23,9 @@ export function admitRequest(mock: Mock, operation: DescribedOperation, request:
   refuseForeignPage(operation, request);
   if (roles.includes('public')) return nobody;
   const accountId = accountOf(mock, token);
+  const account = mock.state.accounts.find((each) => each.accountId === accountId);
+  if (account?.isPasswordGiven === true && operation.problems.includes('passwordChangeRequired'))
+    throw problem('passwordChangeRequired');
   if (roles.includes('signedIn')) return nobody;
   const member = memberOf(mock, sdkAppIdOf(request), accountId);
   const isAtDesk = member.resource.fields.access === 'active' || operation.isOpenWhileForcedOffline;

@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
-import { fieldProblem, problem } from '../../server/problems.ts';
+import { fieldProblem, problem, refusedEntry } from '../../server/problems.ts';
 import {
   memberAccessRefusal,
   type MemberAccessEvent,
 } from '../../src/machines/member-access/member-access.lifecycle.ts';
-import { newAccountSchema, newMemberSchema } from '../../src/machines/rules/account-validation.ts';
+import {
+  newAccountSchema,
+  newMemberSchema,
+  passwordChangeSchema,
+} from '../../src/machines/rules/account-validation.ts';
 import { generatePassword } from '../../src/machines/rules/generate-password.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { type JsonObject, isObject, read } from '../conformance/json.ts';
@@ -38,6 +42,7 @@ function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject
           ],
     expiresAt,
     idleTimeoutSeconds: 86_400,
+    passwordChangeRequired: account.isPasswordGiven === true,
   };
 }
 
@@ -80,10 +85,11 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
   sendEvent(mock, 'memberAccess', { $ref: '#/components/schemas/Member' }, target, { ...event });
   const account = mock.state.accounts.find(({ email }) => email === target.fields.email);
   if (type === 'member.forcedOffline' || type === 'member.deleted') goOfflineByForce(mock, memberId);
-  if (type !== 'member.restored') endSessions(mock, account, type);
+  if (type !== 'member.restored') endSessions(mock, account, { reason: endReasons[type] });
   if (type === 'password.reset') {
     // Nobody reads the mock's mail.
-    if (account !== undefined) account.password = generatePassword((bytes) => crypto.getRandomValues(bytes));
+    const password = generatePassword((bytes) => crypto.getRandomValues(bytes));
+    if (account !== undefined) Object.assign(account, { password, isPasswordGiven: true });
     return {};
   }
   if (type === 'member.deleted') {
@@ -104,11 +110,17 @@ const endReasons = {
   'password.reset': 'expired',
 } as const;
 
-function endSessions(mock: Mock, account: Account | undefined, type: keyof typeof endReasons): void {
+interface Ending {
+  reason: (typeof endReasons)[keyof typeof endReasons];
+  /** The session that stays. */
+  kept?: string | null;
+}
+
+function endSessions(mock: Mock, account: Account | undefined, { reason, kept }: Ending): void {
   for (const [token, { accountId }] of mock.state.sessions) {
-    if (accountId !== account?.accountId) continue;
+    if (accountId !== account?.accountId || token === kept) continue;
     mock.state.sessions.delete(token);
-    mock.events.end(token, endReasons[type]);
+    mock.events.end(token, reason);
   }
 }
 
@@ -153,6 +165,16 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     if (account === undefined) throw problem('credentialsWrong');
     return begin(mock, account);
   },
+  changePassword: (asked) => {
+    const { mock, body, sessionToken } = asked;
+    const account = accountFor(asked);
+    const checked = validateBySchema(passwordChangeSchema(account.email), body as never);
+    if (!checked.ok) throw refusedEntry(checked.fields);
+    if (checked.value.currentPassword !== account.password) throw problem('credentialsWrong');
+    Object.assign(account, { password: checked.value.password, isPasswordGiven: false });
+    endSessions(mock, account, { reason: 'expired', kept: sessionToken });
+    return {};
+  },
   signInWithPhone: anyone,
   signInWithTicket: anyone,
   signInWithProvider: anyone,
@@ -188,6 +210,7 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
       email: known.email,
       nickname: known.nickname,
       password,
+      isPasswordGiven: true,
     });
     mock.events.tellOf('Member', fields);
     return { body: fields };

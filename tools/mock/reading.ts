@@ -66,6 +66,7 @@ function toContractOperation(document: Document, operation: DescribedOperation):
     method,
     url: path,
     roles,
+    isOpenBeforePasswordChange: !problems.includes('passwordChangeRequired'),
     isForVisitors: path.startsWith('/visitor/'),
     isStream,
     parameters,

@@ -14,6 +14,8 @@ export interface Account {
   email: string;
   nickname: string;
   password: string;
+  /** Somebody else chose the password. */
+  isPasswordGiven?: boolean;
 }
 
 /** A customer's page. */

@@ -80,6 +80,8 @@ export interface ContractOperation {
   roles: readonly string[];
   /** A forced-offline member keeps its desk role here. */
   isOpenWhileForcedOffline: boolean;
+  /** Also for somebody who must change the password first. */
+  isOpenBeforePasswordChange: boolean;
   /** Called by customers' pages, without a cookie. */
   isForVisitors: boolean;
   /** Answers with an event stream. */
@@ -150,6 +152,7 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
     isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
+    isOpenBeforePasswordChange: !problems.includes('passwordChangeRequired'),
     isForVisitors: path.startsWith('/visitor/'),
     isStream: responses.get(200)?.content.has('text/event-stream') ?? false,
     parameters: readParameters(document, [

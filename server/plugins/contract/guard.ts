@@ -32,6 +32,8 @@ export async function admitRequest(
   refuseForeignOrigin(operation, request, deps.config);
   if (operation.roles.includes('public')) return context;
   const session = await resumeSession(deps, context.sessionToken);
+  if (session.passwordChangeRequired && !operation.isOpenBeforePasswordChange)
+    throw problem('passwordChangeRequired');
   const signedIn: SignedInContext = { ...context, session };
   if (operation.roles.includes('signedIn')) return signedIn;
   return memberContext(signedIn, operation, request);

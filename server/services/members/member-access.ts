@@ -92,7 +92,10 @@ export async function resetMemberPassword(deps: Deps, action: MemberAction): Pro
   const endStreams = await inTransaction(deps, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
     await updateMemberAccess(tx, { ...row, access });
-    await updatePassword(tx, row.account_id, passwordHash);
+    await updatePassword(tx, row.account_id, {
+      password_hash: passwordHash,
+      password_change_required: true,
+    });
     await mailPassword(deps, tx, row, password);
     await tellOfMember(tx, emit, { type: 'member.passwordReset', sdkAppId, memberId, by: actor });
     return endSessionsOfAccount(deps, tx, emit, row.account_id);

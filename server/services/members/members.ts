@@ -48,6 +48,7 @@ export async function createMember(
         email: member.email,
         nickname: member.nickname,
         password_hash: passwordHash,
+        password_change_required: true,
         created_at: now,
       });
       const memberId = await addMember(tx, {

@@ -32,6 +32,8 @@ export interface LiveSession {
   sessionId: string;
   expiresAt: Date;
   account: { accountId: string; email: string; nickname: string };
+  /** Somebody else chose the password. */
+  passwordChangeRequired: boolean;
 }
 
 export interface Client {
@@ -82,6 +84,7 @@ export async function resumeSession(deps: Deps, token: string | null): Promise<L
     sessionId: sessionIdOf(hash),
     expiresAt: row.expires_at,
     account: { accountId: row.account_id, email: row.email, nickname: row.nickname },
+    passwordChangeRequired: row.password_change_required,
   };
 }
 
@@ -118,9 +121,25 @@ export async function endSessionsOfAccount(
 ): Promise<(reason: EndReason) => void> {
   const hashes = await deleteSessionsOfAccount(tx, accountId);
   await leaveAllDesks(deps, tx, emit, accountId);
-  return (reason) => {
-    for (const hash of hashes) deps.events.revoke(streamOwner(sessionIdOf(hash)), reason);
-  };
+  return (reason) => endStreams(deps, hashes, reason);
+}
+
+/**
+ * Ends every session of an account but one, which stays at the desk; part of a transaction.
+ * @param token of the session that stays
+ * @returns as above
+ */
+export async function endOtherSessions(
+  deps: Deps,
+  tx: Tx,
+  { accountId, token }: { accountId: string; token: string | null },
+): Promise<(reason: EndReason) => void> {
+  const hashes = await deleteSessionsOfAccount(tx, accountId, token === null ? null : hashToken(token));
+  return (reason) => endStreams(deps, hashes, reason);
+}
+
+function endStreams(deps: Deps, hashes: readonly Buffer[], reason: EndReason): void {
+  for (const hash of hashes) deps.events.revoke(streamOwner(sessionIdOf(hash)), reason);
 }
 
 /** The stream owner whose revocation ends a session's streams. */
@@ -131,7 +150,7 @@ export function streamOwner(sessionId: string): string {
 /** A session as the contract shows it. */
 export async function presentSession(
   db: Kysely<Database>,
-  session: Pick<LiveSession, 'account' | 'expiresAt'>,
+  session: Pick<LiveSession, 'account' | 'expiresAt' | 'passwordChangeRequired'>,
 ): Promise<Session> {
   const memberships = await listMemberships(db, session.account.accountId);
   return {
@@ -146,6 +165,7 @@ export async function presentSession(
     })),
     expiresAt: session.expiresAt.toISOString(),
     idleTimeoutSeconds: sessionIdleSeconds,
+    passwordChangeRequired: session.passwordChangeRequired,
   };
 }
 

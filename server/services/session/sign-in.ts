@@ -46,6 +46,7 @@ export async function signIn(
     const session = await presentSession(tx, {
       account: { accountId: account.account_id, email: account.email, nickname: account.nickname },
       expiresAt: begun.expiresAt,
+      passwordChangeRequired: account.password_change_required,
     });
     return { session, begun };
   });

@@ -7,7 +7,7 @@ import {
 import { trialDays } from '../../../src/machines/rules/limits.ts';
 import { validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, problem } from '../../problems.ts';
+import { problem, refusedEntry } from '../../problems.ts';
 import { hasAccounts, insertAccount, lockInitialization } from '../../store/accounts-queries.ts';
 import { insertOrganization } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
@@ -82,6 +82,7 @@ export async function initializeSystem(
     const session = await presentSession(tx, {
       account: { accountId, email, nickname },
       expiresAt: begun.expiresAt,
+      passwordChangeRequired: false,
     });
     return { session, begun };
   });
@@ -100,6 +101,5 @@ function validInitialization(initialization: SystemInitialization) {
     ...(organization.ok ? [] : faultsAt('/organization', organization.fields)),
     ...(application.ok ? [] : faultsAt('/application', application.fields)),
   ];
-  if (fields.every(({ code }) => code === 'mismatch')) throw problem('passwordsDoNotMatch', { fields });
-  throw fieldProblem(...fields);
+  throw refusedEntry(fields);
 }

@@ -32,6 +32,7 @@ import { up as robots } from './0028-robots.ts';
 import { up as answerLengthOfApplication } from './0029-answer-length-of-application.ts';
 import { up as finalActivity } from './0030-final-activity.ts';
 import { up as suggestions } from './0031-suggestions.ts';
+import { up as chosenPasswords } from './0032-chosen-passwords.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0029-answer-length-of-application': { up: answerLengthOfApplication },
   '0030-final-activity': { up: finalActivity },
   '0031-suggestions': { up: suggestions },
+  '0032-chosen-passwords': { up: chosenPasswords },
 };
 
 /**

@@ -32,6 +32,8 @@ interface AccountTable {
   email: string;
   nickname: string;
   password_hash: string;
+  /** Somebody else chose the password, so its owner changes it before anything else. */
+  password_change_required: Defaulted<boolean>;
   created_at: Timestamp;
   /** Time of closing. The row stays, because its messages show its name. */
   closed_at: NullableTimestamp;

@@ -70,6 +70,7 @@ export const calls = {
   acceptConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/accept' },
   declineConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/decline' },
   endConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/end' },
+  changePassword: { method: 'post', path: '/account/password' },
   createApplication: { method: 'post', path: '/apps', idempotent: true },
   listWorkflowCounts: { method: 'get', path: '/apps/{sdkAppId}/workflows' },
   getBotMode: { method: 'get', path: '/apps/{sdkAppId}/bot-mode' },

@@ -17,6 +17,7 @@ export const problemStatuses = {
   forbidden: 403,
   originRefused: 403,
   selfOperationRefused: 403,
+  passwordChangeRequired: 403,
   packageExpired: 403,
   editionRequired: 403,
   notFound: 404,

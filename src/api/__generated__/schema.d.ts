@@ -1546,6 +1546,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description Needs the current password and ends every other session of the account, with its event streams (`expired`). The new password differs from the current one (`passwordUnchanged`). Wrong passwords are throttled as at the sign-in. Somebody whose password somebody else chose can do nothing else before.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps": {
         parameters: {
             query?: never;
@@ -1998,12 +2018,12 @@ export interface components {
          * @description Every problem that this and later versions of the server answer; `x-problems` says which operation answers which. A proxy may answer `requestTimeout` too, and clients themselves find it when no answer comes in time.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
          */
-        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "suggestionNotBelowAnswer" | "addressRefused";
+        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "suggestionNotBelowAnswer" | "addressRefused";
         /**
          * @example {
          *       "pointer": "/account/password",
@@ -2187,11 +2207,14 @@ export interface components {
          *         }
          *       ],
          *       "expiresAt": "2026-11-28T08:00:00.000Z",
-         *       "idleTimeoutSeconds": 86400
+         *       "idleTimeoutSeconds": 86400,
+         *       "passwordChangeRequired": false
          *     }
          */
         Session: {
             account: components["schemas"]["Account"];
+            /** @description Whether somebody else chose the password. Until `changePassword` everything that needs a session answers with the problem of this name. */
+            passwordChangeRequired: boolean;
             /** @description The applications of the account, by name. */
             memberships: components["schemas"]["Membership"][];
             /** @description The end of the session, however busy it is. */
@@ -4354,6 +4377,20 @@ export interface components {
         VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @example {
+         *       "currentPassword": "Sunny-Day-7",
+         *       "password": "Quiet-Sea-42",
+         *       "passwordConfirmation": "Quiet-Sea-42"
+         *     }
+         */
+        PasswordChange: {
+            /** Format: password */
+            currentPassword: string;
+            password: components["schemas"]["NewPassword"];
+            /** Format: password */
+            passwordConfirmation: string;
+        };
+        /**
+         * @example {
          *       "name": "Acme Shop",
          *       "languages": [
          *         "en"
@@ -6233,6 +6270,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8753,6 +8791,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The new password is in force. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createApplication: {
         parameters: {
             query?: never;
@@ -9630,6 +9699,7 @@ export type VisitorLanguage = components['schemas']['VisitorLanguage'];
 export type RatingSubmission = components['schemas']['RatingSubmission'];
 export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
+export type PasswordChange = components['schemas']['PasswordChange'];
 export type ApplicationCreation = components['schemas']['ApplicationCreation'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];

@@ -37,6 +37,7 @@ export const session = {
     noApplicationText: 'Your account does not belong to any application. Ask an administrator to add you.',
     toConsole: 'Open the management console',
   },
+  account: 'Your account',
   visitor: 'Visitor {{code}}',
   signOut: {
     action: 'Sign out',

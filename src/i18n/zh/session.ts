@@ -36,6 +36,7 @@ export const session = {
     noApplicationText: '您的账号不属于任何应用，请联系管理员添加。',
     toConsole: '打开管理控制台',
   },
+  account: '我的账号',
   visitor: '访客 {{code}}',
   signOut: {
     action: '退出登录',

@@ -33,13 +33,45 @@ export const passwordSchema = z.string().check(
 );
 
 /** The password must differ from the e-mail address, whatever the letter case (SPECIFICATION §5). */
-const passwordIsNotEmail = rule(
-  'passwordSameAsEmail',
-  ({ email, password }: Credentials) => password.trim().toLowerCase() !== email.trim().toLowerCase(),
-  { path: ['password'], needs: ['email', 'password'] },
+function isNotEmail({ email, password }: Credentials): boolean {
+  return password.trim().toLowerCase() !== email.trim().toLowerCase();
+}
+
+const passwordIsNotEmail = rule('passwordSameAsEmail', isNotEmail, {
+  path: ['password'],
+  needs: ['email', 'password'],
+});
+
+/** The two entries of a new password must match. */
+const entriesMatch = rule(
+  'mismatch',
+  (entered: { password: string; passwordConfirmation: string }) =>
+    entered.password === entered.passwordConfirmation,
+  { path: ['passwordConfirmation'], needs: ['passwordConfirmation'] },
 );
 
-/** The account of the initialization wizard; the two entries of the password must match. */
+/** A change of the own password, of the account with this e-mail address. */
+export function passwordChangeSchema(email: string) {
+  return z
+    .strictObject({
+      currentPassword: z.string().check(rule('required', (text: string) => text !== '')),
+      password: passwordSchema,
+      passwordConfirmation: z.string(),
+    })
+    .check(
+      rule('passwordSameAsEmail', ({ password }) => isNotEmail({ email, password }), {
+        path: ['password'],
+        needs: ['password'],
+      }),
+      rule('passwordUnchanged', ({ currentPassword, password }) => password !== currentPassword, {
+        path: ['password'],
+        needs: ['currentPassword', 'password'],
+      }),
+      entriesMatch,
+    );
+}
+
+/** The account of the initialization wizard. */
 export const newAccountSchema = z
   .strictObject({
     nickname: nameSchema,
@@ -47,13 +79,7 @@ export const newAccountSchema = z
     password: passwordSchema,
     passwordConfirmation: z.string(),
   })
-  .check(
-    passwordIsNotEmail,
-    rule('mismatch', (account) => account.password === account.passwordConfirmation, {
-      path: ['passwordConfirmation'],
-      needs: ['passwordConfirmation'],
-    }),
-  );
+  .check(passwordIsNotEmail, entriesMatch);
 
 export const organizationSchema = z.strictObject({ name: nameSchema });
 

@@ -42,6 +42,7 @@ export function DeskMenu({ onShortcuts, onSettings }: DeskMenuProps) {
     ...applications,
     { value: 'settings', label: t('menu.settings'), icon: <Settings aria-hidden />, onSelect: onSettings },
     { value: 'shortcuts', label: t('menu.shortcuts'), icon: <Keyboard aria-hidden />, onSelect: onShortcuts },
+    own.account,
     own.language,
     own.theme,
     { separator: 'leave' },

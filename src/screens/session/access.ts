@@ -19,10 +19,17 @@ async function requireSystem() {
   if (!system.initialized) throw redirect(paths.init());
 }
 
-async function requireSession(request: Request): Promise<Session> {
+async function requireSomebody(request: Request): Promise<Session> {
   await requireSystem();
   const session = await queryClient.ensureQueryData(sessionQuery);
   if (session === null) throw redirect(paths.login(addressOf(request)));
+  return session;
+}
+
+/** The session of somebody whose password nobody else chose; others choose one first. */
+async function requireSession(request: Request): Promise<Session> {
+  const session = await requireSomebody(request);
+  if (session.passwordChangeRequired) throw redirect(paths.newPassword(addressOf(request)));
   return session;
 }
 
@@ -51,6 +58,18 @@ function destination(session: Session, from: string | null): string {
   if (!isRoot && (wanted === null || isOpen)) return from;
   const membership = preferredMembership(session);
   return membership === undefined ? paths.root() : homeOf(membership);
+}
+
+/** `/new-password`: only for those who have to choose one. */
+export async function enterNewPassword(request: Request): Promise<Session> {
+  const session = await requireSomebody(request);
+  if (session.passwordChangeRequired) return session;
+  throw redirect(destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
+}
+
+/** `/account`: the own account. */
+export function enterAccount(request: Request): Promise<Session> {
+  return requireSession(request);
 }
 
 /** `/init`: only while the system is not set up. */

@@ -59,6 +59,8 @@ export function SessionGuard({ account }: { account: Account }) {
         onAbandon={() => send({ type: 'session.abandoned' })}
         onSignedIn={(session) => {
           const { accountId } = session.account;
+          // Nothing on this page works before somebody whose password was reset has chosen another.
+          if (session.passwordChangeRequired) location.reload();
           if (accountId === account.accountId) adoptSession(session);
           send({ type: 'session.renewed', accountId });
         }}

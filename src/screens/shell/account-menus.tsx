@@ -69,7 +69,7 @@ export function ThemeMenu() {
 export function AccountMenu() {
   const t = useT('shell');
   const { session } = useCurrentMember();
-  const { signOut } = useOwnCommands();
+  const { account, signOut } = useOwnCommands();
   const { nickname, email } = session.account;
   return (
     <Menu
@@ -80,7 +80,7 @@ export function AccountMenu() {
           <Avatar name={nickname} />
         </IconTrigger>
       }
-      entries={[{ heading: `${nickname} · ${email}` }, { separator: 'account' }, signOut]}
+      entries={[{ heading: `${nickname} · ${email}` }, { separator: 'account' }, account, signOut]}
     />
   );
 }

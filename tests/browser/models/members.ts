@@ -41,6 +41,20 @@ export class Members extends Screen {
     await this.drawer.getByLabel(this.fields('password'), { exact: true }).fill(password);
   }
 
+  /** The same with a generated password, which the form shows once. @returns it */
+  async describeWithGenerated({ nickname, email }: Person): Promise<string> {
+    await this.describe({ nickname, email, password: '' });
+    await this.drawer.getByRole('button', { name: this.t('create.generate') }).click();
+    const shown = this.drawer.getByRole('group', { name: this.t('create.generated') });
+    await expect(shown.getByRole('button', { name: this.common('copy') })).toBeVisible();
+    return shown.getByRole('code').innerText();
+  }
+
+  /** Gives the console role. */
+  async administrate(): Promise<void> {
+    await this.drawer.getByRole('checkbox', { name: this.words('session')('roles.administrator') }).check();
+  }
+
   async submit(): Promise<void> {
     await this.drawer.getByRole('button', { name: this.t('create.submit') }).click();
   }

@@ -74,7 +74,7 @@ export async function addSecondApplication({ api }: Product): Promise<void> {
   await api.POST('/apps', { params: { header: key() }, body });
 }
 
-/** @returns the member's id */
+/** A member who has chosen the password. @returns the member's id */
 export async function addMember(
   product: Product,
   { nickname, email, password }: Person,
@@ -84,6 +84,9 @@ export async function addMember(
     params: { path: { sdkAppId: product.sdkAppId }, header: key() },
     body: { nickname, email, password, ...roles },
   });
+  await product.inStore((db) =>
+    db.updateTable('accounts').set({ password_change_required: false }).where('email', '=', email).execute(),
+  );
   return data?.memberId ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Expectation } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
-import { type Person, signIn } from '../people.ts';
+import { type Person, newCredentials, signIn } from '../people.ts';
 import type { World } from '../world.ts';
 import { representative } from './representative.ts';
 
@@ -43,6 +43,20 @@ const endings: readonly Ending[] = [
     by: 'resetMemberPassword',
     name: 'after the password was reset',
     end: byOwner('resetMemberPassword'),
+    concerns: everything,
+    expected: signedOut,
+  },
+  {
+    by: 'changePassword',
+    name: 'after the own password was changed in another session',
+    end: async (world, person) => {
+      const elsewhere = await signIn(world.http, person.name, person, world.sdkAppId);
+      const { password } = newCredentials();
+      const body = { currentPassword: person.password, password, passwordConfirmation: password };
+      await world.must('changePassword', { caller: elsewhere, body });
+      await signIn(world.http, person.name, { ...person, password }, world.sdkAppId);
+      return person;
+    },
     concerns: everything,
     expected: signedOut,
   },

@@ -1,43 +1,52 @@
+import { useState } from 'react';
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { generatePassword } from '../../../machines/rules/generate-password.ts';
-import { TextField } from '../../../patterns/edit-fields.tsx';
+import { PasswordField, TextField } from '../../../patterns/edit-fields.tsx';
 import type { Edit } from '../../../patterns/edit-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, Fieldset } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Fieldset } from '../../../ui/field.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 
 export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
   const t = useT('manage');
   const { draft, field, change } = edit;
-  const { id, label, value, onValue, error } = field('password');
+  const password = field('password');
+  const [generated, setGenerated] = useState('');
   const { consoleRole, deskRole } = draft;
   const noRole = edit.errorAt('/consoleRole') ?? edit.errorAt('/deskRole');
+  function generate() {
+    const secret = generatePassword((bytes) => crypto.getRandomValues(bytes));
+    setGenerated(secret);
+    password.onValue(secret);
+  }
   return (
     <>
       <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
-      <Field
-        {...{ id, label, error }}
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
         help={t('create.passwordHelp')}
         aside={
-          <Button
-            variant="link"
-            size="xs"
-            onClick={() => onValue(generatePassword((bytes) => crypto.getRandomValues(bytes)))}
-          >
+          <Button variant="link" size="xs" onClick={generate}>
             {t('create.generate')}
           </Button>
         }
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          words={{ show: t('common:password.show'), hide: t('common:password.hide') }}
-          {...{ value, onValue }}
-        />
-      </Field>
+      />
+      {generated !== '' && generated === password.value ? (
+        <Stack gap="1.5">
+          <CopyField
+            label={t('create.generated')}
+            value={generated}
+            words={{ copy: t('common:copy'), copied: t('common:copied') }}
+          />
+          <Text look="note">{t('create.generatedHelp')}</Text>
+        </Stack>
+      ) : null}
       <Fieldset legend={t('fields:consoleRole')}>
         <Checkbox
           label={t('session:roles.administrator')}

@@ -52,6 +52,9 @@ export const manage = {
     form: 'New member',
     nicknameHelp: 'Colleagues see it; customers see it when they are served.',
     passwordHelp: '8–20 characters with digits, letters and special symbols.',
+    generated: 'Generated password',
+    generatedHelp:
+      'It is shown only here. Copy it and pass it on: it has to be changed at the first sign-in.',
     generate: 'Generate',
     consoleRoleHelp: 'Uses the management console: knowledge, settings, members.',
     deskRoleNone: 'No desk role',

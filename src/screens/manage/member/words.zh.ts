@@ -49,6 +49,8 @@ export const manage = {
     form: '新成员',
     nicknameHelp: '同事可见；接待客户时客户也可见。',
     passwordHelp: '8–20 个字符，须包含数字、字母和特殊符号。',
+    generated: '自动生成的密码',
+    generatedHelp: '密码仅在此处显示一次，请复制后告知对方。对方首次登录时须修改密码。',
     generate: '自动生成',
     consoleRoleHelp: '使用管理控制台：知识、设置、成员。',
     deskRoleNone: '无客服角色',

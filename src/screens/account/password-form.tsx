@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Account, PasswordChange } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import { PasswordField } from '../../patterns/edit-fields.tsx';
+import { EditFrame } from '../../patterns/edit-frame.tsx';
+import { type Edit, useEdit } from '../../patterns/edit-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { passwordEdit } from './password-edit.ts';
+
+interface PasswordFormProps {
+  account: Account;
+  currentLabel: string;
+  submitLabel: string;
+  /** Beside the button. */
+  aside?: ReactNode;
+  onChanged: () => void;
+}
+
+/** The current password, and the new one twice. */
+export function PasswordForm({ account, currentLabel, submitLabel, aside, onChanged }: PasswordFormProps) {
+  const t = useT('account');
+  const edit: Edit<PasswordChange> = useEdit(
+    passwordEdit,
+    { email: account.email },
+    {
+      id: null,
+      said: () => ({ title: t('password.done'), text: t('password.doneText') }),
+      onSaved: onChanged,
+      labels: {
+        currentPassword: currentLabel,
+        password: t('password.next'),
+        passwordConfirmation: t('password.again'),
+      },
+      faultWord: ({ pointer, code }) =>
+        pointer === '/currentPassword' && code === 'duplicate' ? t('password.wrong') : undefined,
+    },
+  );
+  const { field } = edit;
+  return (
+    <EditFrame edit={edit} label={t('password.form')} gap="5">
+      <input hidden readOnly autoComplete="username" value={account.email} />
+      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      <PasswordField {...field('password')} autoComplete="new-password" help={t('password.help')} />
+      <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
+      <div>
+        <Button type="submit" variant="solid" busy={edit.busy}>
+          {submitLabel}
+        </Button>
+        {aside}
+      </div>
+    </EditFrame>
+  );
+}

@@ -1,0 +1,25 @@
+export const account = {
+  title: 'Your account',
+  back: 'Back',
+  password: {
+    title: 'Password',
+    text: 'Other browsers in which you are signed in have to sign in again.',
+    form: 'Change the password',
+    current: 'Current password',
+    next: 'New password',
+    again: 'New password again',
+    help: '8 to 20 characters with a letter, a digit and a special symbol.',
+    wrong: 'This is not your current password',
+    submit: 'Change password',
+    done: 'Your password is changed',
+    doneText: 'Your other sessions have ended.',
+  },
+  language: { title: 'Language', text: 'Of the console and the workspace, in this browser.' },
+  theme: { title: 'Appearance', text: 'In this browser.' },
+  first: {
+    title: 'Choose your own password',
+    text: 'Somebody else gave you the password that you signed in with. Choose one that only you know; then you can begin.',
+    given: 'Password that you were given',
+    submit: 'Set password and continue',
+  },
+} as const;

@@ -1,0 +1,25 @@
+export const account = {
+  title: '我的账号',
+  back: '返回',
+  password: {
+    title: '密码',
+    text: '修改后，其他浏览器上的登录将失效，须重新登录。',
+    form: '修改密码',
+    current: '当前密码',
+    next: '新密码',
+    again: '再次输入新密码',
+    help: '8 至 20 个字符，须包含字母、数字和特殊符号。',
+    wrong: '当前密码不正确',
+    submit: '修改密码',
+    done: '密码已修改',
+    doneText: '其他设备上的登录已失效。',
+  },
+  language: { title: '语言', text: '管理后台与工作台的界面语言，仅对当前浏览器生效。' },
+  theme: { title: '外观', text: '仅对当前浏览器生效。' },
+  first: {
+    title: '请设置您自己的密码',
+    text: '您刚才使用的密码由他人设置。请换成只有您自己知道的密码，然后即可开始使用。',
+    given: '收到的密码',
+    submit: '设置密码并继续',
+  },
+};

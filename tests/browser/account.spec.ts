@@ -1,0 +1,52 @@
+import { paths } from '../../src/paths.ts';
+import { Account } from './models/account.ts';
+import { Members } from './models/members.ts';
+import { SignIn } from './models/sign-in.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import { expect, test } from './support/test.ts';
+
+test('a new member chooses a password before anything else, and changes it later', async ({
+  browser,
+  context,
+  page,
+  product,
+  language,
+  locale,
+}) => {
+  const grace = product.person('Grace Hopper');
+  const chosen = 'Nanosecond-30';
+  await product.signIn(context);
+  const members = new Members(page, language);
+  await members.open(product.sdkAppId);
+  await members.add();
+  const given = await members.describeWithGenerated(grace);
+  await members.administrate();
+  await members.submit();
+  await expect(members.row(grace.nickname)).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: product.address, locale });
+  const own = await theirs.newPage();
+  const signIn = new SignIn(own, language);
+  const account = new Account(own, language);
+  await test.step('the first sign-in leads to where they wanted to go, by way of a new password', async () => {
+    await own.goto(paths.member(product.sdkAppId));
+    await signIn.signIn({ email: grace.email, password: given });
+    await account.expectFirst();
+    await expectGoodScreen(own, 'first password');
+    await own.goto(paths.guide(product.sdkAppId));
+    await account.expectFirst();
+    await account.chooseFirst(given, chosen);
+    await expect(own).toHaveURL(paths.guide(product.sdkAppId));
+  });
+  await test.step('the own account', async () => {
+    await account.open();
+    await expectGoodScreen(own, 'own account');
+    await account.changePassword('Wrong-1843', grace.password);
+    await account.expectWrongPassword();
+    await account.changePassword(chosen, grace.password);
+    await account.expectChanged();
+    await account.goBack();
+    await expect(own).toHaveURL(paths.guide(product.sdkAppId));
+  });
+  await theirs.close();
+});

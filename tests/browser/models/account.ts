@@ -1,0 +1,53 @@
+import { type Locator, expect } from '@playwright/test';
+import { Screen } from './screen.ts';
+
+/** /account, and /new-password before anything else. */
+export class Account extends Screen {
+  private readonly t = this.words('account');
+
+  get passwordForm(): Locator {
+    return this.page.getByRole('form', { name: this.t('password.form') });
+  }
+
+  /** Somebody whose password somebody else chose is asked for another one. */
+  async expectFirst(): Promise<void> {
+    await expect(this.title).toHaveText(this.t('first.title'));
+  }
+
+  async chooseFirst(given: string, password: string): Promise<void> {
+    await this.enter(this.t('first.given'), given, password);
+    await this.passwordForm.getByRole('button', { name: this.t('first.submit') }).click();
+  }
+
+  /** From the menu of the console. */
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words('shell')('account.label') }).click();
+    await this.page.getByRole('menuitem', { name: this.words('session')('account') }).click();
+    await expect(this.title).toHaveText(this.t('title'));
+  }
+
+  async changePassword(current: string, password: string): Promise<void> {
+    await this.enter(this.t('password.current'), current, password);
+    await this.passwordForm.getByRole('button', { name: this.t('password.submit') }).click();
+  }
+
+  async expectWrongPassword(): Promise<void> {
+    const field = this.passwordForm.getByLabel(this.t('password.current'));
+    await expect(field).toHaveAccessibleDescription(new RegExp(this.t('password.wrong')));
+  }
+
+  async expectChanged(): Promise<void> {
+    await expect(this.page.getByText(this.t('password.done'))).toBeVisible();
+  }
+
+  async goBack(): Promise<void> {
+    await this.link(this.t('back')).click();
+  }
+
+  private async enter(currentLabel: string, current: string, password: string): Promise<void> {
+    const field = (label: string) => this.passwordForm.getByLabel(label, { exact: true });
+    await field(currentLabel).fill(current);
+    await field(this.t('password.next')).fill(password);
+    await field(this.t('password.again')).fill(password);
+  }
+}
