@@ -9,7 +9,7 @@ export interface AuditFilter {
   /** Before this. */
   to?: Date | undefined;
   /** By this member. */
-  memberId?: string | undefined;
+  actorId?: string | undefined;
   action?: string | undefined;
 }
 
@@ -24,12 +24,12 @@ export async function listAuditRows(
   filter: AuditFilter,
   page: { before: { time: Date; id: string } | null; limit: number },
 ): Promise<AuditEntryRow[]> {
-  const { from, to, memberId, action } = filter;
+  const { from, to, actorId, action } = filter;
   const { before, limit } = page;
   let query = db.selectFrom('audit_entries').selectAll().where('sdk_app_id', '=', sdkAppId);
   if (from !== undefined) query = query.where('at', '>=', from);
   if (to !== undefined) query = query.where('at', '<', to);
-  if (memberId !== undefined) query = query.where('actor_member_id', '=', memberId);
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
   if (action !== undefined) query = query.where('action', '=', action);
   if (before !== null) {
     query = query.where((row) => row(row.refTuple('at', 'entry_id'), '<', row.tuple(before.time, before.id)));

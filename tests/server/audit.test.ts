@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(page.items.at(-1)).toEqual({
       entryId: expect.stringMatching(/^aud_/),
       action: 'member.added',
-      actor: { memberId: office.ownerId, nickname: 'Mei Lin' },
+      actor: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
       targetKind: 'member',
       targetId: memberId,
       targetName: nickname,
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     ]);
     expect(items.find(({ targetId }) => targetId === qaId)).toMatchObject({
       targetKind: 'qa',
-      actor: { memberId: office.ownerId, nickname: 'Mei Lin' },
+      actor: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
     });
   });
 
@@ -135,8 +135,8 @@ describe('the audit log', () => {
     expect((await read(`?from=${all[1]?.occurredAt}&to=${all[0]?.occurredAt}`)).items).toEqual(
       all.slice(1, 2),
     );
-    expect((await read(`?memberId=${office.ownerId}`)).items).toEqual(all);
-    expect((await read(`?memberId=${member.memberId}`)).items).toEqual([]);
+    expect((await read(`?actorId=${office.ownerId}`)).items).toEqual(all);
+    expect((await read(`?actorId=${member.memberId}`)).items).toEqual([]);
   });
 
   it('S17 shows nothing of another application, and an agent nothing at all', async () => {

@@ -47,7 +47,7 @@ describe('a deployment', () => {
       note: 'First words',
       counts: versionCounts({ added: 2, changed: 0, removed: 0 }, 2),
       questionCount: 2,
-      createdBy: { memberId: office.ownerId, nickname: 'Mei Lin' },
+      createdBy: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
       completedAt: app.clock.now().toISOString(),
     });
     expect(await deployments.diff()).toMatchObject({

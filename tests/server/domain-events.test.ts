@@ -108,7 +108,7 @@ describe('the catalogue of what happens', () => {
 
 describe('qa.changed', () => {
   const told = async () => (await toldOf('qa.changed')).slice(1);
-  const byOwner = () => ({ memberId: office.ownerId, nickname: 'Mei Lin' });
+  const byOwner = () => ({ kind: 'member', id: office.ownerId, name: 'Mei Lin' });
   const named = ({ qaId, standardQuestion }: Qa) => ({ qaId, standardQuestion });
 
   it('tells once of each change who did what with which Q&A', async () => {

@@ -67,7 +67,7 @@ describe('from the file to the knowledge base', () => {
       counts: { total: 0, accepted: 0, rejected: 0, duplicate: 0 },
       failure: null,
       createdAt: app.clock.now().toISOString(),
-      createdBy: { memberId: office.ownerId, nickname: 'Mei Lin' },
+      createdBy: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
       completedAt: null,
       hasErrorWorkbook: false,
     });

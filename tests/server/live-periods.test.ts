@@ -41,7 +41,7 @@ async function deployNext(question: string): Promise<Deployment> {
 }
 
 const periods = async (deploymentId: string) => (await deployments.read(deploymentId)).body.livePeriods;
-const byOwner = () => ({ memberId: office.ownerId, nickname: 'Mei Lin' });
+const byOwner = () => ({ kind: 'member', id: office.ownerId, name: 'Mei Lin' });
 
 describe('the times in which a version was live', () => {
   it('begin with its deployment and end with the next one', async () => {
@@ -67,7 +67,7 @@ describe('the times in which a version was live', () => {
     const answered = await new Deployments(browser, office.sdkAppId).rollBack(first.deploymentId, reason);
     const again = { startedAt: at, endedAt: null, how: 'rolledBack', reason };
     expect(answered.body.livePeriods).toMatchObject([
-      { ...again, by: { memberId: member.memberId, nickname: member.nickname } },
+      { ...again, by: { kind: 'member', id: member.memberId, name: member.nickname } },
       { startedAt: first.completedAt, endedAt: second.completedAt, how: 'deployed' },
     ]);
     expect(await periods(first.deploymentId)).toEqual(answered.body.livePeriods);
@@ -112,6 +112,7 @@ describe('the migration of a store that kept no such times', () => {
   async function migrateAgain(): Promise<void> {
     const { db } = app.store;
     await sql`drop table live_periods; alter table audit_entries drop note;
+      alter table audit_entries rename actor_id to actor_member_id;
       update deployments set counts = jsonb_build_object('added', counts->0->'added',
         'changed', (counts->0->>'changed')::integer + (counts->1->>'changed')::integer,
         'removed', counts->0->'removed', 'qas', counts->0->'total', 'questions', question_count)
@@ -121,8 +122,9 @@ describe('the migration of a store that kept no such times', () => {
       update deployment_items set kind = 'botSettings' where kind = 'robot'`.execute(db);
     const migration: Migration = { up };
     await migration.up(db);
-    // As the next migration does.
-    await sql`update deployment_items set kind = 'robot' where kind = 'botSettings';
+    // As later migrations do.
+    await sql`alter table audit_entries rename actor_member_id to actor_id;
+      update deployment_items set kind = 'robot' where kind = 'botSettings';
       alter table deployment_items add check (kind in ('qa', 'robot'));
       update deployments set counts = replace(counts::text, 'botSettings', 'robot')::jsonb
         where counts is not null`.execute(db);

@@ -9,6 +9,7 @@ import {
   returnRefusal,
 } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { type JsonObject, isObject, readList, textOr } from '../conformance/json.ts';
+import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf, draftChanged, draftCounts, pendingOf, qasOf, removedOf } from './draft.ts';
 import { freshResource } from './generic.ts';
@@ -47,7 +48,7 @@ function requestDeployment(asked: Asked): Answered {
       counts: countsOf(mock),
       questionCount: questionsIn(mock),
       livePeriods: [],
-      createdBy: { memberId: member?.memberId, nickname: member?.nickname },
+      createdBy: memberAsActor(member),
       completedAt: null,
     },
   );
@@ -119,7 +120,7 @@ const deploymentEvent =
   (event: DeploymentEvent): Hook =>
   ({ mock, params, body, member }) => {
     const resource = byField(deploymentsOf(mock), 'deploymentId', params.deploymentId);
-    const by = { memberId: member?.memberId, nickname: member?.nickname };
+    const by = memberAsActor(member);
     moveDeployment(mock, resource, event, { by, reason: body.reason });
     return { body: resource.fields };
   };

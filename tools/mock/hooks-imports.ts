@@ -1,5 +1,6 @@
 import { problem } from '../../server/problems.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
+import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
 import { freshResource } from './generic.ts';
@@ -35,7 +36,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       progress: 0,
       counts: countsOf([]),
       failure: null,
-      createdBy: { memberId: member?.memberId, nickname: member?.nickname },
+      createdBy: memberAsActor(member),
       completedAt: null,
       hasErrorWorkbook: false,
     },

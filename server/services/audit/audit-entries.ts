@@ -16,14 +16,14 @@ export async function listAuditEntries(
     limit?: number;
     from?: string;
     to?: string;
-    memberId?: string;
+    actorId?: string;
     action?: string;
   },
 ): Promise<Schemas['AuditEntryPage']> {
-  const { cursor, limit = pageItemsDefault, from, to, memberId, action } = query;
-  const pages = pagesOf('auditEntries', { sdkAppId, from, to, memberId, action }, byTime);
+  const { cursor, limit = pageItemsDefault, from, to, actorId, action } = query;
+  const pages = pagesOf('auditEntries', { sdkAppId, from, to, actorId, action }, byTime);
   const before = pages.after(cursor);
-  const filter = { from: timeOf(from), to: timeOf(to), memberId, action };
+  const filter = { from: timeOf(from), to: timeOf(to), actorId, action };
   const rows = await listAuditRows(deps.db, sdkAppId, filter, { before, limit: limit + 1 });
   const { page, nextCursor } = pages.cut(rows, limit, (row) => ({ time: row.at, id: row.entry_id }));
   return { items: page.map(presentEntry), nextCursor };
@@ -37,7 +37,7 @@ function presentEntry(row: AuditEntryRow): Schemas['AuditEntry'] {
   return {
     entryId: row.entry_id,
     action: row.action,
-    actor: { memberId: row.actor_member_id, nickname: row.actor_nickname },
+    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: row.target_name,

@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { type DeploymentRecord, findVersion } from '../../store/deployment-queries.ts';
 import type { DomainEvent } from '../../store/outbox.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 
 export type Deployment = components['schemas']['Deployment'];
 export type MemberReference = components['schemas']['MemberReference'];
@@ -21,10 +22,10 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
     questionCount: record.question_count,
     livePeriods: record.live_periods.map(({ by, nickname, ...period }) => ({
       ...period,
-      by: { memberId: by, nickname },
+      by: memberAsActor({ memberId: by, nickname }),
     })),
     createdAt: record.created_at.toISOString(),
-    createdBy: { memberId: record.created_by, nickname: record.created_by_nickname },
+    createdBy: memberAsActor({ memberId: record.created_by, nickname: record.created_by_nickname }),
     completedAt: record.completed_at?.toISOString() ?? null,
   };
 }
@@ -52,8 +53,7 @@ export async function tellOfDeployment(
   const { sdkAppId, version } = happening;
   const deployment = await deploymentNow(tx, sdkAppId, version);
   if ('by' in happening) {
-    const { memberId, nickname } = happening.by;
-    const payload = { deployment, by: { memberId, nickname } };
+    const payload = { deployment, by: memberAsActor(happening.by) };
     if (happening.type === 'deployment.rolledBack')
       emit({ sdkAppId, type: happening.type, payload: { ...payload, reason: happening.reason } });
     else emit({ sdkAppId, type: happening.type, payload });

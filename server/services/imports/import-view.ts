@@ -5,6 +5,7 @@ import { problem } from '../../problems.ts';
 import { type ImportView, findImport } from '../../store/import-queries.ts';
 import type { ImportRecord } from '../../store/schema/knowledge.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 
 export type Import = components['schemas']['Import'];
 
@@ -44,7 +45,7 @@ export function presentImport(view: ImportView): Import {
     counts: view.counts ?? noCounts,
     failure: view.failure_code === null ? null : { code: view.failure_code },
     createdAt: view.created_at.toISOString(),
-    createdBy: { memberId: view.created_by, nickname: view.created_by_nickname },
+    createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
     completedAt: view.completed_at?.toISOString() ?? null,
     hasErrorWorkbook: hasErrorWorkbook(view),
   };

@@ -3,6 +3,7 @@ import { problem } from '../../problems.ts';
 import { type MemberRecord, findMember } from '../../store/members-queries.ts';
 import type { DomainEvent } from '../../store/outbox.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 
 export type Member = components['schemas']['Member'];
 export type MemberReference = components['schemas']['MemberReference'];
@@ -39,7 +40,7 @@ export async function tellOfMember(tx: Tx, emit: Emit, deed: MemberDeed): Promis
   const record = await findMember(tx, sdkAppId, memberId);
   if (!record) throw problem('notFound');
   const member = presentMember(record);
-  const payload = { member, by: { memberId: by.memberId, nickname: by.nickname } };
+  const payload = { member, by: memberAsActor(by) };
   const event: DomainEvent = { sdkAppId, type, payload };
   emit(event);
   return member;

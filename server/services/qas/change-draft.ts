@@ -5,6 +5,7 @@ import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import type { QaRow } from '../../store/schema/knowledge.ts';
+import { memberAsActor } from '../actor.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 
 type Schemas = components['schemas'];
@@ -58,6 +59,5 @@ export function tellOfQas(
 ): void {
   const { change, count } = done;
   const qas = done.qas.map((row) => ({ qaId: row.qa_id, standardQuestion: row.standard_question }));
-  const { memberId, nickname } = by;
-  emit({ sdkAppId, type: 'qa.changed', payload: { change, qas, count, by: { memberId, nickname } } });
+  emit({ sdkAppId, type: 'qa.changed', payload: { change, qas, count, by: memberAsActor(by) } });
 }

@@ -33,6 +33,7 @@ import { up as answerLengthOfApplication } from './0029-answer-length-of-applica
 import { up as finalActivity } from './0030-final-activity.ts';
 import { up as suggestions } from './0031-suggestions.ts';
 import { up as chosenPasswords } from './0032-chosen-passwords.ts';
+import { up as actors } from './0033-actors.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0030-final-activity': { up: finalActivity },
   '0031-suggestions': { up: suggestions },
   '0032-chosen-passwords': { up: chosenPasswords },
+  '0033-actors': { up: actors },
 };
 
 /**

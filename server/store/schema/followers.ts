@@ -14,9 +14,11 @@ interface AuditEntryTable {
   sdk_app_id: string;
   entry_id: string;
   action: string;
-  actor_member_id: string;
+  actor_kind: components['schemas']['ActorKind'];
+  /** Null for the product itself. */
+  actor_id: string | null;
   /** Names as they were then. */
-  actor_nickname: string;
+  actor_name: string | null;
   target_kind: components['schemas']['AuditEntry']['targetKind'];
   target_id: string;
   target_name: string;

@@ -1457,6 +1457,11 @@ export const importFailureCodes = [
   'importFailed',
 ] as const satisfies readonly contract.ImportFailureCode[];
 
+export const actorKinds = [
+  'member',
+  'system',
+] as const satisfies readonly contract.ActorKind[];
+
 export const consoleLanguages = [
   'zh',
   'en',

@@ -2878,15 +2878,24 @@ export interface components {
             code: components["schemas"]["ImportFailureCode"];
         };
         /**
-         * @description A member, with the name at that time.
+         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
+         * @enum {string}
+         */
+        ActorKind: "member" | "system";
+        /**
+         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
          * @example {
-         *       "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *       "nickname": "Mei Lin"
+         *       "kind": "member",
+         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *       "name": "Mei Lin"
          *     }
          */
-        MemberReference: {
-            memberId: components["schemas"]["Id"];
-            nickname: string;
+        Actor: {
+            kind: components["schemas"]["ActorKind"];
+            /** @description The member, the token or the robot; null for the product. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Null for the product. */
+            name: string | null;
         };
         /**
          * @description One workbook on its way into the knowledge base.
@@ -2905,8 +2914,9 @@ export interface components {
          *       "failure": null,
          *       "createdAt": "2026-11-21T08:05:00.000Z",
          *       "createdBy": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
          *       },
          *       "completedAt": null,
          *       "hasErrorWorkbook": true
@@ -2925,7 +2935,7 @@ export interface components {
             /** @description Why it failed; null unless the status is `parseFailed` or `failed`. */
             failure: components["schemas"]["ImportFailure"] | null;
             createdAt: components["schemas"]["Timestamp"];
-            createdBy: components["schemas"]["MemberReference"];
+            createdBy: components["schemas"]["Actor"];
             /** @description When it ended; null before. */
             completedAt: components["schemas"]["Timestamp"] | null;
             /** @description Whether rejected or duplicate rows can be downloaded. */
@@ -2950,8 +2960,9 @@ export interface components {
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": null,
          *           "hasErrorWorkbook": true
@@ -3423,7 +3434,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             how: components["schemas"]["LiveStart"];
             /** @description Who deployed it or rolled back to it. */
-            by: components["schemas"]["MemberReference"];
+            by: components["schemas"]["Actor"];
             /** @description Empty if it was deployed. */
             reason: components["schemas"]["RollbackReason"];
         };
@@ -3458,8 +3469,9 @@ export interface components {
          *       "livePeriods": [],
          *       "createdAt": "2026-11-21T09:00:00.000Z",
          *       "createdBy": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
          *       },
          *       "completedAt": null
          *     }
@@ -3495,8 +3507,9 @@ export interface components {
          *           "endedAt": null,
          *           "how": "rolledBack",
          *           "by": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "reason": "Version 10 named the wrong prices."
          *         },
@@ -3505,16 +3518,18 @@ export interface components {
          *           "endedAt": "2026-11-20T16:00:00.000Z",
          *           "how": "deployed",
          *           "by": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "reason": ""
          *         }
          *       ],
          *       "createdAt": "2026-11-19T09:02:00.000Z",
          *       "createdBy": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
          *       },
          *       "completedAt": "2026-11-19T09:02:10.000Z"
          *     }
@@ -3540,7 +3555,7 @@ export interface components {
             livePeriods: components["schemas"]["LivePeriod"][];
             createdAt: components["schemas"]["Timestamp"];
             /** @description Who deployed or scheduled it. */
-            createdBy: components["schemas"]["MemberReference"];
+            createdBy: components["schemas"]["Actor"];
             /** @description When it was deployed or failed; null before. */
             completedAt: components["schemas"]["Timestamp"] | null;
         };
@@ -3576,8 +3591,9 @@ export interface components {
          *           "livePeriods": [],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": null
          *         },
@@ -3613,8 +3629,9 @@ export interface components {
          *               "endedAt": null,
          *               "how": "rolledBack",
          *               "by": {
-         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *                 "nickname": "Mei Lin"
+         *                 "kind": "member",
+         *                 "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "name": "Mei Lin"
          *               },
          *               "reason": "Version 10 named the wrong prices."
          *             },
@@ -3623,16 +3640,18 @@ export interface components {
          *               "endedAt": "2026-11-20T16:00:00.000Z",
          *               "how": "deployed",
          *               "by": {
-         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *                 "nickname": "Mei Lin"
+         *                 "kind": "member",
+         *                 "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "name": "Mei Lin"
          *               },
          *               "reason": ""
          *             }
          *           ],
          *           "createdAt": "2026-11-19T09:02:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-19T09:02:10.000Z"
          *         }
@@ -3740,6 +3759,17 @@ export interface components {
          * @enum {string}
          */
         EnderKind: "customer" | "agent" | "deskAdmin" | "system";
+        /**
+         * @description A member, with the name at that time.
+         * @example {
+         *       "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *       "nickname": "Mei Lin"
+         *     }
+         */
+        MemberReference: {
+            memberId: components["schemas"]["Id"];
+            nickname: string;
+        };
         /** @description Who ended a conversation. */
         Ender: {
             kind: components["schemas"]["EnderKind"];
@@ -4713,8 +4743,9 @@ export interface components {
          *       "entryId": "aud_m3n4p5q6r7s2t3u4v5w6",
          *       "action": "member.forcedOffline",
          *       "actor": {
-         *         "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *         "nickname": "Mei Lin"
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
          *       },
          *       "targetKind": "member",
          *       "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
@@ -4726,8 +4757,7 @@ export interface components {
         AuditEntry: {
             entryId: components["schemas"]["Id"];
             action: components["schemas"]["AuditAction"];
-            /** @description Null for what the product did by itself. */
-            actor: components["schemas"]["MemberReference"] | null;
+            actor: components["schemas"]["Actor"];
             /** @enum {string} */
             targetKind: "member" | "deployment" | "qa" | "import";
             targetId: components["schemas"]["Id"];
@@ -4744,8 +4774,9 @@ export interface components {
          *           "entryId": "aud_m3n4p5q6r7s2t3u4v5w6",
          *           "action": "member.forcedOffline",
          *           "actor": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "targetKind": "member",
          *           "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
@@ -5085,7 +5116,7 @@ export interface components {
         MemberHappened: {
             member: components["schemas"]["Member"];
             /** @description Who did it. */
-            by: components["schemas"]["MemberReference"];
+            by: components["schemas"]["Actor"];
         };
         /**
          * @description A member was added.
@@ -5103,8 +5134,9 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5133,8 +5165,9 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5163,8 +5196,9 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5193,8 +5227,9 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5223,8 +5258,9 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5240,7 +5276,7 @@ export interface components {
         DeploymentHappened: {
             deployment: components["schemas"]["Deployment"];
             /** @description Who did it. */
-            by: components["schemas"]["MemberReference"];
+            by: components["schemas"]["Actor"];
         };
         /**
          * @description Somebody deploys the draft.
@@ -5261,14 +5297,16 @@ export interface components {
          *           "livePeriods": [],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": null
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5317,14 +5355,16 @@ export interface components {
          *           "livePeriods": [],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-21T09:00:20.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5374,16 +5414,18 @@ export interface components {
          *               "endedAt": null,
          *               "how": "deployed",
          *               "by": {
-         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *                 "nickname": "Mei Lin"
+         *                 "kind": "member",
+         *                 "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "name": "Mei Lin"
          *               },
          *               "reason": ""
          *             }
          *           ],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-21T09:00:20.000Z"
          *         }
@@ -5436,8 +5478,9 @@ export interface components {
          *           "livePeriods": [],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-21T09:00:20.000Z"
          *         }
@@ -5491,8 +5534,9 @@ export interface components {
          *               "endedAt": null,
          *               "how": "rolledBack",
          *               "by": {
-         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *                 "nickname": "Mei Lin"
+         *                 "kind": "member",
+         *                 "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "name": "Mei Lin"
          *               },
          *               "reason": "Version 12 names the wrong opening hours."
          *             },
@@ -5501,22 +5545,25 @@ export interface components {
          *               "endedAt": "2026-11-21T09:00:20.000Z",
          *               "how": "deployed",
          *               "by": {
-         *                 "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *                 "nickname": "Mei Lin"
+         *                 "kind": "member",
+         *                 "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *                 "name": "Mei Lin"
          *               },
          *               "reason": ""
          *             }
          *           ],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-20T09:00:20.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         },
          *         "reason": "Version 12 names the wrong opening hours."
          *       }
@@ -5531,7 +5578,7 @@ export interface components {
             data: {
                 deployment: components["schemas"]["Deployment"];
                 /** @description Who did it. */
-                by: components["schemas"]["MemberReference"];
+                by: components["schemas"]["Actor"];
                 reason: components["schemas"]["RollbackReason"];
             };
         };
@@ -5569,14 +5616,16 @@ export interface components {
          *           "livePeriods": [],
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-21T09:00:20.000Z"
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5638,8 +5687,9 @@ export interface components {
          *         ],
          *         "count": 1,
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5661,7 +5711,7 @@ export interface components {
                 /** @description How many. */
                 count: number;
                 /** @description Who did it. */
-                by: components["schemas"]["MemberReference"];
+                by: components["schemas"]["Actor"];
             };
         };
         /**
@@ -5684,15 +5734,17 @@ export interface components {
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
          *           "createdBy": {
-         *             "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *             "nickname": "Mei Lin"
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "hasErrorWorkbook": true
          *         },
          *         "by": {
-         *           "memberId": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *           "nickname": "Mei Lin"
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
          *         }
          *       }
          *     }
@@ -5706,7 +5758,7 @@ export interface components {
             data: {
                 import: components["schemas"]["Import"];
                 /** @description Who began it. */
-                by: components["schemas"]["MemberReference"];
+                by: components["schemas"]["Actor"];
             };
         };
         /** @description Something that happened in an application. */
@@ -9443,8 +9495,8 @@ export interface operations {
                 from?: components["schemas"]["Timestamp"];
                 /** @description Before this. */
                 to?: components["schemas"]["Timestamp"];
-                /** @description By this member. */
-                memberId?: components["schemas"]["Id"];
+                /** @description By this member, token or robot. */
+                actorId?: components["schemas"]["Id"];
                 /** @description Only this action. */
                 action?: components["schemas"]["AuditAction"];
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
@@ -9591,7 +9643,8 @@ export type Progress = components['schemas']['Progress'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFailureCode = components['schemas']['ImportFailureCode'];
 export type ImportFailure = components['schemas']['ImportFailure'];
-export type MemberReference = components['schemas']['MemberReference'];
+export type ActorKind = components['schemas']['ActorKind'];
+export type Actor = components['schemas']['Actor'];
 export type Import = components['schemas']['Import'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportUpload = components['schemas']['ImportUpload'];
@@ -9650,6 +9703,7 @@ export type Visitor = components['schemas']['Visitor'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type EndReason = components['schemas']['EndReason'];
 export type EnderKind = components['schemas']['EnderKind'];
+export type MemberReference = components['schemas']['MemberReference'];
 export type Ender = components['schemas']['Ender'];
 export type LastMessage = components['schemas']['LastMessage'];
 export type Stars = components['schemas']['Stars'];

@@ -1,5 +1,6 @@
 export const common = {
   product: 'Parley',
+  productItself: 'The product itself',
   pageTitle: 'Parley Console',
   save: 'Save',
   discard: 'Discard',

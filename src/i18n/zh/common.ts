@@ -1,5 +1,6 @@
 export const common = {
   product: 'Parley',
+  productItself: '系统',
   pageTitle: 'Parley 管理控制台',
   save: '保存',
   discard: '放弃修改',

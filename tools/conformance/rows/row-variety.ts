@@ -45,7 +45,7 @@ const variety: Readonly<Record<string, (world: World) => Promise<Readonly<Record
       // An entry appears within moments.
       await waitFor(
         async () => (await world.must('listAuditEntries', { caller: administrator })).body,
-        (page) => read(page, 'items.0.actor.memberId') === administrator.memberId,
+        (page) => read(page, 'items.0.actor.id') === administrator.memberId,
         entryPatience,
       );
     },

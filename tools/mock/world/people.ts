@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../conformance/json.ts';
+import { memberAsActor } from '../actor.ts';
 import { type Account, type Resource, seedOwner } from '../state.ts';
 import { type Maker, day, hour, minute, resourceOf } from './maker.ts';
 
@@ -11,7 +12,7 @@ export interface Team {
   members: Resource[];
   accounts: Account[];
   /** The team's administrators, who change things and are named in lists. */
-  administrators: Person[];
+  administrators: JsonObject[];
   /** Everybody with a desk role who may work. */
   atDesk: Person[];
 }
@@ -58,7 +59,7 @@ export function makeTeam(maker: Maker): Team {
     })),
     administrators: people
       .filter(({ fields }) => fields.consoleRole !== null && fields.access === 'active')
-      .map(({ person }) => person),
+      .map(({ person }) => memberAsActor(person)),
     atDesk: people
       .filter(({ fields }) => fields.deskRole !== null && fields.access === 'active')
       .map(({ person }) => person),

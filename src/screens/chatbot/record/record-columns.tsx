@@ -12,6 +12,7 @@ import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useChangeWords } from '../change-words.ts';
+import { useActorName } from '../../session/actor-name.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
@@ -27,6 +28,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   const t = useT('deploy');
   const format = useFormat();
   const wordsOf = useChangeWords();
+  const nameOf = useActorName();
   return [
     {
       id: 'version',
@@ -90,7 +92,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
         <>
           <Text line>{format.dateTime(createdAt)}</Text>
           <Text line look="detail">
-            {createdBy.nickname}
+            {nameOf(createdBy)}
           </Text>
         </>
       ),

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChangeWords } from '../change-words.ts';
+import { useActorName } from '../../session/actor-name.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
 
 interface VersionDrawerProps {
@@ -110,6 +111,7 @@ function Holdings({ counts }: Pick<Deployment, 'counts'>) {
 function LivePeriods({ livePeriods }: Deployment) {
   const t = useT('deploy');
   const format = useFormat();
+  const nameOf = useActorName();
   if (livePeriods.length === 0) return <Text look="note">{t('details.never')}</Text>;
   return (
     <Stack as="ol" gap="3">
@@ -128,7 +130,7 @@ function LivePeriods({ livePeriods }: Deployment) {
               to: endedAt === null ? t('details.now') : format.dateTime(endedAt),
             })}
           </Text>
-          <Text look="detail">{t(`details.how.${how}`, { by: by.nickname })}</Text>
+          <Text look="detail">{t(`details.how.${how}`, { by: nameOf(by) })}</Text>
           {reason === '' ? null : (
             <Text fontSize="sm" css={{ overflowWrap: 'anywhere' }}>
               {reason}

@@ -3,11 +3,13 @@ import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useT('audit');
   const format = useFormat();
+  const nameOf = useActorName();
   const actionOf = ({ action }: AuditEntry) => {
     const known = knownActions.find((each) => each === action);
     return known === undefined ? action : t(`action.${known}`);
@@ -23,7 +25,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       header: t('column.who'),
       width: { base: '7.5rem', md: '24%' },
       cell: ({ actor }) => {
-        const name = actor?.nickname ?? t('product');
+        const name = nameOf(actor);
         return (
           <Row gap="3">
             <Text hideBelow="md">

@@ -16,7 +16,7 @@ export function Component() {
   const sdkAppId = useSdkAppId();
   const filters = useFilters({ memberId: 'text', action: knownActions });
   const { memberId, action } = filters.values;
-  const list = useList(auditQuery(sdkAppId, { memberId, action }));
+  const list = useList(auditQuery(sdkAppId, { actorId: memberId, action }));
   const members = useList(membersQuery(sdkAppId));
   return (
     <ListScreen

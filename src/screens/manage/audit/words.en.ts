@@ -5,7 +5,6 @@ export const audit = {
   version: 'Version {{version}}',
   anyone: 'Anyone',
   anyAction: 'Any action',
-  product: 'The product itself',
   action: {
     member: {
       added: 'Added a member',

@@ -5,7 +5,6 @@ export const audit = {
   version: '版本 {{version}}',
   anyone: '全部操作人',
   anyAction: '全部操作',
-  product: '系统',
   action: {
     member: {
       added: '添加成员',

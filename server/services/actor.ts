@@ -1,0 +1,8 @@
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+
+export type Actor = components['schemas']['Actor'];
+
+/** A member as the one who did something. */
+export function memberAsActor({ memberId, nickname }: components['schemas']['MemberReference']): Actor {
+  return { kind: 'member', id: memberId, name: nickname };
+}
