@@ -142,7 +142,9 @@ describe('everywhere alike', () => {
 
   test('what has a version answers its entity tag and is replaced with If-Match', () => {
     for (const located of operations) {
-      if (!fieldsOf(answerOf(located).schema).includes('version')) continue;
+      const { version } = (answerOf(located).schema.properties ?? {}) as Record<string, Schema>;
+      // A planned version brings its entity tag when it comes.
+      if (version === undefined || version['x-status'] === 'planned') continue;
       // Deployments are numbered, not versioned: their version never changes.
       if (answerOf(located).name === 'Deployment' || answerOf(located).name === 'SystemStatus') continue;
       expect(Object.keys(successOf(located).headers ?? {}), idOf(located)).toContain('ETag');

@@ -77,7 +77,7 @@ export class Knowledge {
     return this.#browser.post(`${this.base}/qas/${qaId}/${action}`);
   }
 
-  bulk(edit: object): Promise<Answer<OrProblem<Schemas['QaBulkResult']>>> {
+  bulk(edit: object): Promise<Answer<OrProblem<Schemas['BulkOutcome']>>> {
     return this.#browser.post(`${this.base}/qas/bulk`, edit);
   }
 

@@ -64,7 +64,7 @@ export const customerHooks: Readonly<Record<string, Hook>> = {
     const own = conversationsOf(mock).filter(
       (talk) => query.customerId === undefined || visitorOf(talk).visitorId === query.customerId,
     );
-    const hits = newestFirst(own).flatMap((talk) => hitIn(mock, talk, query.text));
+    const hits = newestFirst(own).flatMap((talk) => hitIn(mock, talk, query.search));
     return { body: pageOf(asked, hits) };
   },
   searchHistory: (asked) => {

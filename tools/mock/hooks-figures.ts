@@ -107,7 +107,7 @@ function liveGroups(mock: Mock): Resource[] {
     hidden: {},
   }));
   // The mock brings no conversation to a group.
-  const none = { groupId: null, name: '', onlineCount: 0, longestWaitSeconds: waitOf(talks) };
+  const none = { groupId: null, name: null, onlineCount: 0, longestWaitSeconds: waitOf(talks) };
   return [
     { fields: { ...none, waitingCount: count('queued'), servingCount: count('serving') }, hidden: {} },
     ...groups,

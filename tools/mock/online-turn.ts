@@ -29,7 +29,7 @@ export function turnOf({ mock, body }: Asked): JsonObject {
       return { kind: 'qa', id, title, matchedText: question, score, status };
     }),
     trace: traceOf(robotOf(mock), kind, best?.score ?? null),
-    durationMs: 4,
+    durationMilliseconds: 4,
   };
 }
 

@@ -19,7 +19,7 @@ export interface TurnInput {
   findCandidates(this: void, text: string): Promise<readonly TurnCandidate[]>;
 }
 
-export interface DecidedTurn extends Omit<BotTurn, 'durationMs'> {
+export interface DecidedTurn extends Omit<BotTurn, 'durationMilliseconds'> {
   /** Offer the customer a person now. */
   offersPerson: boolean;
   /** For the next turn. */

@@ -64,11 +64,11 @@ export async function askOnlineTest(
     memory: {},
     findCandidates: () => currentCandidates(deps, question, file),
   });
-  const durationMs = Math.round((performance.now() - began) * 10) / 10;
+  const durationMilliseconds = Math.round((performance.now() - began) * 10) / 10;
   await inTransaction(deps, (tx, emit) =>
     markGuideStep(tx, emit, sdkAppId, 'tryOnlineTest', deps.clock.now()),
   );
-  return { ...turn, durationMs };
+  return { ...turn, durationMilliseconds };
 }
 
 async function settledIndexFile(

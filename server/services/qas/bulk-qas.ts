@@ -20,7 +20,7 @@ export async function bulkEditQas(
   deps: Deps,
   editor: DraftEditor,
   edit: Schemas['QaBulkEdit'],
-): Promise<Schemas['QaBulkResult']> {
+): Promise<Schemas['BulkOutcome']> {
   const qaIds = requireValid(bulkIdsSchema, edit.qaIds);
   const fault = categoryFault(edit);
   if (fault) throw fieldProblem(fault);

@@ -10,7 +10,7 @@ interface ThirdPartyBotTable {
   source: Defaulted<Schemas['BotSource']>;
   url: Defaulted<string | null>;
   timeout_seconds: number;
-  on_failure: Schemas['HookFailureAction'];
+  on_failure: Schemas['FailureAction'];
   /** Sealed: see server/secrets. */
   secret: Defaulted<Buffer | null>;
   /** The secret's last four characters. */

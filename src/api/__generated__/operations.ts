@@ -1403,10 +1403,10 @@ export const channelKinds = [
   'web',
 ] as const satisfies readonly contract.ChannelKind[];
 
-export const channelStatuses = [
+export const activationStatuses = [
   'activated',
   'deactivated',
-] as const satisfies readonly contract.ChannelStatus[];
+] as const satisfies readonly contract.ActivationStatus[];
 
 export const agentStatuses = [
   'offline',
@@ -1417,11 +1417,6 @@ export const agentStatuses = [
   'afterCallWork',
   'break',
 ] as const satisfies readonly contract.AgentStatus[];
-
-export const activationStatuses = [
-  'activated',
-  'deactivated',
-] as const satisfies readonly contract.ActivationStatus[];
 
 export const deployStates = [
   'live',
@@ -1680,10 +1675,10 @@ export const documentFailureCodes = [
   'documentInternalError',
 ] as const satisfies readonly contract.DocumentFailureCode[];
 
-export const hookFailureActions = [
+export const failureActions = [
   'fallback',
   'person',
-] as const satisfies readonly contract.HookFailureAction[];
+] as const satisfies readonly contract.FailureAction[];
 
 export const botTypes = [
   'qaBot',

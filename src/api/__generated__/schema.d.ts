@@ -312,7 +312,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the categories */
+        /**
+         * List the categories
+         * @description All in one answer, because a part of a tree is none. There are at most 5,000.
+         */
         get: operations["listCategories"];
         put?: never;
         /**
@@ -1180,7 +1183,7 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description The newest page comes first; `before` leads to older ones. Within a page messages ascend.
+         * @description The newest page comes first; `before` leads to older ones. Within a page messages ascend. It takes a `seq` and no cursor, so that a client can ask for the messages around one that it knows, or that it missed.
          */
         get: operations["listMessages"];
         put?: never;
@@ -2500,10 +2503,10 @@ export interface components {
         /** @description The origins of the pages that may embed the chat, such as `https://www.acme.test` (scheme, host and port, no path). Empty means that no other page may. */
         AllowedOrigins: string[];
         /**
-         * @description Customers reach an activated channel only.
+         * @description Whether it is in use. The bot does not answer with deactivated content: a change takes effect in the online test at once, and live after the next deployment. What is no content takes effect at once.
          * @enum {string}
          */
-        ChannelStatus: "activated" | "deactivated";
+        ActivationStatus: "activated" | "deactivated";
         /** @description One question in the words of a customer. */
         Question: string;
         /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
@@ -2530,7 +2533,8 @@ export interface components {
             name: components["schemas"]["ChannelName"];
             /** @description Empty unless the kind is `web`. */
             allowedOrigins: components["schemas"]["AllowedOrigins"];
-            status: components["schemas"]["ChannelStatus"];
+            /** @description Customers reach an activated channel only. */
+            status: components["schemas"]["ActivationStatus"];
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
@@ -2569,7 +2573,8 @@ export interface components {
         ChannelUpdate: {
             name?: components["schemas"]["ChannelName"];
             allowedOrigins?: components["schemas"]["AllowedOrigins"];
-            status?: components["schemas"]["ChannelStatus"];
+            /** @description Customers reach an activated channel only. */
+            status?: components["schemas"]["ActivationStatus"];
         };
         /**
          * @description `offline`: not at work. `idle`: no conversation. `inQueue`: a conversation is being offered. `online`: serving, with room for more. `busy`: at the reception limit. `afterCallWork`: wrapping up after the last conversation. `break`: at work, but takes nothing new.
@@ -2621,7 +2626,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description A new member with at least one role.
+         * @description A new member with at least one role. The password stands here once: whoever types it sees it, and the member has to change it at the first sign-in.
          * @example {
          *       "nickname": "Chen Yu",
          *       "email": "chen@acme.test",
@@ -2699,11 +2704,6 @@ export interface components {
         CategoryRename: {
             name: components["schemas"]["CategoryName"];
         };
-        /**
-         * @description The bot does not answer with deactivated content. A change takes effect in the online test at once, and live after the next deployment.
-         * @enum {string}
-         */
-        ActivationStatus: "activated" | "deactivated";
         /**
          * @description How a Q&A of the draft compares with the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
          * @enum {string}
@@ -2823,17 +2823,17 @@ export interface components {
             categoryId?: components["schemas"]["Id"];
         };
         /**
+         * @description The results of a bulk operation.
          * @example {
-         *       "changed": 1,
-         *       "unchanged": 0,
+         *       "changed": 12,
+         *       "unchanged": 1,
          *       "notFound": []
          *     }
          */
-        QaBulkResult: {
+        BulkOutcome: {
             changed: number;
-            /** @description Those that were already as asked. */
+            /** @description They were as they should be already. */
             unchanged: number;
-            /** @description Those that no longer exist. */
             notFound: components["schemas"]["Id"][];
         };
         /**
@@ -3225,7 +3225,7 @@ export interface components {
          *           "threshold": null
          *         }
          *       ],
-         *       "durationMs": 1.8
+         *       "durationMilliseconds": 1.8
          *     }
          */
         BotTurn: {
@@ -3242,8 +3242,8 @@ export interface components {
             candidates: components["schemas"]["BotCandidate"][];
             /** @description One entry for each step, in order. */
             trace: components["schemas"]["TraceEntry"][];
-            /** @description The time that the turn took in milliseconds. */
-            durationMs: number;
+            /** @description The time that the turn took. */
+            durationMilliseconds: number;
         };
         /**
          * @description What the next deployment would do to the live version.
@@ -3337,12 +3337,12 @@ export interface components {
             kind: "robot";
             /** @description The id of the robot. */
             itemId: components["schemas"]["Id"];
-            /** @enum {string} */
-            change: "added" | "changed";
+            change: components["schemas"]["DiffChange"];
             title: components["schemas"]["RobotName"];
-            /** @description Null when nothing is live yet. */
+            /** @description Null when added. */
             before: components["schemas"]["RobotContent"] | null;
-            after: components["schemas"]["RobotContent"];
+            /** @description Null when removed. */
+            after: components["schemas"]["RobotContent"] | null;
         };
         /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
         DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"];
@@ -3396,7 +3396,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description `failed` changes nothing live. Exactly one deployed version is live, see `live`.
+         * @description `failed` changes nothing live. A cancelled deployment has failed too, with the failure `cancelled`, for it made no version that could go live. Exactly one deployed version is live, see `live`.
          * @enum {string}
          */
         DeploymentStatus: "deploying" | "deployed" | "failed";
@@ -3856,7 +3856,7 @@ export interface components {
             endedBy: components["schemas"]["Ender"] | null;
             /** @description The agent who is offered it, who serves it, or who served it when it ended; null otherwise. */
             agent: components["schemas"]["MemberReference"] | null;
-            /** @description Its place in the queue of its group, from 1; null unless queued or offered. Without groups all conversations wait in one queue. */
+            /** @description Its place among those that wait in its group, or without one, from 1; null unless queued or offered. */
             queuePosition: number | null;
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it last entered the queue; null when it never did. */
@@ -4492,10 +4492,10 @@ export interface components {
          */
         HookAddress: string;
         /**
-         * @description What happens if the hook fails or is late: the customer gets the fallback message, or the message and a person.
+         * @description What happens when nothing answers in time, or the answer cannot be used: the customer gets the fallback message, or the message and a person.
          * @enum {string}
          */
-        HookFailureAction: "fallback" | "person";
+        FailureAction: "fallback" | "person";
         /**
          * @example {
          *       "url": "https://bot.acme.test/parley",
@@ -4510,7 +4510,7 @@ export interface components {
             url: components["schemas"]["HookAddress"] | null;
             /** @description How long an answer may take. 5 at first. */
             timeoutSeconds: number;
-            onFailure: components["schemas"]["HookFailureAction"];
+            onFailure: components["schemas"]["FailureAction"];
             /** @description Null until the first secret is made. */
             secretHint: components["schemas"]["SecretHint"] | null;
             version: components["schemas"]["Version"];
@@ -4528,7 +4528,7 @@ export interface components {
             url: components["schemas"]["HookAddress"];
             /** @description How long an answer may take. 5 at first. */
             timeoutSeconds: number;
-            onFailure: components["schemas"]["HookFailureAction"];
+            onFailure: components["schemas"]["FailureAction"];
         };
         /**
          * @example {
@@ -7069,7 +7069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QaBulkResult"];
+                    "application/json": components["schemas"]["BulkOutcome"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9609,7 +9609,7 @@ export type ChannelKind = components['schemas']['ChannelKind'];
 export type Cursor = components['schemas']['Cursor'];
 export type ChannelName = components['schemas']['ChannelName'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
-export type ChannelStatus = components['schemas']['ChannelStatus'];
+export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type Question = components['schemas']['Question'];
 export type SecretHint = components['schemas']['SecretHint'];
 export type Channel = components['schemas']['Channel'];
@@ -9624,7 +9624,6 @@ export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type CategoryCreation = components['schemas']['CategoryCreation'];
 export type CategoryRename = components['schemas']['CategoryRename'];
-export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type DeployState = components['schemas']['DeployState'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
@@ -9636,7 +9635,7 @@ export type StandardQuestion = components['schemas']['StandardQuestion'];
 export type QaCreation = components['schemas']['QaCreation'];
 export type QaBulkAction = components['schemas']['QaBulkAction'];
 export type QaBulkEdit = components['schemas']['QaBulkEdit'];
-export type QaBulkResult = components['schemas']['QaBulkResult'];
+export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
 export type UploadStatus = components['schemas']['UploadStatus'];
 export type Progress = components['schemas']['Progress'];
@@ -9759,7 +9758,7 @@ export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];
 export type NewSecret = components['schemas']['NewSecret'];
 export type HookAddress = components['schemas']['HookAddress'];
-export type HookFailureAction = components['schemas']['HookFailureAction'];
+export type FailureAction = components['schemas']['FailureAction'];
 export type ThirdPartyBot = components['schemas']['ThirdPartyBot'];
 export type ThirdPartyBotUpdate = components['schemas']['ThirdPartyBotUpdate'];
 export type TrialQuestion = components['schemas']['TrialQuestion'];

@@ -60,9 +60,10 @@ export class MockSight {
         if (each.in !== 'query') return [];
         const isView = shapeOf(each.schema, contract.resolve).enum?.includes('all') === true;
         if (isView) return [[each.name, 'all']];
-        const example =
-          each.name === 'text' ? this.#saidLast() : (each.example ?? sampleOf(each.schema, contract.resolve));
-        return each.name === 'limit' ? [['limit', 100]] : each.required ? [[each.name, example]] : [];
+        if (each.name === 'limit') return [['limit', 100]];
+        if (!each.required) return [];
+        const example = each.name === 'search' ? this.#saidLast() : each.example;
+        return [[each.name, example ?? sampleOf(each.schema, contract.resolve)]];
       }),
     );
     const seen = await readAll(this.#running, operation, { caller, params, query: { ...widest, ...query } });

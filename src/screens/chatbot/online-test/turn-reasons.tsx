@@ -37,7 +37,7 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
       </Section>
     );
   }
-  const milliseconds = Math.round(turn.durationMs * 10) / 10;
+  const milliseconds = Math.round(turn.durationMilliseconds * 10) / 10;
   return (
     <Landmark
       of={{ machine: onlineTestMachine, state: 'answered' }}

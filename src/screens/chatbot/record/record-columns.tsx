@@ -50,7 +50,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
             </Text>
           )}
           <Text hideFrom="md" look="detail">
-            {format.dateTime(deployment.createdAt)} · {deployment.createdBy.nickname}
+            {format.dateTime(deployment.createdAt)} · {nameOf(deployment.createdBy)}
           </Text>
         </Stack>
       ),
