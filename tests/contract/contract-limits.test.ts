@@ -44,7 +44,6 @@ test.each([
   ['ImportUpload.properties.file.maxLength', limits.importFileMaxBytes],
   ['ImportUpload.properties.file.x-unpacked-max-bytes', limits.importUnpackedMaxBytes],
   ['ImportUpload.x-knowledge-max-qas', limits.knowledgeQasMax],
-  ['Import.properties.fileSize.maximum', limits.importFileMaxBytes],
   ['Import.properties.fileName.maxLength', limits.fileNameMaxCharacters],
   ['Workbook.maxLength', limits.importFileMaxBytes],
   ['DeploymentNote.maxLength', limits.deploymentNoteMaxCharacters],

@@ -37,7 +37,6 @@ test('the long work is known', () => {
     'Export',
     'Import',
     'RegressionRun',
-    'Upload',
   ]);
 });
 
@@ -48,8 +47,18 @@ describe.each(works)('%s is long work like all other', (name) => {
     ((of(field).oneOf ?? []) as Schema[]).map((each) => resolveReference<Schema>(document, each));
 
   test('it has the same fields', () => {
-    const required = ['status', 'progress', 'counts', 'failure', 'createdAt', 'createdBy', 'completedAt'];
+    const required = [
+      'kind',
+      'status',
+      'progress',
+      'counts',
+      'failure',
+      'createdAt',
+      'createdBy',
+      'completedAt',
+    ];
     expect(schemas[name]?.required).toEqual(expect.arrayContaining(required));
+    expect(of('kind')).toMatchObject({ 'x-growing': true });
     expect(of('status').enum).toContain('failed');
     for (const field of ['progress', 'failure', 'completedAt'])
       expect(alternatives(field)).toContainEqual(expect.objectContaining({ type: 'null' }));

@@ -35,7 +35,14 @@ describe('a deployment', () => {
     expect(requested).toMatchObject({
       status: 202,
       headers: { location: `/api/v1${deployments.base}/${requested.body.deploymentId}` },
-      body: { version: 1, status: 'deploying', stage: 'freezing', progress: 0, live: false },
+      body: {
+        kind: 'requested',
+        version: 1,
+        status: 'deploying',
+        stage: 'freezing',
+        progress: 0,
+        live: false,
+      },
     });
     await app.runJobs();
     expect((await deployments.read(requested.body.deploymentId)).body).toMatchObject({

@@ -60,6 +60,7 @@ describe('from the file to the knowledge base', () => {
     expect(headers.location).toBe(`/api/v1${importer.base}/${body.importId}`);
     expect(body).toEqual({
       importId: expect.stringMatching(/^imp_/),
+      kind: 'qas',
       fileName: 'FAQ 问答.xlsx',
       fileSize: good.length,
       status: 'parsing',

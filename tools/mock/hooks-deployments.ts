@@ -38,6 +38,7 @@ function requestDeployment(asked: Asked): Answered {
     { $ref: '#/components/schemas/Deployment' },
     {
       deploymentId,
+      kind: 'requested',
       version: deploymentsOf(mock).length + 1,
       status: advanceLifecycle(deploymentLifecycle, draftPosition, event).state,
       live: false,

@@ -30,6 +30,7 @@ async function createImport(asked: Asked): Promise<Answered> {
     { $ref: '#/components/schemas/Import' },
     {
       importId,
+      kind: 'qas',
       fileName: file?.name ?? 'file',
       fileSize: file?.content.length ?? 0,
       status: 'toBeUploaded',

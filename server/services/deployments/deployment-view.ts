@@ -10,6 +10,7 @@ export type MemberReference = components['schemas']['MemberReference'];
 export function presentDeployment(record: DeploymentRecord): Deployment {
   return {
     deploymentId: record.deployment_id,
+    kind: 'requested',
     version: record.version,
     status: record.status,
     live: record.is_live,

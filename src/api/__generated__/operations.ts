@@ -1431,6 +1431,10 @@ export const qaBulkActions = [
   'move',
 ] as const satisfies readonly contract.QaBulkAction[];
 
+export const importKinds = [
+  'qas',
+] as const satisfies readonly contract.ImportKind[];
+
 export const uploadStatuses = [
   'toBeUploaded',
   'uploading',
@@ -1554,6 +1558,10 @@ export const contentKinds = [
   'robot',
 ] as const satisfies readonly contract.ContentKind[];
 
+export const deploymentKinds = [
+  'requested',
+] as const satisfies readonly contract.DeploymentKind[];
+
 export const deploymentStatuses = [
   'deploying',
   'deployed',
@@ -1644,26 +1652,6 @@ export const sessionEndReasons = [
   'expired',
   'applicationDeleted',
 ] as const satisfies readonly contract.SessionEndReason[];
-
-export const uploadFailureReasons = [
-  'workbookUnreadable',
-  'workbookEmpty',
-  'workbookHeaderUnknown',
-  'workbookSuspicious',
-  'knowledgeLimitExceeded',
-  'quickReplyLimitExceeded',
-  'taskFlowLimitExceeded',
-  'licenseCountExceeded',
-  'duplicateFile',
-  'importFailed',
-  'documentDownloadFailed',
-  'documentOcrFailed',
-  'documentPageLimitExceeded',
-  'documentCharacterLimitExceeded',
-  'documentFormatUnsupported',
-  'documentTooLittleContent',
-  'documentInternalError',
-] as const satisfies readonly contract.UploadFailureReason[];
 
 export const documentFailureCodes = [
   'documentDownloadFailed',

@@ -535,8 +535,8 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Upload a workbook
-         * @description The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
+         * Upload a workbook of Q&As
+         * @description What brings something else begins an import too: `importChitchats`, `importMembers`, `createDocuments` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
          *       `uploadPending` with its id in `pendingId`.
          */
         post: operations["createImport"];
@@ -2001,7 +2001,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /** @description Everything that a person can read as the reason why something failed: what the server answers, what clients find, and what is kept with a file that failed. Clients need words for all of them. */
-        FailureCode: components["schemas"]["ProblemCode"] | components["schemas"]["ClientProblemCode"] | components["schemas"]["ImportFailureCode"] | components["schemas"]["UploadFailureReason"] | components["schemas"]["DocumentFailureCode"];
+        FailureCode: components["schemas"]["ProblemCode"] | components["schemas"]["ClientProblemCode"] | components["schemas"]["ImportFailureCode"] | components["schemas"]["DocumentFailureCode"];
         /**
          * @example {
          *       "productName": "Parley",
@@ -2856,13 +2856,20 @@ export interface components {
             categoryId: components["schemas"]["Id"];
         };
         /**
+         * @description What the file brings. Of `qas` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
+         * @enum {string}
+         */
+        ImportKind: "qas";
+        /**
          * @description Where an import stands. It waits for a decision in `reviewing`; `parseFailed`, `completed`, `failed` and `cancelled` are final.
          * @enum {string}
          */
         UploadStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "reviewing" | "importing" | "completed" | "failed" | "cancelled";
+        /** @description The name that the sender gave; for display only. */
+        FileName: string;
         /** @description The finished share of the work that is running, from 0 to 1. */
         Progress: number;
-        /** @description Rows with content, without the header; `total` is the sum of the others once parsing is done. */
+        /** @description Rows with content, without the header; of `documents` the files, of `taskFlows` the flows. `total` is the sum of the others once parsing is done. */
         ImportCounts: {
             total: number;
             accepted: number;
@@ -2898,9 +2905,10 @@ export interface components {
             name: string | null;
         };
         /**
-         * @description One workbook on its way into the knowledge base.
+         * @description One file on its way into the application, or the documents of one request.
          * @example {
          *       "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *       "kind": "qas",
          *       "fileName": "faq.xlsx",
          *       "fileSize": 48213,
          *       "status": "reviewing",
@@ -2924,8 +2932,9 @@ export interface components {
          */
         Import: {
             importId: components["schemas"]["Id"];
-            /** @description The name that the browser sent; for display only. */
-            fileName: string;
+            kind: components["schemas"]["ImportKind"];
+            /** @description The name that the browser sent */
+            fileName: components["schemas"]["FileName"];
             /** @description In bytes. */
             fileSize: number;
             status: components["schemas"]["UploadStatus"];
@@ -2947,6 +2956,7 @@ export interface components {
          *       "items": [
          *         {
          *           "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *           "kind": "qas",
          *           "fileName": "faq.xlsx",
          *           "fileSize": 48213,
          *           "status": "reviewing",
@@ -3396,6 +3406,11 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
+         * @description `requested`: somebody deployed at once. `scheduled`: the schedule did, at `dueAt`.
+         * @enum {string}
+         */
+        DeploymentKind: "requested";
+        /**
          * @description `failed` changes nothing live. A cancelled deployment has failed too, with the failure `cancelled`, for it made no version that could go live. Exactly one deployed version is live, see `live`.
          * @enum {string}
          */
@@ -3442,6 +3457,7 @@ export interface components {
          * @description An immutable, numbered version of the draft, and its way to the customers.
          * @example {
          *       "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *       "kind": "requested",
          *       "version": 12,
          *       "status": "deploying",
          *       "live": false,
@@ -3477,6 +3493,7 @@ export interface components {
          *     }
          * @example {
          *       "deploymentId": "dep_w2x3y4z5a6b7c2d3e4f5",
+         *       "kind": "requested",
          *       "version": 11,
          *       "status": "deployed",
          *       "live": true,
@@ -3536,6 +3553,7 @@ export interface components {
          */
         Deployment: {
             deploymentId: components["schemas"]["Id"];
+            kind: components["schemas"]["DeploymentKind"];
             version: components["schemas"]["VersionNumber"];
             status: components["schemas"]["DeploymentStatus"];
             /** @description Whether customers talk to this version. */
@@ -3564,6 +3582,7 @@ export interface components {
          *       "items": [
          *         {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 12,
          *           "status": "deploying",
          *           "live": false,
@@ -3599,6 +3618,7 @@ export interface components {
          *         },
          *         {
          *           "deploymentId": "dep_w2x3y4z5a6b7c2d3e4f5",
+         *           "kind": "requested",
          *           "version": 11,
          *           "status": "deployed",
          *           "live": true,
@@ -4167,11 +4187,6 @@ export interface components {
             type: "session.ended";
             reason: components["schemas"]["SessionEndReason"];
         };
-        /**
-         * @description Why an upload as a whole failed, as a problem code.
-         * @enum {string}
-         */
-        UploadFailureReason: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "quickReplyLimitExceeded" | "taskFlowLimitExceeded" | "licenseCountExceeded" | "duplicateFile" | "importFailed" | "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
         /**
          * @description Why a document cannot be used, as a problem code.
          * @enum {string}
@@ -5285,6 +5300,7 @@ export interface components {
          *       "data": {
          *         "deployment": {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 12,
          *           "status": "deploying",
          *           "live": false,
@@ -5326,6 +5342,7 @@ export interface components {
          *       "data": {
          *         "deployment": {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 12,
          *           "status": "failed",
          *           "live": false,
@@ -5384,6 +5401,7 @@ export interface components {
          *       "data": {
          *         "deployment": {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 12,
          *           "status": "deployed",
          *           "live": true,
@@ -5449,6 +5467,7 @@ export interface components {
          *       "data": {
          *         "deployment": {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 12,
          *           "status": "failed",
          *           "live": false,
@@ -5504,6 +5523,7 @@ export interface components {
          *       "data": {
          *         "deployment": {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 11,
          *           "status": "deployed",
          *           "live": true,
@@ -5589,6 +5609,7 @@ export interface components {
          *       "data": {
          *         "deployment": {
          *           "deploymentId": "dep_t6u7v2w3x4y5z6a7b2c3",
+         *           "kind": "requested",
          *           "version": 12,
          *           "status": "deployed",
          *           "live": false,
@@ -5715,12 +5736,13 @@ export interface components {
             };
         };
         /**
-         * @description The accepted rows of an import are in the draft.
+         * @description What was accepted of an import is in the application.
          * @example {
          *       "type": "import.completed",
          *       "data": {
          *         "import": {
          *           "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *           "kind": "qas",
          *           "fileName": "faq.xlsx",
          *           "fileSize": 48213,
          *           "status": "completed",
@@ -9637,7 +9659,9 @@ export type QaBulkAction = components['schemas']['QaBulkAction'];
 export type QaBulkEdit = components['schemas']['QaBulkEdit'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
+export type ImportKind = components['schemas']['ImportKind'];
 export type UploadStatus = components['schemas']['UploadStatus'];
+export type FileName = components['schemas']['FileName'];
 export type Progress = components['schemas']['Progress'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFailureCode = components['schemas']['ImportFailureCode'];
@@ -9679,6 +9703,7 @@ export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type DiffItem = components['schemas']['DiffItem'];
 export type DraftDiff = components['schemas']['DraftDiff'];
+export type DeploymentKind = components['schemas']['DeploymentKind'];
 export type DeploymentStatus = components['schemas']['DeploymentStatus'];
 export type DeploymentNote = components['schemas']['DeploymentNote'];
 export type DeploymentStage = components['schemas']['DeploymentStage'];
@@ -9737,7 +9762,6 @@ export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
-export type UploadFailureReason = components['schemas']['UploadFailureReason'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];

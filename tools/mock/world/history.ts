@@ -40,6 +40,7 @@ export function makeDeployments(
     list.push(
       resourceOf({
         deploymentId: version === 1 ? firstDeployment : maker.id('dep'),
+        kind: 'requested',
         version,
         status: hasFailed ? 'failed' : 'deployed',
         live: isLive,
@@ -90,6 +91,7 @@ export function makeImports(
     const createdAt = maker.options.now - (5 + index * 3) * day - maker.between(0, 8) * hour;
     const fields: JsonObject = {
       importId,
+      kind: 'qas',
       fileName: maker.pick(maker.prose.workbooks),
       fileSize: 9000 + own.length * 412,
       status: isUnreadable ? 'parseFailed' : isCancelled ? 'cancelled' : 'completed',
