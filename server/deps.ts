@@ -12,6 +12,7 @@ import type { HookCaller } from './outgoing/hook-caller.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Passwords } from './services/session/passwords.ts';
 import type { PresenceNotes } from './services/streams/presence-notes.ts';
+import type { KnownVisitors } from './services/visitor/known-visitors.ts';
 import type { WorkSlots } from './services/work-slots.ts';
 import type { TransactionDeps } from './store/transaction.ts';
 
@@ -27,6 +28,8 @@ export interface Deps extends TransactionDeps {
   answers: AnswerQueue;
   /** The settings of the bot's live versions. */
   frozenContent: FrozenContent;
+  /** The customers by their tokens. */
+  visitors: KnownVisitors;
   /** For writing workbooks. */
   workbooks: WorkSlots;
   /** Calls the hooks that organizations run. */

@@ -14,6 +14,9 @@ export interface ListenerOptions {
 export const eventsChannel = 'parley_events';
 export const revocationsChannel = 'parley_revocations';
 
+/** What a process says when its connection is up. It wakes the others like any notification. */
+const greeting = 'here';
+
 const longestPause = 5_000;
 
 /** One connection that receives notifications, sends those of this process, and reconnects by itself. */
@@ -24,6 +27,8 @@ export class Listener {
   #closed = false;
   #isNotifying = false;
   #mustNotify = false;
+  /** Another process has been heard. */
+  #isInCompany = false;
 
   constructor(options: ListenerOptions) {
     this.#options = options;
@@ -35,10 +40,11 @@ export class Listener {
   }
 
   /**
-   * Wakes the readers of other processes. Commits that come while a notification is under way share the next one. A
-   * NOTIFY inside each transaction would make all commits of the server wait for each other.
+   * Wakes the readers of other processes, if there are any. Commits that come while a notification is under way share
+   * the next one. A NOTIFY inside each transaction would make all commits of the server wait for each other.
    */
   notifyEvents(): void {
+    if (!this.#isInCompany) return;
     this.#mustNotify = true;
     // A failure is harmless: readers of other processes look by themselves every few seconds.
     if (!this.#isNotifying) this.#sendAll().catch(() => undefined);
@@ -65,13 +71,20 @@ export class Listener {
     const client = new Client(clientConfig(this.#options.connection, 'parley-listener'));
     client.on('error', (error) => this.#options.onError(error));
     client.on('notification', ({ channel, payload, processId }) => {
-      if (processId !== this.#ownProcessId) this.#options.onNotification(channel, payload ?? '');
+      if (processId === this.#ownProcessId) return;
+      const isNews = payload === greeting || !this.#isInCompany;
+      this.#isInCompany = true;
+      // Tells a newcomer who else is there. It also wakes the other for what was committed before we knew each other.
+      if (isNews) this.notifyEvents();
+      this.#options.onNotification(channel, payload ?? '');
     });
     try {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       this.#ownProcessId = rows[0]?.pid ?? 0;
-      await client.query(`listen ${eventsChannel}; listen ${revocationsChannel}`);
+      await client.query(
+        `listen ${eventsChannel}; listen ${revocationsChannel}; notify ${eventsChannel}, '${greeting}'`,
+      );
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;

@@ -24,6 +24,7 @@ import { followers } from '../services/followers/followers.ts';
 import { wakerOf } from '../services/followers/hand-on.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { Passwords, productCost } from '../services/session/passwords.ts';
+import { KnownVisitors } from '../services/visitor/known-visitors.ts';
 import { PresenceNotes } from '../services/streams/presence-notes.ts';
 import { setupCodeOf } from '../services/system/setup-code.ts';
 import { readSystemStatus } from '../services/system/system.ts';
@@ -87,6 +88,7 @@ export async function startProduct(
       indexes,
       answers,
       frozenContent: new FrozenContent(),
+      visitors: new KnownVisitors(),
       workbooks: new WorkSlots(workbookSlots),
       hooks: new HookCaller(config),
       secrets: new SecretBox(config),

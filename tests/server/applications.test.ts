@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { deleteApplicationRows } from '../../server/store/application-deletion.ts';
 import { type Office, addMember, initialize, signIn } from '../support/accounts.ts';
 import { type Browser, type OrProblem, type TestApp, startTestApp } from '../support/app.ts';
 import { Deployments } from '../support/deployments.ts';
@@ -121,6 +122,18 @@ describe('a deleted application', () => {
     expect(await signIn(app.browser(), { email: agent.email, password: 'Quiet-Sea-42' })).toMatchObject({
       body: { code: 'credentialsWrong' },
     });
+  });
+
+  it('is unknown to its customers at once, and within a minute where another process deleted it', async () => {
+    const saying = async (customer: Customer) => (await customer.say('Is anybody there?')).status;
+    const [second, third] = [await secondOffice(), await secondOffice()];
+    const [customer, other] = [await Customer.arrive(app, second), await Customer.arrive(app, third)];
+    expect([await saying(customer), await saying(other)]).toEqual([201, 201]);
+    await remove(office.owner, second.sdkAppId);
+    expect(await saying(customer)).toBe(401);
+    await app.deps.db.transaction().execute((tx) => deleteApplicationRows(tx, third.sdkAppId));
+    app.clock.advance(60);
+    expect(await saying(other)).toBe(401);
   });
 
   it('ends running work too', async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { readLastSeq } from '../../server/store/event-queries.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
-import { eventBench, numbers, take } from '../support/event-bench.ts';
+import { EventBench, eventBench, numbers, take } from '../support/event-bench.ts';
 import { nobodyFollows } from '../support/followers.ts';
+import { createTestStore } from '../support/store.ts';
 
 const bench = eventBench();
 
@@ -54,6 +56,26 @@ describe('live delivery', () => {
     await bench.publish(bench.hub, bench.event(2));
     expect(numbers([(await next).value].flatMap((one) => one ?? []))).toEqual([2]);
     await other.close();
+  });
+
+  it('wakes nobody while a process is alone, and everybody as soon as another one has come', async () => {
+    const crowd = new EventBench();
+    crowd.store = await createTestStore();
+    const first = await crowd.anotherHub(3_600_000);
+    const query = vi.spyOn(Client.prototype, 'query');
+    await crowd.publish(first, crowd.event(1));
+    expect(query.mock.calls.filter(([text]: unknown[]) => String(text).startsWith('notify'))).toEqual([]);
+    query.mockRestore();
+    const second = await crowd.anotherHub(3_600_000);
+    const readers = await Promise.all([first, second].map((through) => crowd.subscribe({ through })));
+    const third = await crowd.anotherHub(3_600_000);
+    for (const number of [2, 3]) {
+      const heard = readers.map((reader) => take(reader, 1));
+      await crowd.publish(third, crowd.event(number));
+      expect((await Promise.all(heard)).map(numbers)).toEqual([[number], [number]]);
+    }
+    await Promise.all([first, second, third].map((hub) => hub.close()));
+    await crowd.store.close();
   });
 
   it('finds events of a process that died before it could notify', async () => {

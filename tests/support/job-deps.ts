@@ -10,6 +10,7 @@ import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
+import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { followers } from '../../server/services/followers/followers.ts';
@@ -43,6 +44,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     matcher,
     indexes: new IndexShelf(matcher, files),
     frozenContent: new FrozenContent(),
+    visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(readConfig({})),
     secrets: new SecretBox(readConfig({})),

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { resumeSession } from '../../services/session/sessions.ts';
-import { authenticateVisitor } from '../../services/visitor/visitor-session.ts';
 import { findMemberByAccount } from '../../store/members-queries.ts';
 import type { ContractOperation } from './document.ts';
 import { refuseForeignOrigin } from './origins.ts';
@@ -73,7 +72,7 @@ function untilAnswered(reply: FastifyReply): AbortSignal {
 async function visitorContext(context: PublicContext, request: FastifyRequest): Promise<VisitorContext> {
   const token = visitorTokenOf(request);
   if (token === null) throw problem('unauthenticated');
-  return { ...context, visitor: await authenticateVisitor(context.deps, token) };
+  return { ...context, visitor: await context.deps.visitors.find(context.deps, token) };
 }
 
 /** Read again for every request, so a changed role or a lost access takes effect at once (S16). */

@@ -4,7 +4,7 @@ import type { OperationId, operationTable } from '../../../src/api/__generated__
 import type { operations } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveSession, NewSession } from '../../services/session/sessions.ts';
-import type { Visitor } from '../../services/visitor/visitor-session.ts';
+import type { Visitor } from '../../services/visitor/known-visitors.ts';
 
 type Row<Id extends OperationId> = (typeof operationTable)[Id];
 type Nothing = Record<string, never>;

@@ -28,5 +28,6 @@ export async function deleteApplication(
     if ((await countApplications(tx, row.org_id)) === 1) throw problem('stillInUse');
     await deleteApplicationRows(tx, sdkAppId);
   });
+  deps.visitors.forgetApplication(sdkAppId);
   deps.events.revoke(applicationStreams(sdkAppId), 'applicationDeleted');
 }

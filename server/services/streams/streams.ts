@@ -5,7 +5,7 @@ import { touchVisitor } from '../../store/visitor-queries.ts';
 import { noteAgentPresence, presenceBeatSeconds } from '../agents/presence.ts';
 import { applicationStreams } from '../applications/delete-application.ts';
 import { streamOwner, whySessionEnded } from '../session/sessions.ts';
-import type { Visitor } from '../visitor/visitor-session.ts';
+import type { Visitor } from '../visitor/known-visitors.ts';
 
 export interface MemberReader {
   sdkAppId: string;

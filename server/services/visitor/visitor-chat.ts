@@ -14,7 +14,8 @@ import type { OwedAnswer } from '../conversations/owed-answers.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { requireValid } from '../validated.ts';
-import { type Visitor, readVisitorConversationState } from './visitor-session.ts';
+import type { Visitor } from './known-visitors.ts';
+import { readVisitorConversationState } from './visitor-session.ts';
 
 type Schemas = components['schemas'];
 type VisitorConversationState = Schemas['VisitorConversationState'];

@@ -7,7 +7,7 @@ import { updateVisitorLanguage } from '../../store/visitor-queries.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { atDesk } from '../conversations/scope.ts';
 import { servedLanguage } from './served-language.ts';
-import type { Visitor } from './visitor-session.ts';
+import type { Visitor } from './known-visitors.ts';
 
 type Language = components['schemas']['Language'];
 

@@ -10,8 +10,7 @@ import { findLatestConversation, insertConversation } from '../../store/conversa
 import { readLastSeq } from '../../store/event-queries.ts';
 import { lockLatestConversation } from '../../store/held-conversations.ts';
 import { listLatestMessages } from '../../store/message-queries.ts';
-import type { VisitorRow } from '../../store/schema/conversations.ts';
-import { findChannelByKey, findVisitorByToken, insertVisitor } from '../../store/visitor-queries.ts';
+import { findChannelByKey, insertVisitor } from '../../store/visitor-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
 import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { wordsFor } from '../conversations/notices.ts';
@@ -20,6 +19,7 @@ import { presentMessage, presentVisitorConversation } from '../conversations/pre
 import { outlookOf } from '../conversations/queue-outlook.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
 import { markGuideStep } from '../guide/guide.ts';
+import type { Visitor } from './known-visitors.ts';
 import { servedLanguage } from './served-language.ts';
 import { hashToken, newId, newToken } from '../../ids.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
@@ -28,26 +28,6 @@ type Schemas = components['schemas'];
 type VisitorConversation = Schemas['VisitorConversation'];
 type VisitorConversationState = Schemas['VisitorConversationState'];
 type Language = 'zh' | 'en';
-
-/** The customer behind a bearer token. */
-export interface Visitor {
-  sdkAppId: string;
-  visitorId: string;
-  channelId: string;
-  language: Language;
-}
-
-/** @throws {ProblemError} visitorSessionExpired if no visitor has this token */
-export async function authenticateVisitor(deps: Deps, token: string): Promise<Visitor> {
-  const row = await findVisitorByToken(deps.db, hashToken(token));
-  if (!row) throw problem('visitorSessionExpired');
-  return presentVisitor(row);
-}
-
-function presentVisitor(row: VisitorRow): Visitor {
-  const { sdk_app_id: sdkAppId, visitor_id: visitorId, channel_id: channelId, language } = row;
-  return { sdkAppId, visitorId, channelId, language };
-}
 
 export async function readChannel(deps: Deps, channelKey: string): Promise<Schemas['VisitorChannel']> {
   const channel = await findChannelByKey(deps.db, channelKey);
@@ -80,8 +60,8 @@ export async function startVisitorSession(
     sdkAppId: channel.sdk_app_id,
     visitorId: newId('vis'),
     channelId: channel.channel_id,
-    language: servedLanguage(channel, input.language),
   };
+  const language = servedLanguage(channel, input.language);
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     await insertVisitor(scope.tx, {
       sdk_app_id: visitor.sdkAppId,
@@ -89,11 +69,11 @@ export async function startVisitorSession(
       channel_id: visitor.channelId,
       token_hash: hashToken(token),
       nickname: nicknameOf(input),
-      language: visitor.language,
+      language,
       created_at: scope.now,
       last_seen_at: scope.now,
     });
-    await beginConversation(scope, visitor);
+    await beginConversation(scope, visitor, language);
     await markGuideStep(scope.tx, scope.emit, visitor.sdkAppId, 'shareChat', scope.now);
   });
   const conversation = await readVisitorConversation(deps, visitor);
@@ -112,15 +92,16 @@ function nicknameOf({ nickname = '' }: { nickname?: string }): string | null {
 export async function startVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     const latest = await lockLatestConversation(scope.tx, visitor.sdkAppId, visitor.visitorId);
-    if (latest && latest.status !== 'ended') return;
+    if (!latest) throw problem('visitorSessionExpired');
+    if (latest.status !== 'ended') return;
     const channel = await findChannel(scope.tx, visitor.sdkAppId, visitor.channelId);
     if (channel?.status !== 'activated') throw problem('channelUnavailable');
-    await beginConversation(scope, visitor);
+    await beginConversation(scope, visitor, latest.visitor_language);
   });
   return readVisitorConversation(deps, visitor);
 }
 
-async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
+async function beginConversation(scope: DeskScope, visitor: Visitor, language: Language): Promise<void> {
   // Uses the transaction's own connection. If each request waited for a second one, many at once would deadlock.
   const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId);
   const conversationId = newId('con');
@@ -136,7 +117,7 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
   });
   const open = await OpenConversation.lock(scope, conversationId);
   open.tell('conversation.started');
-  const words = wordsFor(bot.robot.welcomeMessage, visitor.language);
+  const words = wordsFor(bot.robot.welcomeMessage, language);
   if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.robot.name });
   await scheduleIdleCheck(scope, open);
   await open.save();
