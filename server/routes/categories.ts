@@ -17,13 +17,13 @@ export const categoryHandlers = {
     body: await createCategory(deps, { sdkAppId, creation: body }),
   }),
 
-  renameCategory: async ({ params, body }, { deps, sdkAppId }) => ({
+  renameCategory: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
     status: 200,
-    body: await renameCategory(deps, { sdkAppId, categoryId: params.categoryId, name: body.name }),
+    body: await renameCategory(deps, { sdkAppId, categoryId: params.categoryId, ifMatch, name: body.name }),
   }),
 
-  deleteCategory: async ({ params }, { deps, sdkAppId, member: by }) => {
-    await deleteCategory(deps, { sdkAppId, by, categoryId: params.categoryId });
+  deleteCategory: async ({ params, ifMatch }, { deps, sdkAppId, member: by }) => {
+    await deleteCategory(deps, { sdkAppId, by, categoryId: params.categoryId, ifMatch });
     return { status: 204 };
   },
 } satisfies Pick<Handlers, 'listCategories' | 'createCategory' | 'renameCategory' | 'deleteCategory'>;

@@ -107,15 +107,13 @@ export async function listCategoryKeys(
 /** @throws a unique violation of `categories_name` */
 export async function renameCategoryRow(
   tx: Tx,
-  sdkAppId: string,
-  categoryId: string,
-  name: string,
+  { sdk_app_id, category_id, name, version }: CategoryRow,
 ): Promise<void> {
   await tx
     .updateTable('categories')
-    .set({ name })
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('category_id', '=', categoryId)
+    .set({ name, version })
+    .where('sdk_app_id', '=', sdk_app_id)
+    .where('category_id', '=', category_id)
     .execute();
 }
 

@@ -33,7 +33,14 @@ async function defaultCategory() {
 describe('the tree', () => {
   it('begins with the default category alone', async () => {
     expect(await knowledge.categories()).toEqual([
-      { categoryId: expect.any(String), name: 'Uncategorized', parentId: null, isDefault: true, qaCount: 0 },
+      {
+        categoryId: expect.any(String),
+        name: 'Uncategorized',
+        parentId: null,
+        isDefault: true,
+        qaCount: 0,
+        version: 1,
+      },
     ]);
   });
 
@@ -135,7 +142,21 @@ describe('renaming', () => {
     const orders = await knowledge.addCategory('Orders');
     await knowledge.addCategory('Returns');
     expect(await knowledge.renameCategory(orders.categoryId, 'ORDERS')).toMatchObject({ status: 200 });
-    expect(await knowledge.renameCategory(orders.categoryId, 'returns')).toMatchObject(duplicate);
+    expect(await knowledge.renameCategory(orders.categoryId, 'returns', 2)).toMatchObject(duplicate);
+  });
+
+  it('and deleting need the version that the category has, which each name raises', async () => {
+    const { categoryId, version } = await knowledge.addCategory('Orders');
+    expect(version).toBe(1);
+    const { body } = await knowledge.renameCategory(categoryId, 'Returns', version);
+    expect(body).toMatchObject({ name: 'Returns', version: 2 });
+    const stale = { status: 412, body: { code: 'versionConflict', currentVersion: 2 } };
+    expect(await knowledge.renameCategory(categoryId, 'Refunds', version)).toMatchObject(stale);
+    expect(await knowledge.deleteCategory(categoryId, version)).toMatchObject(stale);
+    expect((await knowledge.categories()).map((each) => [each.name, each.version])).toEqual([
+      ['Uncategorized', 1],
+      ['Returns', 2],
+    ]);
   });
 
   it('leaves the default category alone', async () => {
@@ -187,7 +208,7 @@ const told = async () => {
 it('the console hears of every change, so that other tabs read the tree again', async () => {
   const orders = await knowledge.addCategory('Orders');
   await knowledge.renameCategory(orders.categoryId, 'Returns');
-  await knowledge.deleteCategory(orders.categoryId);
+  await knowledge.deleteCategory(orders.categoryId, 2);
   await knowledge.createCategory('uncategorized');
   expect(await told()).toEqual(Array(3).fill('draft.changed console'));
 });

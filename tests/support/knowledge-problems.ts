@@ -6,6 +6,10 @@ import { good } from './imports.ts';
 import { type SpecificProblems, ask, behind, unique } from './provoking.ts';
 
 const newQaId = async (scene: ContractScene) => ({ qaId: (await scene.knowledge.add(unique('Mine?'))).qaId });
+const newCategory = async ({ knowledge }: ContractScene) => {
+  const { categoryId } = await knowledge.addCategory(unique('Orders'));
+  return { params: { categoryId } };
+};
 const contentOf = (standardQuestion: string, categoryId?: string) => ({
   standardQuestion,
   similarQuestions: [],
@@ -27,6 +31,8 @@ export const knowledgeProblems: SpecificProblems = {
     ask(scene, 'renameCategory', { params: await defaultCategory(scene) }),
   'deleteCategory defaultCategoryImmutable': async (scene) =>
     ask(scene, 'deleteCategory', { params: await defaultCategory(scene) }),
+  'renameCategory versionConflict': behind('renameCategory', newCategory),
+  'deleteCategory versionConflict': behind('deleteCategory', newCategory),
   'createQa duplicateName': async (scene) => {
     const { standardQuestion } = await scene.knowledge.add(unique('Twice?'));
     return ask(scene, 'createQa', { body: contentOf(standardQuestion) });

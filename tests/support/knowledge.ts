@@ -97,12 +97,14 @@ export class Knowledge {
     return body;
   }
 
-  renameCategory(categoryId: string, name: string): Promise<Answer<OrProblem<Category>>> {
-    return this.#browser.send('PATCH', `${this.base}/categories/${categoryId}`, { body: { name } });
+  renameCategory(categoryId: string, name: string, version = 1): Promise<Answer<OrProblem<Category>>> {
+    const headers = { 'if-match': `"${version}"` };
+    return this.#browser.send('PATCH', `${this.base}/categories/${categoryId}`, { body: { name }, headers });
   }
 
-  deleteCategory(categoryId: string): Promise<Answer<Problem>> {
-    return this.#browser.send('DELETE', `${this.base}/categories/${categoryId}`);
+  deleteCategory(categoryId: string, version = 1): Promise<Answer<Problem>> {
+    const headers = { 'if-match': `"${version}"` };
+    return this.#browser.send('DELETE', `${this.base}/categories/${categoryId}`, { headers });
   }
 
   /** Makes the draft live. */

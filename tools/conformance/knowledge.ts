@@ -161,8 +161,16 @@ export class Knowledge {
       const qaIds = all.slice(from, from + 100);
       await this.#world.must('bulkEditQas', { caller: owner, body: { qaIds, action: 'delete' } });
     }
-    for (const categoryId of this.#categories) {
-      await this.#world.http.ask('deleteCategory', { caller: owner, params: { sdkAppId, categoryId } });
+    const categories = await this.#world.must('listCategories', { caller: owner });
+    for (const each of readList(categories.body, 'items')) {
+      const categoryId = readText(each, 'categoryId');
+      if (!this.#categories.includes(categoryId)) continue;
+      const headers = { 'if-match': `"${String(read(each, 'version'))}"` };
+      await this.#world.http.ask('deleteCategory', {
+        caller: owner,
+        params: { sdkAppId, categoryId },
+        headers,
+      });
     }
   }
 }

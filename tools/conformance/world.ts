@@ -233,8 +233,9 @@ export class World implements Ground {
   async #leaveOther(): Promise<void> {
     if (this.other === null || this.other.isMadeByKit) return;
     const { sdkAppId, ids } = this.other;
-    const asked = { caller: this.other, params: { sdkAppId, ...ids } };
-    await this.http.ask('deleteQa', { ...asked, headers: { 'if-match': '"1"' } });
+    const headers = { 'if-match': '"1"' };
+    const asked = { caller: this.other, params: { sdkAppId, ...ids }, headers };
+    await this.http.ask('deleteQa', asked);
     await this.http.ask('deleteCategory', asked);
   }
 }

@@ -129,19 +129,25 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
       parentId: body.parentId,
       isDefault: false,
       qaCount: 0,
+      version: 1,
     };
     categoriesOf(mock).push({ fields, hidden: {} });
     return { body: fields };
   },
-  renameCategory: ({ mock, params, body }) => {
-    const { fields } = byField(categoriesOf(mock), 'categoryId', params.categoryId);
+  renameCategory: (asked) => {
+    const { mock, params, body } = asked;
+    const category = byField(categoriesOf(mock), 'categoryId', params.categoryId);
+    const { fields } = category;
     if (fields.isDefault) throw problem('defaultCategoryImmutable');
+    refuseStale(asked, category);
     fields.name = body.name;
+    touchResource(asked, category);
     return { body: fields };
   },
   deleteCategory: (asked) => {
-    const { fields } = byField(categoriesOf(asked.mock), 'categoryId', asked.params.categoryId);
-    if (fields.isDefault) throw problem('defaultCategoryImmutable');
+    const category = byField(categoriesOf(asked.mock), 'categoryId', asked.params.categoryId);
+    if (category.fields.isDefault) throw problem('defaultCategoryImmutable');
+    refuseStale(asked, category);
     return answerByShape(asked);
   },
   getDraftDiff: (asked) => {

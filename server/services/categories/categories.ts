@@ -57,6 +57,7 @@ export async function createCategory(
         name,
         is_default: false,
         created_at: deps.clock.now(),
+        version: 1,
       };
       await insertCategory(tx, row);
       await announcePending(tx, emit, sdkAppId);
@@ -65,35 +66,36 @@ export async function createCategory(
   );
 }
 
-/** @throws {ProblemError} notFound, defaultCategoryImmutable, validationFailed, duplicateName */
+/** @throws {ProblemError} notFound, defaultCategoryImmutable, versionConflict, validationFailed, duplicateName */
 export async function renameCategory(
   deps: Deps,
-  request: { sdkAppId: string; categoryId: string; name: string },
+  request: { sdkAppId: string; categoryId: string; ifMatch: number; name: string },
 ): Promise<Category> {
   const { sdkAppId, categoryId } = request;
   const name = validName(request.name);
   return refusingTakenName(() =>
     inTransaction(deps, async (tx, emit) => {
-      const row = await changeableCategory(tx, sdkAppId, categoryId);
-      await renameCategoryRow(tx, sdkAppId, categoryId, name);
+      const row = await changeableCategory(tx, request);
+      const renamed = { ...row, name, version: row.version + 1 };
+      await renameCategoryRow(tx, renamed);
       await announcePending(tx, emit, sdkAppId);
       const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
-      return toCategory({ ...row, name, qa_count: qaCount });
+      return toCategory({ ...renamed, qa_count: qaCount });
     }),
   );
 }
 
 /**
  * Deletes a category and those below it; their Q&As go to the default category.
- * @throws {ProblemError} notFound, defaultCategoryImmutable
+ * @throws {ProblemError} notFound, defaultCategoryImmutable, versionConflict
  */
 export async function deleteCategory(
   deps: Deps,
-  request: DraftEditor & { categoryId: string },
+  request: DraftEditor & { categoryId: string; ifMatch: number },
 ): Promise<void> {
   const { sdkAppId, categoryId } = request;
   await inTransaction(deps, async (tx, emit) => {
-    await changeableCategory(tx, sdkAppId, categoryId);
+    await changeableCategory(tx, request);
     const heirId = await readDefaultCategoryId(tx, sdkAppId);
     const now = deps.clock.now();
     const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
@@ -105,11 +107,15 @@ export async function deleteCategory(
   });
 }
 
-async function changeableCategory(tx: Tx, sdkAppId: string, categoryId: string): Promise<CategoryRow> {
+async function changeableCategory(
+  tx: Tx,
+  { sdkAppId, categoryId, ifMatch }: { sdkAppId: string; categoryId: string; ifMatch: number },
+): Promise<CategoryRow> {
   await lockDraft(tx, sdkAppId);
   const row = await findCategory(tx, sdkAppId, categoryId);
   if (!row) throw problem('notFound');
   if (row.is_default) throw problem('defaultCategoryImmutable');
+  if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
   return row;
 }
 
@@ -141,5 +147,6 @@ function toCategory(record: CategoryRecord): Category {
     parentId: record.parent_id,
     isDefault: record.is_default,
     qaCount: record.qa_count,
+    version: record.version,
   };
 }

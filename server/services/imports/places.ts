@@ -83,6 +83,7 @@ class CategoryTree {
       name,
       is_default: false,
       created_at: this.#now,
+      version: 1,
     });
     return categoryId;
   }

@@ -34,6 +34,7 @@ import { up as finalActivity } from './0030-final-activity.ts';
 import { up as suggestions } from './0031-suggestions.ts';
 import { up as chosenPasswords } from './0032-chosen-passwords.ts';
 import { up as actors } from './0033-actors.ts';
+import { up as categoryVersions } from './0034-category-versions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0031-suggestions': { up: suggestions },
   '0032-chosen-passwords': { up: chosenPasswords },
   '0033-actors': { up: actors },
+  '0034-category-versions': { up: categoryVersions },
 };
 
 /**

@@ -43,6 +43,7 @@ interface CategoryTable {
   name: string;
   is_default: Defaulted<boolean>;
   created_at: Timestamp;
+  version: Defaulted<number>;
 }
 
 interface QaTable {

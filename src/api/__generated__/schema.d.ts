@@ -2655,7 +2655,8 @@ export interface components {
          *       "name": "Orders",
          *       "parentId": null,
          *       "isDefault": false,
-         *       "qaCount": 42
+         *       "qaCount": 42,
+         *       "version": 1
          *     }
          */
         Category: {
@@ -2667,6 +2668,8 @@ export interface components {
             isDefault: boolean;
             /** @description The Q&As in this category itself, not below it. */
             qaCount: number;
+            /** @description Counts its names. */
+            version: components["schemas"]["Version"];
         };
         /**
          * @example {
@@ -2676,7 +2679,8 @@ export interface components {
          *           "name": "Orders",
          *           "parentId": null,
          *           "isDefault": false,
-         *           "qaCount": 42
+         *           "qaCount": 42,
+         *           "version": 1
          *         }
          *       ]
          *     }
@@ -6867,6 +6871,7 @@ export interface operations {
             /** @description The category was added. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6889,7 +6894,13 @@ export interface operations {
     deleteCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
@@ -6917,6 +6928,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6925,7 +6939,13 @@ export interface operations {
     renameCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
@@ -6949,6 +6969,7 @@ export interface operations {
             /** @description The category after the change. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6960,9 +6981,11 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -47,6 +47,7 @@ function categoryOf(categoryId: string, name: string, parentId: string | null): 
     parentId,
     isDefault: parentId === null && categoryId === defaultCategory,
     qaCount: 0,
+    version: 1,
   });
 }
 

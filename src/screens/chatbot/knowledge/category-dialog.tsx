@@ -22,9 +22,8 @@ interface Place {
   parentId: string | null;
 }
 
-function copyOf({ categoryId, name }: Category) {
-  // Categories have no version: the last name wins.
-  return { id: categoryId, draft: { name }, version: 0 };
+function copyOf({ categoryId, name, version }: Category) {
+  return { id: categoryId, draft: { name }, version };
 }
 
 const categoryEdit = defineEdit({
@@ -38,11 +37,11 @@ const categoryEdit = defineEdit({
   },
   blank: (): Draft => ({ name: '' }),
   check: (draft) => validateBySchema(categorySchema, draft),
-  async save(body, { params: { sdkAppId, parentId }, id, key }: SaveRequest<Draft, Place>) {
+  async save(body, { params: { sdkAppId, parentId }, id, version, key }: SaveRequest<Draft, Place>) {
     return copyOf(
       id === null
         ? await callOperation('createCategory', { sdkAppId }, { body: { ...body, parentId }, key })
-        : await callOperation('renameCategory', { sdkAppId, categoryId: id }, { body }),
+        : await callOperation('renameCategory', { sdkAppId, categoryId: id }, { body, version }),
     );
   },
   faultAt: { duplicateName: 'name' },

@@ -126,7 +126,11 @@ function Entry({ entry, chosen, onValue, onTask }: EntryProps) {
                 confirm: t('categories.deleteConfirm'),
               },
               run: async () => {
-                await callOperation('deleteCategory', { sdkAppId, categoryId });
+                await callOperation(
+                  'deleteCategory',
+                  { sdkAppId, categoryId },
+                  { version: category.version },
+                );
                 if (chosen) onValue(null);
               },
             },
