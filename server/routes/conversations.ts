@@ -1,5 +1,6 @@
 import type { Handlers, MemberContext } from '../plugins/contract/types.ts';
 import {
+  type ConversationReader,
   type DeskMember,
   acceptConversation,
   declineConversation,
@@ -20,12 +21,12 @@ export const conversationHandlers = {
 
   getConversation: async ({ params }, context) => ({
     status: 200,
-    body: await readConversation(context.deps, deskMember(context), params.conversationId),
+    body: await readConversation(context.deps, readerOf(context), params.conversationId),
   }),
 
   listMessages: async ({ params, query }, context) => ({
     status: 200,
-    body: await listMessages(context.deps, deskMember(context), params.conversationId, query),
+    body: await listMessages(context.deps, readerOf(context), params.conversationId, query),
   }),
 
   sendAgentMessage: async ({ params, body }, context) => ({
@@ -63,4 +64,9 @@ function deskMember({ sdkAppId, member }: MemberContext): DeskMember {
   const { memberId, nickname, deskRole } = member;
   // The contract admits only desk roles, so every member here has one.
   return { sdkAppId, memberId, nickname, deskRole: deskRole ?? 'agent' };
+}
+
+function readerOf({ sdkAppId, member }: MemberContext): ConversationReader {
+  const { memberId, consoleRole, deskRole } = member;
+  return { sdkAppId, memberId, seesAll: consoleRole !== null || deskRole === 'deskAdmin' };
 }

@@ -193,13 +193,14 @@ export function comeBackFromForce(mock: Mock, memberId: string): void {
   if (member?.fields.deskRole !== null) moveAgent(mock, memberId, 'agent.restored');
 }
 
-/** The conversation of a request; one that the member may not see counts as not existing. */
-export function talkOf({ mock, params, member }: Asked): Resource {
+/** The conversation of a request; one that the member may not see counts as not existing. Administrators may read all. */
+export function talkOf({ mock, params, member }: Asked, isReading = false): Resource {
   const found = conversationsOf(mock).find(({ fields }) => fields.conversationId === params.conversationId);
   if (found === undefined) throw problem('notFound');
   const isOwn = found.hidden.agentMemberId === member?.memberId;
   const isWaiting = found.fields.status === 'queued' || found.fields.status === 'offered';
-  if (member?.deskRole !== 'deskAdmin' && !isOwn && !isWaiting) throw problem('notFound');
+  const seesAll = member?.deskRole === 'deskAdmin' || (isReading && member?.consoleRole !== null);
+  if (!seesAll && !isOwn && !isWaiting) throw problem('notFound');
   return found;
 }
 

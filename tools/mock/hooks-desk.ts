@@ -89,10 +89,10 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const ordered = shown.toSorted(view === 'queue' ? byWaiting : byActivity);
     return { body: pageOf({ ...asked, query: { ...query, view: undefined } }, ordered) };
   },
-  getConversation: (asked) => ({ body: talkOf(asked).fields }),
+  getConversation: (asked) => ({ body: talkOf(asked, true).fields }),
   listMessages: (asked) => {
     const { before = Infinity, limit = 50 } = asked.query as { before?: number; limit?: number };
-    const all = messagesOf(asked.mock, talkOf(asked)).map(({ fields }) => fields);
+    const all = messagesOf(asked.mock, talkOf(asked, true)).map(({ fields }) => fields);
     const items = all.filter(({ seq }) => Number(seq) < before).slice(-limit);
     const first = Number(items[0]?.seq ?? 1);
     return { body: { items, nextBefore: first > 1 ? first : null } };

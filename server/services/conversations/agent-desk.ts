@@ -1,4 +1,4 @@
-import { deskRefusal } from '../../../src/machines/rules/desk-access.ts';
+import { type DeskActor, deskRefusal } from '../../../src/machines/rules/desk-access.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { agentMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,6 +26,14 @@ export interface DeskMember {
   memberId: string;
   deskRole: 'deskAdmin' | 'agent';
   nickname: string;
+}
+
+/** The member who reads a conversation, at the desk or in the history. */
+export interface ConversationReader {
+  sdkAppId: string;
+  memberId: string;
+  /** A desk admin or an administrator. */
+  seesAll: boolean;
 }
 
 type View = 'mine' | 'queue' | 'ended' | 'all';
@@ -58,21 +66,21 @@ function listPosition(row: ConversationView, view: View): TimePlace {
 
 export async function readConversation(
   deps: Deps,
-  member: DeskMember,
+  reader: ConversationReader,
   conversationId: string,
 ): Promise<Conversation> {
-  return presentConversation(await readable(deps, member, conversationId));
+  return presentConversation(await readable(deps, reader, conversationId));
 }
 
 export async function listMessages(
   deps: Deps,
-  member: DeskMember,
+  reader: ConversationReader,
   conversationId: string,
   page: { before?: number; limit?: number },
 ): Promise<{ items: Message[]; nextBefore: number | null }> {
-  await readable(deps, member, conversationId);
+  await readable(deps, reader, conversationId);
   const limit = page.limit ?? pageItemsDefault;
-  const rows = await listLatestMessages(deps.db, member.sdkAppId, conversationId, {
+  const rows = await listLatestMessages(deps.db, reader.sdkAppId, conversationId, {
     before: page.before ?? null,
     limit,
   });
@@ -83,21 +91,22 @@ export async function listMessages(
   };
 }
 
-/** A conversation that the agent may not see does not exist for it. */
-async function readable(deps: Deps, member: DeskMember, conversationId: string): Promise<ConversationView> {
-  const view = await findConversation(deps.db, member.sdkAppId, conversationId);
+/** A conversation that the reader may not see does not exist for them. */
+async function readable(
+  deps: Deps,
+  reader: ConversationReader,
+  conversationId: string,
+): Promise<ConversationView> {
+  const view = await findConversation(deps.db, reader.sdkAppId, conversationId);
   if (!view) throw problem('notFound');
-  expectVisible(member, view);
+  expectVisible({ memberId: reader.memberId, isDeskAdmin: reader.seesAll }, view);
   return view;
 }
 
 /** Throws if the desk's rules hide the conversation from this member. */
-function expectVisible(
-  { memberId, deskRole }: DeskMember,
-  row: Pick<ConversationView, 'status' | 'agent_member_id'>,
-): void {
+function expectVisible(actor: DeskActor, row: Pick<ConversationView, 'status' | 'agent_member_id'>): void {
   const place = { state: row.status, agentMemberId: row.agent_member_id };
-  const refusal = deskRefusal(place, { memberId, isDeskAdmin: deskRole === 'deskAdmin' });
+  const refusal = deskRefusal(place, actor);
   if (refusal !== null) throw problem(refusal);
 }
 
@@ -203,6 +212,6 @@ async function lockReadable(
   conversationId: string,
 ): Promise<OpenConversation> {
   const open = await OpenConversation.lock(scope, conversationId);
-  expectVisible(member, open.row);
+  expectVisible({ memberId: member.memberId, isDeskAdmin: member.deskRole === 'deskAdmin' }, open.row);
   return open;
 }

@@ -1152,7 +1152,7 @@ export interface paths {
         };
         /**
          * Read a conversation
-         * @description Agents see queued conversations, their own and those that they served; desk admins see all. Other conversations are `notFound`.
+         * @description Agents see queued conversations, their own and those that they served; desk admins see all, and so do administrators, who read the history. Other conversations are `notFound`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description The newest page comes first; `before` leads to older ones. Within a page messages ascend. It takes a `seq` and no cursor, so that a client can ask for the messages around one that it knows, or that it missed.
+         * @description The newest page comes first; `before` leads to older ones. Within a page messages ascend. It takes a `seq` and no cursor, so that a client can ask for the messages around one that it knows, or that it missed. Who may read the conversation may read them.
          */
         get: operations["listMessages"];
         put?: never;
