@@ -63,6 +63,8 @@ test.each([
   ['ConversationSettingsUpdate.properties.afterCallWorkSeconds.maximum', limits.afterCallWorkMaxSeconds],
   ['ConversationSettingsUpdate.properties.agentGraceSeconds.minimum', limits.agentGraceMinSeconds],
   ['ConversationSettingsUpdate.properties.agentGraceSeconds.maximum', limits.agentGraceMaxSeconds],
+  ['ConversationSettingsUpdate.properties.replyWarningSeconds.minimum', limits.replyTargetMinSeconds],
+  ['ConversationSettingsUpdate.properties.replyOverdueSeconds.maximum', limits.replyTargetMaxSeconds],
   ['ConversationSettingsUpdate.properties.reminderSeconds.minimum', limits.reminderMinSeconds],
   ['ConversationSettingsUpdate.properties.autoEndSeconds.minimum', limits.autoEndMinSeconds],
   ['ConversationSettingsUpdate.properties.autoEndSeconds.maximum', limits.autoEndMaxSeconds],

@@ -19,6 +19,18 @@ test('every default lies within its own range', () => {
     ],
     ['afterCallWork', 0, limits.afterCallWorkDefaultSeconds, limits.afterCallWorkMaxSeconds],
     ['agentGrace', limits.agentGraceMinSeconds, limits.agentGraceDefaultSeconds, limits.agentGraceMaxSeconds],
+    [
+      'replyWarning',
+      limits.replyTargetMinSeconds,
+      limits.replyWarningDefaultSeconds,
+      limits.replyTargetMaxSeconds,
+    ],
+    [
+      'replyOverdue',
+      limits.replyTargetMinSeconds,
+      limits.replyOverdueDefaultSeconds,
+      limits.replyTargetMaxSeconds,
+    ],
     ['reminder', limits.reminderMinSeconds, limits.reminderDefaultSeconds, limits.autoEndMaxSeconds],
     ['autoEnd', limits.autoEndMinSeconds, limits.autoEndDefaultSeconds, limits.autoEndMaxSeconds],
     ['ratingValid', limits.ratingValidMinHours, limits.ratingValidDefaultHours, limits.ratingValidMaxHours],

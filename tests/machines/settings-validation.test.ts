@@ -26,6 +26,8 @@ describe('settings', () => {
     receptionLimit: 5,
     afterCallWorkSeconds: 0,
     agentGraceSeconds: 60,
+    replyWarningSeconds: 60,
+    replyOverdueSeconds: 180,
     reminderSeconds: 60,
     autoEndSeconds: 600,
     queueMessage: { en: 'You are number {queuePosition}' },
@@ -61,6 +63,18 @@ describe('settings', () => {
     expect(faults(robotSchema, { ...bot, name: 'x'.repeat(31) })).toEqual(['/name tooLong 30']);
     expect(faults(robotSchema, { ...bot, fallbackMessage: { de: 'Hallo' } })).toEqual([
       '/fallbackMessage/de unknownField',
+    ]);
+  });
+
+  test('a wait is late before it is overdue', () => {
+    const early = { ...conversation, replyWarningSeconds: 180 };
+    expect(faults(conversationSettingsSchema, early)).toEqual([
+      '/replyWarningSeconds warningNotBeforeOverdue',
+    ]);
+    const none = { ...conversation, replyWarningSeconds: 5, replyOverdueSeconds: 90_000 };
+    expect(faults(conversationSettingsSchema, none)).toEqual([
+      '/replyWarningSeconds range 10',
+      '/replyOverdueSeconds range 86400',
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { markGuideStep } from '../../server/services/guide/guide.ts';
 import { defaultMessages, withDefaultMessages } from '../../server/services/settings/default-messages.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
-import { initialize, type Office } from '../support/accounts.ts';
+import { addMember, initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { onlyRobot } from '../support/robots.ts';
 
@@ -105,6 +105,19 @@ describe('conversation settings', () => {
     expect(await send('PUT', '/conversation-settings', rest, 2)).toMatchObject({
       status: 422,
       body: { fields: [{ pointer: '/reminderMessage', code: 'required' }] },
+    });
+  });
+
+  it('call a wait late before they call it overdue, and tell agents when', async () => {
+    const body = await changedDesk({ replyWarningSeconds: 90, replyOverdueSeconds: 90 });
+    expect(await send('PUT', '/conversation-settings', body)).toMatchObject({
+      status: 422,
+      body: { fields: [{ pointer: '/replyWarningSeconds', code: 'warningNotBeforeOverdue' }] },
+    });
+    const { browser } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    expect(await browser.get(`/apps/${office.sdkAppId}/conversation-settings`)).toMatchObject({
+      status: 200,
+      body: { replyWarningSeconds: 60, replyOverdueSeconds: 180 },
     });
   });
 

@@ -5,6 +5,7 @@ import { lifecycleAdmits, sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
+import { lastWords, noteWaiting } from './waiting.ts';
 
 const base = `/apps/${seedAppId}`;
 const messagesTemplate = '/apps/{sdkAppId}/conversations/{conversationId}/messages';
@@ -56,6 +57,7 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   const agentId = hidden.agentMemberId;
   const agent = typeof agentId === 'string' ? agentOf(mock, agentId).fields : null;
   fields.agent = agent === null ? null : { memberId: agent.memberId, nickname: agent.nickname };
+  noteWaiting(talk, type, mock.state.now());
   if (fields.status === 'queued') fields.queuedAt ??= mock.state.now();
   if (fields.status === 'serving') fields.connectedAt ??= mock.state.now();
   if (fields.status === 'ended') {
@@ -236,8 +238,7 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
   };
   messages.push({ fields: message, hidden: {} });
   revise(talk);
-  if (message.sender !== 'system')
-    talk.fields.lastMessage = { text: String(message.text).slice(0, 200), sender: message.sender, createdAt };
+  Object.assign(talk.fields, lastWords(messages.map(({ fields }) => fields)));
   if (message.sender === 'agent') talk.fields.unreadCount = 0;
   if (message.sender === 'customer' && talk.fields.status !== 'bot')
     talk.fields.unreadCount = Number(talk.fields.unreadCount) + 1;

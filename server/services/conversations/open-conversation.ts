@@ -3,6 +3,9 @@ import {
   type ConversationEvent,
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
+import { firstCharacters } from '../../../src/machines/rules/text.ts';
+import { waitingAfter } from '../../../src/machines/rules/waiting.ts';
 import { type ConversationView, findConversation } from '../../store/conversation-queries.ts';
 import { writeConversation } from '../../store/conversation-writing.ts';
 import {
@@ -74,8 +77,12 @@ export class OpenConversation {
     const { settings, now } = this.#scope;
     const position = { state: this.#row.status, context: lifecycleContext(this.#row, settings, now) };
     const next = advanceLifecycle(conversationLifecycle, position, event);
+    const { waiting_since: since, first_replied_at: firstRepliedAt } = this.#row;
+    const waiting = waitingAfter({ since, firstRepliedAt }, event.type, { state: next.state, now });
     this.change({
       ...changes,
+      waiting_since: waiting.since,
+      first_replied_at: waiting.firstRepliedAt,
       status: next.state,
       agent_member_id: next.context.agentMemberId,
       end_reason: next.context.endReason,
@@ -126,8 +133,13 @@ export class OpenConversation {
       created_at: now,
     };
     this.#said.push(message);
-    const spoken = draft.sender !== 'system';
-    this.change({ last_seq: seq, ...(spoken ? { last_activity_at: now } : {}) });
+    this.change({ last_seq: seq });
+    if (draft.sender !== 'system') this.change({ last_activity_at: now });
+    if (draft.sender === 'customer')
+      this.change({
+        customer_said: firstCharacters(draft.text, lastMessageMaxCharacters),
+        customer_said_at: now,
+      });
     this.#scope.emit({
       sdkAppId,
       type: 'message.created',

@@ -72,6 +72,8 @@ export function presentConversation(view: ConversationView): Conversation {
     connectedAt: timeOrNull(view.connected_at),
     endedAt: timeOrNull(view.ended_at),
     startedAt: view.started_at.toISOString(),
+    waitingSince: timeOrNull(view.waiting_since),
+    firstRepliedAt: timeOrNull(view.first_replied_at),
     lastMessage:
       view.last_at && view.last_sender
         ? {
@@ -80,6 +82,10 @@ export function presentConversation(view: ConversationView): Conversation {
             createdAt: view.last_at.toISOString(),
           }
         : null,
+    lastCustomerMessage:
+      view.customer_said_at === null
+        ? null
+        : { text: view.customer_said ?? '', createdAt: view.customer_said_at.toISOString() },
     unreadCount: view.unread_count,
     rating: view.rating,
     deploymentVersion: view.deployment_version,

@@ -19,6 +19,8 @@ export async function createConversationSettings(tx: Tx, sdkAppId: string): Prom
     receptionLimit: limits.receptionLimitDefault,
     afterCallWorkSeconds: limits.afterCallWorkDefaultSeconds,
     agentGraceSeconds: limits.agentGraceDefaultSeconds,
+    replyWarningSeconds: limits.replyWarningDefaultSeconds,
+    replyOverdueSeconds: limits.replyOverdueDefaultSeconds,
     reminderSeconds: limits.reminderDefaultSeconds,
     autoEndSeconds: limits.autoEndDefaultSeconds,
     queueMessage: defaultMessages.queueMessage,

@@ -35,6 +35,7 @@ import { up as suggestions } from './0031-suggestions.ts';
 import { up as chosenPasswords } from './0032-chosen-passwords.ts';
 import { up as actors } from './0033-actors.ts';
 import { up as categoryVersions } from './0034-category-versions.ts';
+import { up as waiting } from './0035-waiting.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0032-chosen-passwords': { up: chosenPasswords },
   '0033-actors': { up: actors },
   '0034-category-versions': { up: categoryVersions },
+  '0035-waiting': { up: waiting },
 };
 
 /**

@@ -59,6 +59,12 @@ interface ConversationTable {
   last_seq: Defaulted<number>;
   /** Customer messages that the agent has not read. */
   unread_count: Defaulted<number>;
+  /** Since when the customer waits for a person's word; null if nobody owes one. */
+  waiting_since: NullableTimestamp;
+  first_replied_at: NullableTimestamp;
+  /** The beginning of what the customer last said; null before. */
+  customer_said: Defaulted<string | null>;
+  customer_said_at: NullableTimestamp;
   queued_at: NullableTimestamp;
   offered_at: NullableTimestamp;
   offer_expires_at: NullableTimestamp;

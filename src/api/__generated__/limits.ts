@@ -111,6 +111,12 @@ export const agentGraceMinSeconds = 5;
 /** Seconds between an agent's last tab closing and the agent being offline, at most. Our number. */
 export const agentGraceMaxSeconds = 600;
 
+/** Seconds of waiting for an answer that the desk marks, at least. Our number. */
+export const replyTargetMinSeconds = 10;
+
+/** Seconds of waiting for an answer that the desk marks, at most. Our number. */
+export const replyTargetMaxSeconds = 86400;
+
 /** Seconds of silence before the customer is reminded, at least. Our number. */
 export const reminderMinSeconds = 10;
 

@@ -2026,7 +2026,7 @@ export interface components {
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
          */
-        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "suggestionNotBelowAnswer" | "addressRefused";
+        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "warningNotBeforeOverdue" | "suggestionNotBelowAnswer" | "addressRefused";
         /**
          * @example {
          *       "pointer": "/account/password",
@@ -2360,6 +2360,8 @@ export interface components {
          *       "receptionLimit": 5,
          *       "afterCallWorkSeconds": 0,
          *       "agentGraceSeconds": 60,
+         *       "replyWarningSeconds": 60,
+         *       "replyOverdueSeconds": 180,
          *       "reminderSeconds": 60,
          *       "autoEndSeconds": 600,
          *       "queueMessage": {
@@ -2401,6 +2403,10 @@ export interface components {
             afterCallWorkSeconds: number;
             /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
+            /** @description Time after which the desk marks a customer who waits for an answer as late. Less than `replyOverdueSeconds`. The default is 60. */
+            replyWarningSeconds: number;
+            /** @description Time after which the desk marks the wait as overdue. The default is 180. */
+            replyOverdueSeconds: number;
             /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. It is `x-initial` until somebody changes it. */
             reminderSeconds: number;
             /** @description Silence of the customer after which the conversation ends. The default is 600. */
@@ -2431,6 +2437,8 @@ export interface components {
          *       "receptionLimit": 5,
          *       "afterCallWorkSeconds": 0,
          *       "agentGraceSeconds": 60,
+         *       "replyWarningSeconds": 60,
+         *       "replyOverdueSeconds": 180,
          *       "reminderSeconds": 60,
          *       "autoEndSeconds": 600,
          *       "queueMessage": {
@@ -2471,6 +2479,10 @@ export interface components {
             afterCallWorkSeconds: number;
             /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
+            /** @description Time after which the desk marks a customer who waits for an answer as late. Less than `replyOverdueSeconds`. The default is 60. */
+            replyWarningSeconds: number;
+            /** @description Time after which the desk marks the wait as overdue. The default is 180. */
+            replyOverdueSeconds: number;
             /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. It is `x-initial` until somebody changes it. */
             reminderSeconds: number;
             /** @description Silence of the customer after which the conversation ends. The default is 600. */
@@ -3808,6 +3820,12 @@ export interface components {
             sender: "customer" | "bot" | "agent";
             createdAt: components["schemas"]["Timestamp"];
         };
+        /** @description What the customer last said. */
+        CustomerMessage: {
+            /** @description Cut off after 200 characters. */
+            text: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
         Stars: number;
         /** @description Short remarks that the customer picked. */
         RatingTags: string[];
@@ -3855,9 +3873,15 @@ export interface components {
          *       "connectedAt": "2026-11-21T09:41:20.000Z",
          *       "endedAt": null,
          *       "offerExpiresAt": null,
+         *       "waitingSince": "2026-11-21T09:41:00.000Z",
+         *       "firstRepliedAt": null,
          *       "lastMessage": {
          *         "text": "It says delivered but I have nothing.",
          *         "sender": "customer",
+         *         "createdAt": "2026-11-21T09:42:00.000Z"
+         *       },
+         *       "lastCustomerMessage": {
+         *         "text": "It says delivered but I have nothing.",
          *         "createdAt": "2026-11-21T09:42:00.000Z"
          *       },
          *       "unreadCount": 1,
@@ -3890,8 +3914,14 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits again. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
+            waitingSince: components["schemas"]["Timestamp"] | null;
+            /** @description When a person first answered; null before. */
+            firstRepliedAt: components["schemas"]["Timestamp"] | null;
             /** @description Null before the first message. */
             lastMessage: components["schemas"]["LastMessage"] | null;
+            /** @description Null before the customer said anything. */
+            lastCustomerMessage: components["schemas"]["CustomerMessage"] | null;
             /** @description Messages of the customer since it entered the queue, and since the agent's last one; 0 once it has ended. */
             unreadCount: number;
             rating: components["schemas"]["Rating"] | null;
@@ -3925,9 +3955,15 @@ export interface components {
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": null,
          *           "offerExpiresAt": null,
+         *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "firstRepliedAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "lastCustomerMessage": {
+         *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 1,
@@ -4840,7 +4876,10 @@ export interface components {
          *           "connectedAt": null,
          *           "endedAt": null,
          *           "offerExpiresAt": null,
+         *           "waitingSince": null,
+         *           "firstRepliedAt": null,
          *           "lastMessage": null,
+         *           "lastCustomerMessage": null,
          *           "unreadCount": 0,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -4882,9 +4921,15 @@ export interface components {
          *           "connectedAt": null,
          *           "endedAt": null,
          *           "offerExpiresAt": null,
+         *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "firstRepliedAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "lastCustomerMessage": {
+         *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 1,
@@ -4931,9 +4976,15 @@ export interface components {
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": null,
          *           "offerExpiresAt": null,
+         *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "firstRepliedAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "lastCustomerMessage": {
+         *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 1,
@@ -4977,9 +5028,15 @@ export interface components {
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": null,
          *           "offerExpiresAt": null,
+         *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "firstRepliedAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "lastCustomerMessage": {
+         *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 1,
@@ -5026,9 +5083,15 @@ export interface components {
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": "2026-11-21T09:50:00.000Z",
          *           "offerExpiresAt": null,
+         *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "firstRepliedAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "lastCustomerMessage": {
+         *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 0,
@@ -5075,9 +5138,15 @@ export interface components {
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": "2026-11-21T09:50:00.000Z",
          *           "offerExpiresAt": null,
+         *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "firstRepliedAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
+         *             "createdAt": "2026-11-21T09:42:00.000Z"
+         *           },
+         *           "lastCustomerMessage": {
+         *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
          *           "unreadCount": 0,
@@ -9753,6 +9822,7 @@ export type EnderKind = components['schemas']['EnderKind'];
 export type MemberReference = components['schemas']['MemberReference'];
 export type Ender = components['schemas']['Ender'];
 export type LastMessage = components['schemas']['LastMessage'];
+export type CustomerMessage = components['schemas']['CustomerMessage'];
 export type Stars = components['schemas']['Stars'];
 export type RatingTags = components['schemas']['RatingTags'];
 export type RatingComment = components['schemas']['RatingComment'];

@@ -25,6 +25,8 @@ export const fields = {
   receptionLimit: 'Reception limit',
   afterCallWorkSeconds: 'After-call work',
   agentGraceSeconds: 'Grace period',
+  replyWarningSeconds: 'Late after',
+  replyOverdueSeconds: 'Overdue after',
   reminderSeconds: 'Reminder after',
   autoEndSeconds: 'Automatic end after',
   queueMessage: 'Queue message',

@@ -69,6 +69,7 @@ const field = {
   passwordNeedsDigit: 'The password needs a digit',
   passwordNeedsLetter: 'The password needs a letter',
   passwordNeedsSymbol: 'The password needs a special symbol',
+  warningNotBeforeOverdue: 'The first mark must come before the second',
   reminderNotBeforeEnd: 'The reminder must come before the automatic end',
   suggestionNotBelowAnswer: 'The suggestion threshold must be lower than the answer threshold',
   addressRefused:

@@ -25,6 +25,8 @@ export const fields = {
   receptionLimit: '接待上限',
   afterCallWorkSeconds: '话后处理',
   agentGraceSeconds: '离线缓冲时间',
+  replyWarningSeconds: '待回复提醒时长',
+  replyOverdueSeconds: '待回复超时时长',
   reminderSeconds: '无回复提醒',
   autoEndSeconds: '自动结束',
   queueMessage: '排队提示语',

@@ -66,6 +66,7 @@ const field = {
   passwordNeedsDigit: '密码须包含数字',
   passwordNeedsLetter: '密码须包含字母',
   passwordNeedsSymbol: '密码须包含特殊符号',
+  warningNotBeforeOverdue: '提醒时长须小于超时时长',
   reminderNotBeforeEnd: '提醒时间须早于自动结束时间',
   suggestionNotBelowAnswer: '推荐阈值须低于直接回答阈值',
   addressRefused:

@@ -43,6 +43,12 @@ export const afterCallWorkDefaultSeconds = 0;
 /** Seconds between an agent's last tab closing and the agent being offline, unless configured. Our number. */
 export const agentGraceDefaultSeconds = 60;
 
+/** Seconds after which a customer who waits for an answer is late, unless configured. Our number. */
+export const replyWarningDefaultSeconds = 60;
+
+/** Seconds after which the wait is overdue, unless configured. Our number. */
+export const replyOverdueDefaultSeconds = 180;
+
 /** Seconds of silence before a conversation ends by itself, unless configured. Our number. */
 export const autoEndDefaultSeconds = 600;
 

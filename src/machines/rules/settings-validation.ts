@@ -53,6 +53,8 @@ export const conversationSettingsSchema = z
     receptionLimit: wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax),
     afterCallWorkSeconds: wholeNumber(0, limits.afterCallWorkMaxSeconds),
     agentGraceSeconds: wholeNumber(limits.agentGraceMinSeconds, limits.agentGraceMaxSeconds),
+    replyWarningSeconds: wholeNumber(limits.replyTargetMinSeconds, limits.replyTargetMaxSeconds),
+    replyOverdueSeconds: wholeNumber(limits.replyTargetMinSeconds, limits.replyTargetMaxSeconds),
     reminderSeconds: wholeNumber(limits.reminderMinSeconds, limits.autoEndMaxSeconds),
     autoEndSeconds: wholeNumber(limits.autoEndMinSeconds, limits.autoEndMaxSeconds),
     queueMessage: localizedTextSchema,
@@ -66,6 +68,14 @@ export const conversationSettingsSchema = z
     version: z.optional(z.number()),
   })
   .check(
+    rule(
+      'warningNotBeforeOverdue',
+      (settings) => settings.replyWarningSeconds < settings.replyOverdueSeconds,
+      {
+        path: ['replyWarningSeconds'],
+        needs: ['replyWarningSeconds', 'replyOverdueSeconds'],
+      },
+    ),
     rule('reminderNotBeforeEnd', (settings) => settings.reminderSeconds < settings.autoEndSeconds, {
       path: ['reminderSeconds'],
       needs: ['reminderSeconds', 'autoEndSeconds'],

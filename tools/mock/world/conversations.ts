@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../conformance/json.ts';
 import type { Resource } from '../state.ts';
+import { lastWords } from '../waiting.ts';
 import { type Maker, day, minute, resourceOf, timeOf } from './maker.ts';
 import type { AtWork, Person, Team } from './people.ts';
 import { filled } from './prose.ts';
@@ -133,8 +134,8 @@ function makeConversation(
     ...times,
     endedAt: isOver ? timeOf(thread.at) : null,
     offerExpiresAt: null,
-    lastMessage: thread.last,
-    unreadCount: isOver || times.queuedAt === null ? 0 : thread.unreadSince(times.queuedAt),
+    ...lastWords(thread.messages.map((message) => message.fields)),
+    ...thread.owed(isOver ? null : times.queuedAt),
     rating,
     deploymentVersion: versionAt(course.startedAt),
   };

@@ -85,20 +85,20 @@ export class Thread {
     this.say({ sender: 'system', kind: 'notice', noticeCode, text }, seconds);
   }
 
-  /** The last message of a person or bot. */
-  get last(): JsonObject | null {
-    const found = this.messages.findLast(({ fields }) => fields.sender !== 'system')?.fields;
-    return found === undefined
-      ? null
-      : { text: String(found.text).slice(0, 200), sender: found.sender, createdAt: found.createdAt };
-  }
-
-  /** Messages of the customer since a time, and since the agent's last one. */
-  unreadSince(queuedAt: string): number {
-    const answered = this.messages.findLastIndex(({ fields }) => fields.sender === 'agent');
-    return this.messages
-      .slice(answered + 1)
-      .filter(({ fields }) => fields.sender === 'customer' && String(fields.createdAt) > queuedAt).length;
+  /** What a person owes the customer, who has waited for one since then; null: has not, or does not any more. */
+  owed(queuedAt: string | null): JsonObject {
+    const said = this.messages.map(({ fields }) => fields);
+    const firstRepliedAt = said.find(({ sender }) => sender === 'agent')?.createdAt ?? null;
+    const unread = said
+      .slice(said.findLastIndex(({ sender }) => sender === 'agent') + 1)
+      .filter(
+        ({ sender, createdAt }) => sender === 'customer' && queuedAt !== null && String(createdAt) > queuedAt,
+      );
+    return {
+      firstRepliedAt,
+      waitingSince: firstRepliedAt === null || queuedAt === null ? queuedAt : (unread[0]?.createdAt ?? null),
+      unreadCount: unread.length,
+    };
   }
 }
 

@@ -20,6 +20,8 @@ type Figure =
   | 'receptionLimit'
   | 'afterCallWorkSeconds'
   | 'agentGraceSeconds'
+  | 'replyWarningSeconds'
+  | 'replyOverdueSeconds'
   | 'reminderSeconds'
   | 'autoEndSeconds'
   | 'ratingValidHours';
@@ -78,6 +80,10 @@ export function ConversationForm() {
         {figure('receptionLimit', t('conversations.receptionHelp'), 'conversations')}
         {figure('afterCallWorkSeconds', t('conversations.afterCallHelp'), 'seconds')}
         {figure('agentGraceSeconds', t('conversations.graceHelp'), 'seconds')}
+      </FormSection>
+      <FormSection title={t('conversations.waitingTitle')} text={t('conversations.waitingText')}>
+        {figure('replyWarningSeconds', t('conversations.warningHelp'), 'seconds')}
+        {figure('replyOverdueSeconds', t('conversations.overdueHelp'), 'seconds')}
       </FormSection>
       <FormSection title={t('conversations.silenceTitle')} text={t('conversations.silenceText')}>
         {figure('reminderSeconds', t('conversations.reminderHelp'), 'seconds')}

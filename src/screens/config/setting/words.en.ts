@@ -47,6 +47,11 @@ export const config = {
     afterCallHelp: 'Time to wrap up after the last conversation; 0 switches it off.',
     graceHelp:
       'An agent whose connection is gone for longer goes offline; the conversations return to the queue.',
+    waitingTitle: 'Waiting for an answer',
+    waitingText:
+      'How agents see that a customer waits: from the hand-over to the first reply, then from each message.',
+    warningHelp: 'The clock turns amber.',
+    overdueHelp: 'The clock turns red. Must be later than the first mark.',
     silenceTitle: 'Silence',
     silenceText: 'What happens when a customer stops writing.',
     reminderHelp: 'Reminds the customer. Must come before the automatic end.',

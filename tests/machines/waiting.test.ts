@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { ConversationEvent } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import {
+  conversationStates,
+  type ConversationState,
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { byActivity, byWaiting, waitingAfter, waitingLevel } from '../../src/machines/rules/waiting.ts';
+
+type Happened = readonly [event: ConversationEvent['type'], state: ConversationState, now: number];
+
+/** What the customer waits for after all of these. */
+function after(...happened: Happened[]) {
+  return happened.reduce((waiting, [event, state, now]) => waitingAfter(waiting, event, { state, now }), {
+    since: null as number | null,
+    firstRepliedAt: null as number | null,
+  });
+}
+
+const handedOver: Happened = ['handover.requested', 'queued', 10];
+const taken: Happened[] = [
+  handedOver,
+  ['conversation.offered', 'offered', 20],
+  ['offer.accepted', 'serving', 25],
+];
+
+describe('since when a customer waits', () => {
+  it('never while the bot answers', () => {
+    expect(after(['customerMessage.sent', 'bot', 1])).toEqual({ since: null, firstRepliedAt: null });
+  });
+
+  it('from the hand-over to the first reply, whatever is said and done between', () => {
+    expect(after(...taken, ['customerMessage.sent', 'serving', 30])).toEqual({
+      since: 10,
+      firstRepliedAt: null,
+    });
+    expect(after(...taken, ['agentMessage.sent', 'serving', 40])).toEqual({
+      since: null,
+      firstRepliedAt: 40,
+    });
+  });
+
+  it('from the first message without an answer to the answer', () => {
+    const answered: Happened[] = [...taken, ['agentMessage.sent', 'serving', 40]];
+    const asked: Happened[] = [
+      ...answered,
+      ['customerMessage.sent', 'serving', 50],
+      ['customerMessage.sent', 'serving', 60],
+    ];
+    expect(after(...asked)).toEqual({ since: 50, firstRepliedAt: 40 });
+    expect(after(...asked, ['agentMessage.sent', 'serving', 70])).toEqual({
+      since: null,
+      firstRepliedAt: 40,
+    });
+  });
+
+  it('again when the agent is lost or passes the conversation on, and no longer than before', () => {
+    const answered: Happened[] = [...taken, ['agentMessage.sent', 'serving', 40]];
+    expect(after(...answered, ['agent.lost', 'queued', 80]).since).toBe(80);
+    expect(after(...answered, ['conversation.transferred', 'queued', 80]).since).toBe(80);
+    expect(after(...taken, ['agent.lost', 'queued', 80]).since).toBe(10);
+  });
+
+  it('no more once the conversation has ended', () => {
+    expect(after(...taken, ['conversation.ended', 'ended', 90]).since).toBeNull();
+    for (const state of conversationStates)
+      expect(
+        waitingAfter({ since: null, firstRepliedAt: null }, 'rating.submitted', { state, now: 1 }).since,
+      ).toBeNull();
+  });
+});
+
+it('a wait is late and overdue from the seconds that the settings say', () => {
+  const thresholds = { replyWarningSeconds: 60, replyOverdueSeconds: 180 };
+  const levels = [0, 59, 60, 179, 180, 9000].map((seconds) => waitingLevel(seconds, thresholds));
+  expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
+});
+
+describe('the order of conversations', () => {
+  const at = (minute: number) => `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;
+  const one = (conversationId: string, waits: number | null, said: number, rest = {}) => ({
+    conversationId,
+    status: 'serving' as ConversationState,
+    waitingSince: waits === null ? null : at(waits),
+    startedAt: at(0),
+    connectedAt: null,
+    lastMessage: { createdAt: at(said) },
+    ...rest,
+  });
+  const all = [
+    one('answered early', null, 30),
+    one('waits briefly', 20, 40),
+    one('answered late', null, 35),
+    one('waits long', 5, 6),
+    one('given late', null, 1, { connectedAt: at(38) }),
+    one('offered', 22, 2, { status: 'offered' }),
+  ];
+  const namesBy = (order: typeof byWaiting) =>
+    all.toSorted(order).map(({ conversationId }) => conversationId);
+
+  it('is offers, then who waits, the longest on top, then the last active', () => {
+    expect(namesBy(byWaiting)).toEqual([
+      'offered',
+      'waits long',
+      'waits briefly',
+      'given late',
+      'answered late',
+      'answered early',
+    ]);
+  });
+
+  it('is the last active first, if the agent wants that', () => {
+    expect(namesBy(byActivity).slice(0, 3)).toEqual(['waits briefly', 'given late', 'answered late']);
+  });
+});

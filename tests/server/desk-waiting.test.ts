@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Office, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Customer, Desk } from '../support/desk.ts';
+
+let app: TestApp;
+let office: Office;
+let desk: Desk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
+  office = await initialize(app);
+  desk = new Desk(office.owner, office.sdkAppId);
+});
+afterAll(() => app.close());
+
+/** The time, one minute after the last. */
+function nextMinute(): string {
+  app.clock.advance(60);
+  return app.clock.now().toISOString();
+}
+
+async function seen({ conversationId }: Customer) {
+  const { body } = await desk.read(conversationId);
+  return body;
+}
+
+describe('a conversation says since when its customer waits for a person', () => {
+  it('from the hand-over to the first reply, then from the first message to its answer', async () => {
+    const customer = await Customer.arrive(app, office);
+    await customer.say('Where is my parcel?');
+    expect(await seen(customer)).toMatchObject({ waitingSince: null, firstRepliedAt: null });
+    const handedOver = nextMinute();
+    await customer.askForPerson();
+    expect(await seen(customer)).toMatchObject({ status: 'queued', waitingSince: handedOver });
+    nextMinute();
+    await desk.become('online');
+    await app.runJobs();
+    await customer.say('Is anybody there?');
+    expect(await seen(customer)).toMatchObject({
+      status: 'serving',
+      waitingSince: handedOver,
+      firstRepliedAt: null,
+    });
+    const replied = nextMinute();
+    await desk.say(customer.conversationId, 'I am here.');
+    expect(await seen(customer)).toMatchObject({ waitingSince: null, firstRepliedAt: replied });
+    const asked = nextMinute();
+    await customer.say('And?');
+    nextMinute();
+    await customer.say('Hello?');
+    expect(await seen(customer)).toMatchObject({ waitingSince: asked, firstRepliedAt: replied });
+    expect((await desk.list('mine'))[0]).toMatchObject({ waitingSince: asked });
+    await desk.act(customer.conversationId, 'end');
+    expect(await seen(customer)).toMatchObject({ waitingSince: null });
+  });
+
+  it('again when the agent leaves', async () => {
+    await desk.become('online');
+    const customer = await Customer.waiting(app, office);
+    await desk.say(customer.conversationId, 'I am here.');
+    const left = nextMinute();
+    await desk.become('offline');
+    expect(await seen(customer)).toMatchObject({ status: 'queued', waitingSince: left });
+  });
+});
+
+it('a conversation says what its customer last said, whoever spoke since', async () => {
+  const customer = await Customer.arrive(app, office);
+  expect(await seen(customer)).toMatchObject({ lastCustomerMessage: null });
+  const text = `${'是'.repeat(199)}😀 and more`;
+  await customer.say(text);
+  await app.runJobs();
+  await customer.askForPerson();
+  await desk.become('online');
+  await app.runJobs();
+  await desk.say(customer.conversationId, 'One moment.');
+  expect(await seen(customer)).toMatchObject({
+    lastMessage: { sender: 'agent', text: 'One moment.' },
+    lastCustomerMessage: { text: `${'是'.repeat(199)}😀` },
+  });
+});

@@ -1,0 +1,26 @@
+import type {
+  ConversationEvent,
+  ConversationState,
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { waitingAfter } from '../../src/machines/rules/waiting.ts';
+import { type JsonObject, textOr } from '../conformance/json.ts';
+import type { Resource } from './state.ts';
+
+/** Notes since when the customer waits after an event of the conversation. */
+export function noteWaiting({ fields }: Resource, event: string, now: string): void {
+  const before = { since: fields.waitingSince ?? null, firstRepliedAt: fields.firstRepliedAt ?? null };
+  const state = textOr(fields.status, 'bot') as ConversationState;
+  const { since, firstRepliedAt } = waitingAfter(before, event as ConversationEvent['type'], { state, now });
+  Object.assign(fields, { waitingSince: since, firstRepliedAt });
+}
+
+/** What lists say of a conversation's messages. */
+export function lastWords(messages: readonly JsonObject[]): JsonObject {
+  const short = ({ text, createdAt }: JsonObject) => ({ text: String(text).slice(0, 200), createdAt });
+  const last = messages.findLast(({ sender }) => sender !== 'system');
+  const own = messages.findLast(({ sender }) => sender === 'customer');
+  return {
+    lastMessage: last === undefined ? null : { ...short(last), sender: last.sender },
+    lastCustomerMessage: own === undefined ? null : short(own),
+  };
+}
