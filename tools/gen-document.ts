@@ -53,6 +53,7 @@ export interface Operation {
   'x-planned-problems'?: string[];
   'x-token-scope'?: string;
   'x-order'?: string;
+  'x-order-words'?: string;
   'x-effect'?: 'none' | 'unread';
   'x-changes'?: string[];
   'x-rows'?: FileRows;

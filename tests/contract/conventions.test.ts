@@ -41,24 +41,13 @@ function hasField(schema: Schema, path: string): boolean {
 }
 
 describe('everywhere alike', () => {
-  test('every list says which field decides its order, unless none does', () => {
-    const undecided = {
-      getDraftDiff: 'by kind, then as each kind is ordered',
-      listVisitorConversations: 'the one that began last first',
-      listAgents: 'an order that does not change',
-      listConversations: 'each view has its own',
-      listTransferTargets: 'those who are available first',
-      listPassages: 'as the document has them',
-      listTaskFlowPaths: 'the shortest first',
-      listClusterQuestions: 'the nearest to the representative first',
-      listRegressionCases: 'as the set has them',
-      listRegressionResults: 'as the set has them',
-      listLiveAgents: 'by status, then by name',
-      listAgentReport: "by the agents' names",
-    };
+  test('every list says which field decides its order, or in words how it is where none does', () => {
     const pages = operations.filter((each) => fieldsOf(answerOf(each).schema).includes('nextCursor'));
-    const without = pages.filter(({ operation }) => operation['x-order'] === undefined);
-    expect(without.map(idOf).toSorted()).toEqual(Object.keys(undecided).toSorted());
+    expect(pages.length).toBeGreaterThan(50);
+    for (const located of pages) {
+      const { 'x-order': order, 'x-order-words': words } = located.operation;
+      expect([order, words].filter(Boolean), idOf(located)).toHaveLength(1);
+    }
   });
 
   test('the order of a list is by a number, a time or a text that every item has', () => {
