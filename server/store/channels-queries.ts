@@ -64,7 +64,7 @@ export async function updateChannelRow(
   tx: Kysely<Database>,
   sdkAppId: string,
   channelId: string,
-  changes: Pick<ChannelRow, 'name' | 'allowed_origins' | 'status' | 'version'>,
+  changes: Pick<ChannelRow, 'name' | 'allowed_origins' | 'enabled' | 'version'>,
 ): Promise<void> {
   await tx
     .updateTable('channels')
@@ -74,12 +74,12 @@ export async function updateChannelRow(
     .execute();
 }
 
-/** Whether some activated channel lets pages of this origin use it. */
+/** Whether some enabled channel lets pages of this origin use it. */
 export async function isOriginOfAnyChannel(db: Kysely<Database>, origin: string): Promise<boolean> {
   const row = await db
     .selectFrom('channels')
     .select('channel_id')
-    .where('status', '=', 'activated')
+    .where('enabled', '=', true)
     .where((where) => where(where.val(origin), '=', where.fn.any('allowed_origins')))
     .limit(1)
     .executeTakeFirst();

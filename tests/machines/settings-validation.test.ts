@@ -145,7 +145,7 @@ describe('settings', () => {
 
   test('a channel names its origins once, at most 50 of them, and is activated or not', () => {
     const origins = Array.from({ length: 51 }, (_, index) => `https://shop${index}.example`);
-    const channel = { name: 'Shop', allowedOrigins: origins.slice(1), status: 'activated' };
+    const channel = { name: 'Shop', allowedOrigins: origins.slice(1), enabled: true };
     expect(faults(channelSchema, channel)).toEqual([]);
     expect(faults(channelSchema, { ...channel, allowedOrigins: origins })).toEqual([
       '/allowedOrigins tooMany 50',
@@ -156,16 +156,16 @@ describe('settings', () => {
         allowedOrigins: ['https://shop.example', ' https://shop.example'],
       }),
     ).toEqual(['/allowedOrigins duplicate']);
-    expect(faults(channelSchema, { ...channel, name: '', status: 'deactivated', key: 'x' })).toEqual([
+    expect(faults(channelSchema, { ...channel, name: '', enabled: false, key: 'x' })).toEqual([
       '/name required',
       '/key unknownField',
     ]);
-    expect(faults(channelSchema, { ...channel, status: 'closed' })).toEqual(['/status unknownValue']);
+    expect(faults(channelSchema, { ...channel, enabled: 'closed' })).toEqual(['/enabled format']);
   });
 });
 
 test('names with a slash or a tilde are pointed at as JSON Pointer writes them', () => {
-  expect(
-    faults(channelSchema, { name: 'Shop', allowedOrigins: [], status: 'activated', 'a/b~c': 1 }),
-  ).toEqual(['/a~1b~0c unknownField']);
+  expect(faults(channelSchema, { name: 'Shop', allowedOrigins: [], enabled: true, 'a/b~c': 1 })).toEqual([
+    '/a~1b~0c unknownField',
+  ]);
 });

@@ -173,7 +173,7 @@ describe('a channel', () => {
     const { channelId, channelKey } = await webChannel();
     const answer = await send('PATCH', `/channels/${channelId}`, {
       name: 'Help page',
-      status: 'deactivated',
+      enabled: false,
       allowedOrigins: ['https://WWW.acme.test', 'https://acme.test:443'],
     });
     expect(answer).toMatchObject({
@@ -182,7 +182,7 @@ describe('a channel', () => {
       body: {
         channelKey,
         name: 'Help page',
-        status: 'deactivated',
+        enabled: false,
         allowedOrigins: ['https://www.acme.test', 'https://acme.test'],
       },
     });

@@ -72,7 +72,7 @@ describe('initialization', () => {
     });
     expect(await browser.get(`/apps/${sdkAppId}/channels`)).toMatchObject({
       body: {
-        items: [{ kind: 'web', name: 'Web chat', status: 'activated', allowedOrigins: [] }],
+        items: [{ kind: 'web', name: 'Web chat', enabled: true, allowedOrigins: [] }],
         nextCursor: null,
       },
     });

@@ -125,8 +125,8 @@ async function whileDeactivated(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const channels = app.store.db.updateTable('channels').where('channel_id', '=', channelId);
-  await channels.set({ status: 'deactivated' }).execute();
+  await channels.set({ enabled: false }).execute();
   const answer = await work();
-  await channels.set({ status: 'activated' }).execute();
+  await channels.set({ enabled: true }).execute();
   return answer;
 }

@@ -33,7 +33,7 @@ const channel = (channelId: string, name: string, version: number): Channel => (
   channelKey: channelId,
   name,
   allowedOrigins: [],
-  status: 'activated',
+  enabled: true,
   createdAt,
   version,
 });

@@ -75,8 +75,7 @@ export class Settings {
     const channel = readList(body, 'items').find((each) => read(each, 'kind') === 'web');
     const channelId = readText(channel, 'channelId');
     this.#channel = { channelId, channelKey: readText(channel, 'channelKey') };
-    if (read(channel, 'status') !== 'activated')
-      await this.#activate(channelId, String(read(channel, 'version')));
+    if (read(channel, 'enabled') !== true) await this.#enable(channelId, String(read(channel, 'version')));
   }
 
   /** The conversation settings of the kit, with changes. */
@@ -135,12 +134,12 @@ export class Settings {
     return new Set(isObject(schema.properties) ? Object.keys(schema.properties) : []);
   }
 
-  async #activate(channelId: string, version: string): Promise<void> {
+  async #enable(channelId: string, version: string): Promise<void> {
     await this.#world.must('updateChannel', {
       caller: this.#world.owner,
       params: { channelId },
       headers: { 'if-match': `"${version}"` },
-      body: { status: 'activated' },
+      body: { enabled: true },
     });
   }
 }

@@ -132,7 +132,7 @@ function botSays(mock: Mock, talk: Resource, text: string): void {
 function startSession(asked: Asked): Answered {
   const { mock, body } = asked;
   const channel = channelOf(asked);
-  if (channel.status !== 'activated') throw problem('channelUnavailable');
+  if (channel.enabled !== true) throw problem('channelUnavailable');
   const visitor = {
     visitorId: mock.state.id('vis'),
     language: textOr(body.language, 'en'),
@@ -154,11 +154,10 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   startAppVisitorSession: (asked) => startSession(asked),
   startVisitorSession: (asked) => startSession(asked),
   getVisitorChannel: (asked) => {
-    const { channelKey, name, status } = channelOf(asked);
+    const { channelKey, name, enabled: available } = channelOf(asked);
     const application = singleOf(asked.mock);
     const { name: robotName } = robotOf(asked.mock);
     const { name: applicationName, languages, defaultLanguage } = application;
-    const available = status === 'activated';
     return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };
   },
   getVisitorConversation: (asked) => ({ body: whole(asked.mock, talkOf(asked)) }),

@@ -61,12 +61,12 @@ export async function updateChannel(
     const merged = requireValid(channelSchema, {
       name: update.name ?? row.name,
       allowedOrigins: update.allowedOrigins?.map(asBrowsersSend) ?? row.allowed_origins,
-      status: update.status ?? row.status,
+      enabled: update.enabled ?? row.enabled,
     });
     const changes = {
       name: merged.name,
       allowed_origins: merged.allowedOrigins,
-      status: merged.status,
+      enabled: merged.enabled,
       version: row.version + 1,
     };
     await updateChannelRow(tx, sdkAppId, channelId, changes);
@@ -90,7 +90,7 @@ function toChannel(row: ChannelRow): Channel {
     channelKey: row.channel_key,
     name: row.name,
     allowedOrigins: row.allowed_origins,
-    status: row.status,
+    enabled: row.enabled,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

@@ -40,7 +40,7 @@ export async function readChannel(deps: Deps, channelKey: string): Promise<Schem
     applicationName: channel.application_name,
     languages: channel.languages,
     defaultLanguage: channel.default_language,
-    available: channel.status === 'activated',
+    available: channel.enabled,
   };
 }
 
@@ -54,7 +54,7 @@ export async function startVisitorSession(
   input: { language: Language; nickname?: string },
 ): Promise<Schemas['VisitorSession']> {
   const channel = await findChannelByKey(deps.db, channelKey);
-  if (!channel || channel.status !== 'activated') throw problem('channelUnavailable');
+  if (!channel?.enabled) throw problem('channelUnavailable');
   const token = newToken();
   const visitor: Visitor = {
     sdkAppId: channel.sdk_app_id,
@@ -95,7 +95,7 @@ export async function startVisitorConversation(deps: Deps, visitor: Visitor): Pr
     if (!latest) throw problem('visitorSessionExpired');
     if (latest.status !== 'ended') return;
     const channel = await findChannel(scope.tx, visitor.sdkAppId, visitor.channelId);
-    if (channel?.status !== 'activated') throw problem('channelUnavailable');
+    if (channel?.enabled !== true) throw problem('channelUnavailable');
     await beginConversation(scope, visitor, latest.visitor_language);
   });
   return readVisitorConversation(deps, visitor);

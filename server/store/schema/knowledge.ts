@@ -31,7 +31,7 @@ interface ChannelTable {
   kind: 'web';
   name: string;
   allowed_origins: Defaulted<string[]>;
-  status: Defaulted<'activated' | 'deactivated'>;
+  enabled: Defaulted<boolean>;
   version: Defaulted<number>;
   created_at: Timestamp;
 }

@@ -1404,11 +1404,6 @@ export const channelKinds = [
   'web',
 ] as const satisfies readonly contract.ChannelKind[];
 
-export const activationStatuses = [
-  'activated',
-  'deactivated',
-] as const satisfies readonly contract.ActivationStatus[];
-
 export const agentStatuses = [
   'offline',
   'idle',
@@ -1418,6 +1413,11 @@ export const agentStatuses = [
   'afterCallWork',
   'break',
 ] as const satisfies readonly contract.AgentStatus[];
+
+export const activationStatuses = [
+  'activated',
+  'deactivated',
+] as const satisfies readonly contract.ActivationStatus[];
 
 export const deployStates = [
   'live',

@@ -2514,11 +2514,6 @@ export interface components {
         ChannelName: string;
         /** @description The origins of the pages that may embed the chat, such as `https://www.acme.test` (scheme, host and port, no path). Empty means that no other page may. */
         AllowedOrigins: string[];
-        /**
-         * @description Whether it is in use. The bot does not answer with deactivated content: a change takes effect in the online test at once, and live after the next deployment. What is no content takes effect at once.
-         * @enum {string}
-         */
-        ActivationStatus: "activated" | "deactivated";
         /** @description One question in the words of a customer. */
         Question: string;
         /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
@@ -2532,7 +2527,7 @@ export interface components {
          *       "allowedOrigins": [
          *         "https://www.acme.test"
          *       ],
-         *       "status": "activated",
+         *       "enabled": true,
          *       "createdAt": "2026-11-21T08:00:00.000Z",
          *       "version": 2
          *     }
@@ -2545,8 +2540,8 @@ export interface components {
             name: components["schemas"]["ChannelName"];
             /** @description Empty unless the kind is `web`. */
             allowedOrigins: components["schemas"]["AllowedOrigins"];
-            /** @description Customers reach an activated channel only. */
-            status: components["schemas"]["ActivationStatus"];
+            /** @description Customers reach an enabled channel only. */
+            enabled: boolean;
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
@@ -2561,7 +2556,7 @@ export interface components {
          *           "allowedOrigins": [
          *             "https://www.acme.test"
          *           ],
-         *           "status": "activated",
+         *           "enabled": true,
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 2
          *         }
@@ -2585,8 +2580,8 @@ export interface components {
         ChannelUpdate: {
             name?: components["schemas"]["ChannelName"];
             allowedOrigins?: components["schemas"]["AllowedOrigins"];
-            /** @description Customers reach an activated channel only. */
-            status?: components["schemas"]["ActivationStatus"];
+            /** @description Customers reach an enabled channel only. */
+            enabled?: boolean;
         };
         /**
          * @description `offline`: not at work. `idle`: no conversation. `inQueue`: a conversation is being offered. `online`: serving, with room for more. `busy`: at the reception limit. `afterCallWork`: wrapping up after the last conversation. `break`: at work, but takes nothing new.
@@ -2720,6 +2715,11 @@ export interface components {
         CategoryRename: {
             name: components["schemas"]["CategoryName"];
         };
+        /**
+         * @description Whether it is in use. The bot does not answer with deactivated content: a change takes effect in the online test at once, and live after the next deployment. What is no content takes effect at once.
+         * @enum {string}
+         */
+        ActivationStatus: "activated" | "deactivated";
         /**
          * @description How a Q&A of the draft compares with the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
          * @enum {string}
@@ -9723,7 +9723,6 @@ export type ChannelKind = components['schemas']['ChannelKind'];
 export type Cursor = components['schemas']['Cursor'];
 export type ChannelName = components['schemas']['ChannelName'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
-export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type Question = components['schemas']['Question'];
 export type SecretHint = components['schemas']['SecretHint'];
 export type Channel = components['schemas']['Channel'];
@@ -9738,6 +9737,7 @@ export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type CategoryCreation = components['schemas']['CategoryCreation'];
 export type CategoryRename = components['schemas']['CategoryRename'];
+export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type DeployState = components['schemas']['DeployState'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];

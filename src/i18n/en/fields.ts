@@ -44,6 +44,7 @@ export const fields = {
   categoryPath: 'Category',
   name: 'Name',
   status: 'Status',
+  enabled: 'Available',
   allowedOrigins: 'Allowed sites',
   url: 'Hook address',
   timeoutSeconds: 'Time to answer',

@@ -44,6 +44,7 @@ export const fields = {
   categoryPath: '分类',
   name: '名称',
   status: '状态',
+  enabled: '可用',
   allowedOrigins: '允许嵌入的网站',
   url: '回调地址',
   timeoutSeconds: '应答时限',

@@ -101,7 +101,7 @@ export const allowedOriginsSchema = z
 export const channelSchema = z.strictObject({
   name: requiredText(limits.channelNameMaxCharacters),
   allowedOrigins: allowedOriginsSchema,
-  status: z.enum(['activated', 'deactivated']),
+  enabled: z.boolean(),
 });
 
 export const ratingSchema = z.strictObject({

@@ -3,9 +3,12 @@ import { useT } from '../../i18n/language.tsx';
 import { StateChip } from '../../ui/state-chip.tsx';
 
 /** Whether customers reach a channel. */
-export function ChannelChip({ status }: { status: Channel['status'] }) {
+export function ChannelChip({ enabled }: Pick<Channel, 'enabled'>) {
   const t = useT('statuses');
   return (
-    <StateChip tone={status === 'activated' ? 'settled' : 'neutral'} label={t(`activation.${status}`)} />
+    <StateChip
+      tone={enabled ? 'settled' : 'neutral'}
+      label={t(`activation.${enabled ? 'activated' : 'deactivated'}`)}
+    />
   );
 }

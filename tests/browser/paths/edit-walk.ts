@@ -127,8 +127,7 @@ export class EditWalk extends PageWalk {
       'readRecord.done:sameField',
     );
     this.isCompared = true;
-    if (theirs === 'readRecord.done:otherField' && !this.isOnTheirs)
-      await this.change({ status: 'deactivated' });
+    if (theirs === 'readRecord.done:otherField' && !this.isOnTheirs) await this.change({ enabled: false });
     if (theirs === 'readRecord.done:sameField' && !this.isOnTheirs) await this.change({ name: 'Lise' });
     await this.saving.end(refuse(412, { code: 'versionConflict' }));
   }
@@ -140,7 +139,7 @@ export class EditWalk extends PageWalk {
   }
 
   /** A colleague's save meanwhile. */
-  private async change(body: { status: 'deactivated' } | { name: string }): Promise<void> {
+  private async change(body: { enabled: boolean } | { name: string }): Promise<void> {
     const { api, sdkAppId } = this.stage.product;
     const { data } = await api.GET('/apps/{sdkAppId}/channels', { params: { path: { sdkAppId } } });
     const { channelId = '', version = 0 } = data?.items[0] ?? {};

@@ -29,7 +29,7 @@ function Deployed({ record, send }: ResultStepProps) {
   const wordsOf = useChangeWords();
   const sdkAppId = useSdkAppId();
   const { data: channels } = useReading(query('listChannels', { sdkAppId }));
-  const channel = channels?.items.find(({ status }) => status === 'activated');
+  const channel = channels?.items.find(({ enabled }) => enabled);
   const { version, live, counts, questionCount: questions } = record;
   return (
     <Landmark of={{ machine: deployMachine, state: 'deployed' }} label={t('result.region')}>

@@ -60,7 +60,7 @@ export function Component() {
 
 function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
   const t = useT('channels');
-  const { name, kind, status, allowedOrigins } = channel;
+  const { name, kind, enabled, allowedOrigins } = channel;
   const sites = allowedOrigins.length;
   return (
     <Card to={to}>
@@ -72,7 +72,7 @@ function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
           <Text fontSize="lg" fontWeight="semibold" minW="0" overflowWrap="anywhere">
             {name}
           </Text>
-          <ChannelChip status={status} />
+          <ChannelChip enabled={enabled} />
         </Row>
         <Text look="note" display="block" marginTop="0.5">
           {t(`list.kind.${kind}`)} · {sites === 0 ? t('list.noSites') : t('list.sites', { count: sites })}

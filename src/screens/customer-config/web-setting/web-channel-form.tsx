@@ -16,10 +16,10 @@ import { Switch } from '../../../ui/switch.tsx';
 import { originPointers, withoutEmptyOrigins } from './origins.ts';
 import { OriginsField } from './origins-field.tsx';
 
-type Draft = Pick<Channel, 'name' | 'allowedOrigins' | 'status'>;
+type Draft = Pick<Channel, 'name' | 'allowedOrigins' | 'enabled'>;
 
-function copyOf({ name, allowedOrigins, status, version }: Channel) {
-  return { draft: { name, allowedOrigins, status }, version };
+function copyOf({ name, allowedOrigins, enabled, version }: Channel) {
+  return { draft: { name, allowedOrigins, enabled }, version };
 }
 
 /** Sends only changed fields. Empty lines are for typing. */
@@ -40,7 +40,7 @@ const channelEdit = defineEdit({
     copyOf(await callOperation('updateChannel', params, { body: changesOf(base, body), version })),
 });
 
-/** Name, sites and status of the web channel. */
+/** Name and sites of the web channel, and whether it is on. */
 export function WebChannelForm({ channelId }: { channelId: string }) {
   const t = useT('channels');
   const sdkAppId = useSdkAppId();
@@ -55,10 +55,10 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
       <FormSection title={t('web.settings.title')} text={t('web.settings.text')}>
         <TextField {...field('name')} help={t('web.settings.nameHelp')} limit={channelNameMaxCharacters} />
         <Switch
-          checked={draft.status === 'activated'}
+          checked={draft.enabled}
           label={t('web.settings.status')}
           help={t('web.settings.statusHelp')}
-          onChecked={(checked) => change({ status: checked ? 'activated' : 'deactivated' })}
+          onChecked={(enabled) => change({ enabled })}
         />
       </FormSection>
     </EditForm>

@@ -26,7 +26,7 @@ export function Component() {
       <PageHeader
         title={t('web.title')}
         text={t('web.text')}
-        aside={channel && <ChannelChip status={channel.status} />}
+        aside={channel && <ChannelChip enabled={channel.enabled} />}
         actions={
           channel && (
             <ButtonLink to={paths.chat(channel.channelKey)} newTab icon={<ExternalLink aria-hidden />}>
@@ -48,7 +48,7 @@ export function Component() {
             <EmptyState icon={<MessagesSquare />} title={t('list.empty.title')} text={t('list.empty.text')} />
           ) : (
             <>
-              {channel.status === 'activated' ? null : (
+              {channel.enabled ? null : (
                 <Notice kind="warning" title={t('web.deactivatedTitle')}>
                   {t('web.deactivatedText')}
                 </Notice>
