@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { Membership } from './api/__generated__/schema.d.ts';
+import type { ConversationId, IdOf, Membership } from './api/__generated__/schema.d.ts';
 import { login } from './screens/login/screen.ts';
 import * as pages from './screens/pages.ts';
 import * as screens from './screens/screens.ts';
@@ -17,14 +17,14 @@ type Patterns = { [Name in keyof Manifests]: Manifests[Name]['path'] } & Interse
   AliasesOf<Manifests[keyof Manifests]>
 >;
 
-/** The parameters of a pattern in their order. */
+/** The parameters of a pattern in their order. The id of another thing than the pattern names does not fit. */
 type Parameters<Path> = Path extends `${infer Part}/${infer Rest}`
   ? [...Parameter<Part>, ...Parameters<Rest>]
   : Parameter<Path>;
-type Parameter<Part> = Part extends `:${string}?`
-  ? [id?: string]
-  : Part extends `:${string}`
-    ? [id: string]
+type Parameter<Part> = Part extends `:${infer Name}?`
+  ? [id?: IdOf<Name>]
+  : Part extends `:${infer Name}`
+    ? [id: IdOf<Name>]
     : [];
 
 type Derived = { [Name in keyof Patterns]: (...ids: Parameters<Patterns[Name]>) => string };
@@ -61,7 +61,7 @@ export const paths = {
   /** The own account; `from` is the address to return to. */
   account: (from?: string) => withQuery(derived.account(), { from }),
   /** The workspace, or one of its conversations. */
-  online: (conversation?: string) => withQuery(derived.online(), { conversation }),
+  online: (conversation?: ConversationId) => withQuery(derived.online(), { conversation }),
   /** The customer's chat page: outside the console, for links and snippets. */
   chat: (channelKey: string) => generatePath('/chat/:channelKey', { channelKey }),
 };

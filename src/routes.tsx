@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { SdkAppId } from './api/__generated__/schema.d.ts';
 import { queryClient } from './api/query-client.ts';
 import { readerOf } from './api/reader.ts';
 import { insideWords, loadWords, type WordFiles } from './i18n/words.ts';
@@ -20,15 +21,17 @@ import {
   enterOnline,
   enterRoot,
   enterWelcome,
+  leadTo,
 } from './screens/session/access.ts';
 import { RootLayout } from './screens/session/root-layout.tsx';
+import { MissingApplication } from './screens/session/missing-application.tsx';
 import { PageError, RouteError } from './screens/session/route-error.tsx';
 import { Splash } from './ui/splash.tsx';
 
 const mainArea = '/main/:sdkAppId';
 
-function redirectInMain(to: (sdkAppId: string) => string) {
-  return ({ params }: LoaderFunctionArgs) => redirect(to(params.sdkAppId ?? ''));
+function redirectInMain(to: (sdkAppId: SdkAppId) => string) {
+  return ({ request, params }: LoaderFunctionArgs) => leadTo(request, to(params.sdkAppId ?? ''));
 }
 
 const thirdParty = () => import('./screens/session/third-party.tsx');
@@ -82,6 +85,7 @@ export function buildRoutes(language: Language): RouteObject[] {
     loader: ({ request, params }) => enterMain(request, params.sdkAppId ?? ''),
     // The layout loads on every navigation. Most of its data is cached.
     shouldRevalidate: () => true,
+    ErrorBoundary: MissingApplication,
     children: [
       { index: true, element: null, loader: redirectInMain(paths.guide) },
       ...screenRoutes,
@@ -116,7 +120,7 @@ export function buildRoutes(language: Language): RouteObject[] {
         {
           path: init.path,
           lazy: inside(init.view, init.words),
-          loader: () => enterInit(),
+          loader: ({ request }) => enterInit(request),
           // The step is in the query, so a change of step loads nothing again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         },
@@ -152,7 +156,7 @@ export function buildRoutes(language: Language): RouteObject[] {
           ],
         },
         main,
-        { path: '*', element: null, loader: () => redirect(paths.online()) },
+        { path: '*', element: null, loader: ({ request }) => leadTo(request, paths.online()) },
       ],
     },
   ];

@@ -2,6 +2,7 @@ import type { Area } from './area.ts';
 import { callOperation } from './api/call.ts';
 import { readSession } from './api/session.ts';
 import { loadWords } from './i18n/words.ts';
+import { withoutLanguage } from './return-address.ts';
 import { login } from './screens/login/screen.ts';
 
 const loadConsole = () => import('./console-area.tsx');
@@ -23,6 +24,10 @@ async function isForConsole(): Promise<boolean> {
   }
 }
 
+async function forgetLanguage() {
+  history.replaceState(history.state, '', withoutLanguage(`${location.pathname}${location.search}`));
+}
+
 /** The page before the console. It asks once who is signed in, and does not ask again for another language. */
 export function signInArea(): Area {
   const forConsole = isForConsole();
@@ -33,6 +38,7 @@ export function signInArea(): Area {
       loadWords(language, [login.words]),
     ]);
     return {
+      forgetLanguage,
       view: <LoginScreen onSubmitted={() => void loadConsole()} onSignedIn={() => enter(consoleArea)} />,
     };
   };

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
-import type { paths } from './__generated__/schema.d.ts';
+import type { PlainPaths } from './__generated__/schema.d.ts';
 import { ApiProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate, type SessionGate } from './session-gate.ts';
 import { newUuid } from './unique-id.ts';
@@ -75,7 +75,7 @@ const origin = typeof location === 'undefined' ? '' : location.origin;
 
 /** A typed client of the contract. */
 export function createApiClient(gate: SessionGate, baseUrl = `${origin}/api/v1`) {
-  const client = createClient<paths>({ baseUrl, credentials: 'same-origin', fetch: guardedFetch(gate) });
+  const client = createClient<PlainPaths>({ baseUrl, credentials: 'same-origin', fetch: guardedFetch(gate) });
   client.use(consoleMiddleware);
   return client;
 }

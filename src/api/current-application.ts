@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Application, Membership, Session } from './__generated__/schema.d.ts';
+import type { Application, Membership, SdkAppId, Session } from './__generated__/schema.d.ts';
 import { query } from './operation.ts';
 
 /** The current member and application, the same everywhere below the shell or the workspace. */
@@ -21,7 +21,7 @@ export function useCurrentMember(): CurrentMember {
 }
 
 /** The id of the application that this part of the console is about. */
-export function useSdkAppId(): string {
+export function useSdkAppId(): SdkAppId {
   return useCurrentMember().membership.sdkAppId;
 }
 

@@ -1,6 +1,7 @@
 import type { MemberStreamEvent, Membership, SessionEndReason } from './__generated__/schema.d.ts';
 import { createEventStream } from './event-stream.ts';
 import type { DeskReader } from './take-conversation.ts';
+import { queryClient } from './query-client.ts';
 import { sessionGate } from './session-gate.ts';
 
 let following: DeskReader | null = null;
@@ -31,6 +32,16 @@ export function followEvents(membership: Pick<Membership, 'sdkAppId' | 'memberId
   if (following?.sdkAppId !== sdkAppId || following?.memberId !== memberId) ({ renewals } = sessionGate);
   following = membership && { ...membership, isDeskAdmin: deskRole === 'deskAdmin' };
   liveEvents.select(following);
+}
+
+/** Hears no events and gives up what is being read, for the end of a session. Returns a function that undoes it. */
+export async function stopReading(): Promise<() => void> {
+  liveEvents.select(null);
+  await queryClient.cancelQueries();
+  return () => {
+    liveEvents.select(following);
+    void queryClient.invalidateQueries();
+  };
 }
 
 /** The scope of the current events. */

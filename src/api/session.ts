@@ -4,15 +4,20 @@ import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 import { storeUser } from './stored-user.ts';
 
+/** Whether the session that this page had is over: then nobody is signed in, and the server need not say so. */
+let isOver = false;
+
 /** Reads the session and makes the page act for its account; null: nobody. */
 export async function readSession(signal?: AbortSignal): Promise<Session | null> {
+  if (isOver) return null;
   try {
     const session = await callOperation('getSession', {}, { signal });
     beginSession(session);
     return session;
   } catch (error) {
     if (!isProblem(error, 'unauthenticated', 'sessionExpired')) throw error;
-    storeUser(null);
+    // A session that has expired is nobody's sign-out: other tabs of its account keep what they hold.
+    if (isProblem(error, 'unauthenticated')) storeUser(null);
     return null;
   }
 }
@@ -24,12 +29,14 @@ export async function signIn(credentials: Credentials, signal?: AbortSignal): Pr
 
 /** From now on this page acts for the account of a session. */
 export function beginSession({ account }: Session) {
+  isOver = false;
   storeUser(account.accountId);
   sessionGate.guard(account.accountId);
 }
 
 /** From now on this page acts for nobody. */
 export function disownSession() {
+  isOver = true;
   sessionGate.guard(null);
   storeUser(null);
 }

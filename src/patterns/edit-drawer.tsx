@@ -18,6 +18,8 @@ interface EditDrawerProps<Draft extends object> {
   submitLabel?: string;
   /** Shown instead of the fields until they are ready. */
   placeholder?: ReactNode;
+  /** Shown instead of the fields if they will not come. */
+  absence?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
   /** A dialog in the middle instead of a drawer at the side. */
   small?: boolean;
@@ -27,7 +29,7 @@ interface EditDrawerProps<Draft extends object> {
 
 /** Edits or creates one thing beside its list. Every way of closing asks first if words are unsaved. */
 export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) {
-  const { edit, title, label = title, submitLabel, placeholder, small = false, onClose } = props;
+  const { edit, title, label = title, submitLabel, placeholder, absence, small = false, onClose } = props;
   const t = useT('common');
   const formId = useId();
   const { leave, question } = useLeaveGuard(edit);
@@ -46,20 +48,22 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
           <Text look="note" flex="1" alignSelf="center" role="status">
             {edit.busy ? t('form.saving') : edit.dirty && t('form.unsaved')}
           </Text>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            busy={edit.busy}
-            disabled={!edit.isNew && !edit.dirty}
-          >
-            {submitLabel ?? t('save')}
-          </Button>
+          <Button onClick={close}>{t(absence === undefined ? 'cancel' : 'close')}</Button>
+          {absence === undefined && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="solid"
+              busy={edit.busy}
+              disabled={!edit.isNew && !edit.dirty}
+            >
+              {submitLabel ?? t('save')}
+            </Button>
+          )}
         </>
       }
     >
-      {placeholder ?? (
+      {absence ?? placeholder ?? (
         <EditFrame edit={edit} label={label} id={formId} gap="5">
           <Fields locked={edit.locked}>{props.children}</Fields>
         </EditFrame>

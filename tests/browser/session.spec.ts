@@ -130,12 +130,32 @@ test('who signs in in another tab: this one asks to refresh, and then acts for t
   const otherSignIn = new SignIn(tab, language);
   await tab.goto(paths.guide(product.sdkAppId));
   await otherShell.signOut();
-  await expect(signIn.userChangedDialog).toBeVisible();
+  await expect(signIn.signedOutElsewhere).toBeVisible();
   await otherSignIn.signIn(grace);
   await otherShell.expectSignedInAs(grace.nickname);
+  await expect(signIn.signedOutElsewhere).toBeHidden();
   await signIn.refreshForOtherUser();
   await shell.expectSignedInAs(grace.nickname);
   await expect(signIn.userChangedDialog).toBeHidden();
+});
+
+test('who signed out in another tab signs in again and comes back to where this tab was', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const shell = new Shell(page, language);
+  const signIn = new SignIn(page, language);
+  await page.goto(paths.member(product.sdkAppId));
+  await shell.expectSignedInAs(product.ada.nickname);
+  const tab = await context.newPage();
+  await tab.goto(paths.guide(product.sdkAppId));
+  await new Shell(tab, language).signOut();
+  await signIn.signInAfterOtherTab();
+  await signIn.signIn(product.ada);
+  await expect(page).toHaveURL(paths.member(product.sdkAppId));
 });
 
 test('on the sign-in page nobody is asked to refresh', async ({ page, context, product, language }) => {

@@ -130,6 +130,7 @@ const expected = `
   sessionGuard  signedIn             –  settled
   sessionGuard  expired              dialog  sign-in-again               waiting
   sessionGuard  replaced             dialog  user-changed                waiting
+  sessionGuard  signedOutElsewhere   dialog  signed-out-elsewhere        waiting
   sessionGuard  forcedOffline        dialog  forced-offline              failed
   sessionGuard  refreshing           –  settled+final
   sessionGuard  signedOut            –  settled+final

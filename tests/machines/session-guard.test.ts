@@ -10,7 +10,7 @@ testMachine(
     signedIn       session.ended:signedOut      signedOut
     signedIn       session.ended:forcedOffline  forcedOffline
     signedIn       storedUser.changed:other     replaced
-    signedIn       storedUser.changed:removed   replaced
+    signedIn       storedUser.changed:removed   signedOutElsewhere
 
     expired        session.renewed              signedIn
     expired        session.renewed:other        replaced
@@ -18,10 +18,14 @@ testMachine(
     expired        session.ended:signedOut      signedOut
     expired        session.ended:forcedOffline  forcedOffline
     expired        storedUser.changed:other     replaced
-    expired        storedUser.changed:removed   replaced
+    expired        storedUser.changed:removed   signedOutElsewhere
 
     replaced       storedUser.changed:same      signedIn
+    replaced       storedUser.changed:removed   signedOutElsewhere
     replaced       refresh.confirmed            refreshing
+    signedOutElsewhere storedUser.changed:same  signedIn
+    signedOutElsewhere storedUser.changed:other replaced
+    signedOutElsewhere refresh.confirmed        refreshing
 
     forcedOffline  session.abandoned            signedOut
   `,

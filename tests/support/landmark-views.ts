@@ -58,4 +58,5 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'sign-in-throttled': 'screens/session/credential-fields.tsx',
   'third-party-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'user-changed': 'screens/session/session-guard.tsx',
+  'signed-out-elsewhere': 'screens/session/session-guard.tsx',
 };

@@ -194,6 +194,16 @@ describe('changing the language of the sign-in page', () => {
     expect(field('email')?.value).toBe('mei@acme.test');
     expect(field('password')?.value).toBe('Sunny-Day-7');
   });
+
+  it('wins over the language of the address', async () => {
+    serve([support], false);
+    const page = await open('/login?from=%2Fonline&lang=en');
+    await see('Good to see you');
+    await act(async () => undefined);
+    click(page.button('切换到中文'));
+    await see('欢迎回来');
+    expect(location.search).toBe('?from=%2Fonline');
+  });
 });
 
 describe('another user in another tab', () => {
@@ -212,6 +222,19 @@ describe('another user in another tab', () => {
       otherTabStores('acc_1');
       expect(document.querySelector('[role=alertdialog][data-state=open]')).toBeNull();
     });
+  });
+
+  it('says that this account is signed out there, until somebody signs in', async () => {
+    serve([support], true);
+    await open('/main/4820159376/guide');
+    await see('Fill the knowledge base');
+    await settle(() => {
+      otherTabStores(null);
+      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('You have signed out');
+    });
+    expect(document.body.textContent).not.toContain('Another account is signed in now');
+    act(() => otherTabStores('acc_2'));
+    await see('Another account is signed in now');
   });
 
   it('says nothing on the sign-in page', async () => {

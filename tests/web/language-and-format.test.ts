@@ -89,6 +89,7 @@ describe('the words of a problem', () => {
   it('say what happened, what was kept and what to do', () => {
     const t = translator('en', 'problems');
     expect(problemText(t, format, { code: 'networkError' })).toEqual({
+      trouble: 'offline',
       title: 'Network error',
       hint: 'What you entered is still here. Please try again.',
       reference: undefined,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import type { Membership } from '../../src/api/__generated__/schema.d.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Conversation, Membership } from '../../src/api/__generated__/schema.d.ts';
 import { homeOf, paths } from '../../src/paths.ts';
 import { safeReturn, sdkAppIdOf } from '../../src/return-address.ts';
 
@@ -51,5 +51,15 @@ describe('where a member begins', () => {
     expect(paths.guide('../../evil')).toBe('/main/..%2F..%2Fevil/guide');
     expect(paths.login('/main/1/guide?a=b&c=d')).toBe('/login?from=%2Fmain%2F1%2Fguide%3Fa%3Db%26c%3Dd');
     expect(paths.chat('a/b')).toBe('/chat/a%2Fb');
+  });
+});
+
+describe('an address', () => {
+  it('takes the id that it names, and the id of another thing does not compile', () => {
+    type IdAt<Address extends (id: never) => string> = NonNullable<Parameters<Address>[0]>;
+    expectTypeOf<Conversation['conversationId']>().toExtend<IdAt<typeof paths.online>>();
+    expectTypeOf<Membership['sdkAppId']>().not.toExtend<IdAt<typeof paths.online>>();
+    expectTypeOf<Membership['sdkAppId']>().toExtend<IdAt<typeof paths.guide>>();
+    expectTypeOf<Membership['memberId']>().not.toExtend<IdAt<typeof paths.guide>>();
   });
 });

@@ -190,7 +190,44 @@ describe('who goes where', () => {
   });
 
   it('begins at the workspace or the console, by what the member may use', async () => {
-    expect((await visit('/', { memberships: [both] })).address).toBe('/online');
+    expect((await visit('/', { memberships: [both] })).address).toBe(`${main}/guide`);
     expect((await visit('/', { memberships: [administrator] })).address).toBe(`${main}/guide`);
+    expect((await visit('/', { memberships: [agent] })).address).toBe('/online');
+  });
+
+  it('begins at the place that the same account left, while it is open to it', async () => {
+    await visit('/online', { memberships: [both] });
+    expect((await visit('/', { memberships: [both] })).address).toBe('/online');
+    await visit(`${main}/chatbot/knowledge?search=parcel&lang=zh`, { memberships: [both] });
+    expect((await visit('/', { memberships: [both] })).address).toBe(
+      `${main}/chatbot/knowledge?search=parcel`,
+    );
+    expect((await visit('/', { memberships: [agent] })).address).toBe('/online');
+    localStorage.setItem('parley.place', `acc_2 ${main}/manage/member`);
+    expect((await visit('/', { memberships: [both] })).address).toBe(`${main}/guide`);
+    localStorage.setItem('parley.place', 'acc_1 https://evil.example/');
+    expect((await visit('/', { memberships: [both] })).address).toBe(`${main}/guide`);
+  });
+});
+
+describe('the language of the query', () => {
+  it.each([
+    ['/', `${main}/guide?lang=zh`],
+    ['/nonsense', '/online?lang=zh'],
+    [main, `${main}/guide?lang=zh`],
+    [`${main}/chatbot/anything`, `${main}/chatbot/basic?lang=zh`],
+    ['/login', `${main}/guide?lang=zh`],
+  ])('survives the redirect of %s', async (path, address) => {
+    expect((await visit(`${path}?lang=zh`, { memberships: [both] })).address).toBe(address);
+  });
+
+  it('survives the sign-in page, where another choice can replace it', async () => {
+    const asked = await visit(`${main}/manage/member?add=&lang=zh`, { memberships: null });
+    expect(asked.address).toBe(
+      `/login?${new URLSearchParams({ from: `${main}/manage/member?add=` })}&lang=zh`,
+    );
+    expect((await visit(asked.address)).address).toBe(`${main}/manage/member?add=&lang=zh`);
+    expect((await visit('/online?lang=en', { initialized: false })).address).toBe('/init?lang=en');
+    expect((await visit('/init?lang=en', { memberships: null })).address).toBe('/login?lang=en');
   });
 });

@@ -56,6 +56,13 @@ describe('trouble', () => {
     scripted.set({ phase: 'unavailable', channel: null, conversation: null });
     show();
     expect(page.element.querySelector('h1')?.textContent).toBe('This chat is not available');
+    expect(text()).toContain('The address may be mistyped');
+    expect(page.element.querySelectorAll('button')).toHaveLength(0);
+  });
+
+  test('a chat that could not be opened is tried again', () => {
+    scripted.set({ phase: 'failed', channel: null, conversation: null });
+    show();
     click(page.button('Try again'));
     expect(scripted.client.send).toHaveBeenCalledWith({ type: 'session.wanted' });
   });

@@ -78,7 +78,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -109,7 +109,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -135,7 +135,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -162,7 +162,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -185,7 +185,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The channel of the application.
                  * @example chn_a2b3c4d5e6f7g2h3i4jk
@@ -216,7 +216,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -246,7 +246,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -277,7 +277,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -308,7 +308,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -338,7 +338,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The category of the knowledge base.
                  * @example cat_b5c6d7e2f3g4h5i6j7k2
@@ -373,7 +373,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -403,7 +403,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -429,7 +429,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -465,7 +465,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -496,7 +496,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -527,7 +527,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -555,7 +555,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -581,7 +581,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -609,7 +609,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -640,7 +640,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -671,7 +671,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -702,7 +702,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -733,7 +733,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -759,7 +759,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -785,7 +785,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -811,7 +811,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -841,7 +841,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -869,7 +869,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -900,7 +900,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -931,7 +931,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -962,7 +962,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -988,7 +988,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1011,7 +1011,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1037,7 +1037,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1063,7 +1063,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1089,7 +1089,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1115,7 +1115,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1141,7 +1141,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -1172,7 +1172,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -1207,7 +1207,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -1238,7 +1238,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -1269,7 +1269,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -1300,7 +1300,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1598,7 +1598,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1624,7 +1624,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1650,7 +1650,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1676,7 +1676,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1702,7 +1702,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1732,7 +1732,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1758,7 +1758,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1784,7 +1784,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1807,7 +1807,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The robot.
                  * @example rob_h4j6k2m2n5p7q3r3s4tv
@@ -1839,7 +1839,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -1870,7 +1870,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -1901,7 +1901,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -1932,7 +1932,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -1958,7 +1958,7 @@ export interface paths {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -2179,9 +2179,9 @@ export interface components {
          */
         MemberAccess: "active" | "forcedOffline";
         Membership: {
-            sdkAppId: components["schemas"]["SdkAppId"];
+            sdkAppId: IdOf<"sdkAppId">;
             applicationName: components["schemas"]["ApplicationName"];
-            memberId: components["schemas"]["Id"];
+            memberId: IdOf<"memberId">;
             consoleRole: components["schemas"]["OptionalConsoleRole"];
             deskRole: components["schemas"]["OptionalDeskRole"];
             access: components["schemas"]["MemberAccess"];
@@ -2263,7 +2263,7 @@ export interface components {
          *     }
          */
         Application: {
-            sdkAppId: components["schemas"]["SdkAppId"];
+            sdkAppId: IdOf<"sdkAppId">;
             name: components["schemas"]["ApplicationName"];
             organizationName: string;
             languages: components["schemas"]["ApplicationLanguages"];
@@ -2533,10 +2533,10 @@ export interface components {
          *     }
          */
         Channel: {
-            channelId: components["schemas"]["Id"];
+            channelId: IdOf<"channelId">;
             kind: components["schemas"]["ChannelKind"];
             /** @description Stands in public addresses: the chat page is `/chat/{channelKey}`, what a provider calls `/api/v1/inbound/{provider}/{channelKey}`. */
-            channelKey: components["schemas"]["Id"];
+            channelKey: IdOf<"channelKey">;
             name: components["schemas"]["ChannelName"];
             /** @description Empty unless the kind is `web`. */
             allowedOrigins: components["schemas"]["AllowedOrigins"];
@@ -2601,7 +2601,7 @@ export interface components {
          *     }
          */
         Member: {
-            memberId: components["schemas"]["Id"];
+            memberId: IdOf<"memberId">;
             nickname: components["schemas"]["Nickname"];
             email: components["schemas"]["Email"];
             consoleRole: components["schemas"]["OptionalConsoleRole"];
@@ -2667,7 +2667,7 @@ export interface components {
          *     }
          */
         Category: {
-            categoryId: components["schemas"]["Id"];
+            categoryId: IdOf<"categoryId">;
             name: components["schemas"]["CategoryName"];
             /** @description The category above, or null on the first level. */
             parentId: components["schemas"]["Id"] | null;
@@ -2752,11 +2752,11 @@ export interface components {
          *     }
          */
         Qa: {
-            qaId: components["schemas"]["Id"];
+            qaId: IdOf<"qaId">;
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
-            categoryId: components["schemas"]["Id"];
+            categoryId: IdOf<"categoryId">;
             categoryPath: components["schemas"]["CategoryPath"];
             status: components["schemas"]["ActivationStatus"];
             deployState: components["schemas"]["DeployState"];
@@ -2818,7 +2818,7 @@ export interface components {
             /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             /** @description Left out, the default category. */
-            categoryId?: components["schemas"]["Id"];
+            categoryId?: IdOf<"categoryId">;
             /** @default activated */
             status?: components["schemas"]["ActivationStatus"];
         };
@@ -2836,7 +2836,7 @@ export interface components {
             qaIds: components["schemas"]["Id"][];
             action: components["schemas"]["QaBulkAction"];
             /** @description Where to move to. Required for `move`, refused otherwise. */
-            categoryId?: components["schemas"]["Id"];
+            categoryId?: IdOf<"categoryId">;
         };
         /**
          * @description The results of a bulk operation.
@@ -2869,7 +2869,7 @@ export interface components {
             similarQuestions: components["schemas"]["SimilarQuestions"];
             /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
-            categoryId: components["schemas"]["Id"];
+            categoryId: IdOf<"categoryId">;
         };
         /**
          * @description What the file brings. Of `qas` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
@@ -2947,7 +2947,7 @@ export interface components {
          *     }
          */
         Import: {
-            importId: components["schemas"]["Id"];
+            importId: IdOf<"importId">;
             kind: components["schemas"]["ImportKind"];
             /** @description The name that the browser sent */
             fileName: components["schemas"]["FileName"];
@@ -3568,7 +3568,7 @@ export interface components {
          *     }
          */
         Deployment: {
-            deploymentId: components["schemas"]["Id"];
+            deploymentId: IdOf<"deploymentId">;
             kind: components["schemas"]["DeploymentKind"];
             version: components["schemas"]["VersionNumber"];
             status: components["schemas"]["DeploymentStatus"];
@@ -3732,7 +3732,7 @@ export interface components {
          *     }
          */
         Agent: {
-            memberId: components["schemas"]["Id"];
+            memberId: IdOf<"memberId">;
             revision: components["schemas"]["AgentRevision"];
             nickname: components["schemas"]["Nickname"];
             status: components["schemas"]["AgentStatus"];
@@ -3803,7 +3803,7 @@ export interface components {
          *     }
          */
         MemberReference: {
-            memberId: components["schemas"]["Id"];
+            memberId: IdOf<"memberId">;
             nickname: string;
         };
         /** @description Who ended a conversation. */
@@ -3890,9 +3890,9 @@ export interface components {
          *     }
          */
         Conversation: {
-            conversationId: components["schemas"]["Id"];
+            conversationId: IdOf<"conversationId">;
             revision: components["schemas"]["ConversationRevision"];
-            channelId: components["schemas"]["Id"];
+            channelId: IdOf<"channelId">;
             channelName: components["schemas"]["ChannelName"];
             /** @description The kind of the customer's channel. */
             source: components["schemas"]["ChannelKind"];
@@ -4019,7 +4019,7 @@ export interface components {
          */
         Message: {
             messageId: components["schemas"]["Id"];
-            conversationId: components["schemas"]["Id"];
+            conversationId: IdOf<"conversationId">;
             /** @description The place in the conversation, from 1. The desk sees no gaps; for customers the places of notes are missing. */
             seq: number;
             /** @description Null for messages of the bot and the system. */
@@ -4172,7 +4172,7 @@ export interface components {
              * @enum {string}
              */
             type: "member.deleted";
-            memberId: components["schemas"]["Id"];
+            memberId: IdOf<"memberId">;
         };
         /**
          * @description The built-in bot, or one of the organization's own behind a hook. One excludes the other; `enableThirdPartyBot` and `enableBuiltInBot` change it, at once.
@@ -4256,7 +4256,7 @@ export interface components {
          *     }
          */
         VisitorChannel: {
-            channelKey: components["schemas"]["Id"];
+            channelKey: IdOf<"channelKey">;
             name: components["schemas"]["ChannelName"];
             /** @description Of the live version. */
             robotName: components["schemas"]["RobotName"];
@@ -4297,7 +4297,7 @@ export interface components {
          *     }
          */
         VisitorConversation: {
-            conversationId: components["schemas"]["Id"];
+            conversationId: IdOf<"conversationId">;
             revision: components["schemas"]["ConversationRevision"];
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
@@ -4367,7 +4367,7 @@ export interface components {
          *     }
          */
         VisitorConversationState: {
-            conversationId: components["schemas"]["Id"];
+            conversationId: IdOf<"conversationId">;
             revision: components["schemas"]["ConversationRevision"];
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
@@ -4438,7 +4438,7 @@ export interface components {
          *     }
          */
         RatingSubmission: {
-            conversationId: components["schemas"]["Id"];
+            conversationId: IdOf<"conversationId">;
             stars: components["schemas"]["Stars"];
             tags: components["schemas"]["RatingTags"];
             /** @description May be empty. */
@@ -4669,7 +4669,7 @@ export interface components {
          *     }
          */
         Robot: {
-            robotId: components["schemas"]["Id"];
+            robotId: IdOf<"robotId">;
             /** @description True for exactly one robot of the application. */
             isDefault: boolean;
             /** @description `enableAiAgent` and `disableAiAgent` change it. */
@@ -4730,7 +4730,7 @@ export interface components {
         TransferToMember: {
             /** @constant */
             kind: "member";
-            memberId: components["schemas"]["Id"];
+            memberId: IdOf<"memberId">;
         };
         /**
          * @example {
@@ -5798,7 +5798,7 @@ export interface components {
                 change: components["schemas"]["QaChange"];
                 /** @description Which ones; the first hundred where a deleted category had more. */
                 qas: {
-                    qaId: components["schemas"]["Id"];
+                    qaId: IdOf<"qaId">;
                     /** @description As it stood then. */
                     standardQuestion: components["schemas"]["Question"];
                 }[];
@@ -5873,8 +5873,8 @@ export interface components {
         BotHookMessage: {
             /** @description The same when it is sent again. */
             deliveryId: components["schemas"]["Id"];
-            sdkAppId: components["schemas"]["SdkAppId"];
-            conversationId: components["schemas"]["Id"];
+            sdkAppId: IdOf<"sdkAppId">;
+            conversationId: IdOf<"conversationId">;
             isTest: boolean;
             language: components["schemas"]["Language"];
             text: string;
@@ -6158,7 +6158,7 @@ export interface components {
          * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
          * @example 4820159376
          */
-        SdkAppId: components["schemas"]["SdkAppId"];
+        SdkAppId: IdOf<"sdkAppId">;
         /**
          * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
          * @example "3"
@@ -6177,22 +6177,22 @@ export interface components {
          * @description The channel of the application.
          * @example chn_a2b3c4d5e6f7g2h3i4jk
          */
-        ChannelId: components["schemas"]["Id"];
+        ChannelId: IdOf<"channelId">;
         /**
          * @description The member of the application.
          * @example mem_h4j6k2m2n5p7q3r3s4tv
          */
-        MemberId: components["schemas"]["Id"];
+        MemberId: IdOf<"memberId">;
         /**
          * @description The category of the knowledge base.
          * @example cat_b5c6d7e2f3g4h5i6j7k2
          */
-        CategoryId: components["schemas"]["Id"];
+        CategoryId: IdOf<"categoryId">;
         /**
          * @description The Q&A of the knowledge base.
          * @example qa_m3n4p5q6r7s2t3u4v5w6
          */
-        QaId: components["schemas"]["Id"];
+        QaId: IdOf<"qaId">;
         /**
          * @description The language of the texts that the server writes into the file.
          * @example en
@@ -6202,17 +6202,17 @@ export interface components {
          * @description The import.
          * @example imp_k3q7m2x5c4v6b7n5p2rt
          */
-        ImportId: components["schemas"]["Id"];
+        ImportId: IdOf<"importId">;
         /**
          * @description The deployment.
          * @example dep_t6u7v2w3x4y5z6a7b2c3
          */
-        DeploymentId: components["schemas"]["Id"];
+        DeploymentId: IdOf<"deploymentId">;
         /**
          * @description The conversation.
          * @example con_d4e5f6g7h2i3j4k5l6m7
          */
-        ConversationId: components["schemas"]["Id"];
+        ConversationId: IdOf<"conversationId">;
         /** @description The `id` of the last event that the client has handled. The stream goes on right after it. Browsers send it by themselves when they reconnect. */
         LastEventId: components["schemas"]["EventId"];
         /** @description The same as `Last-Event-ID`, for a first connection. The header wins over the parameter. */
@@ -6221,12 +6221,12 @@ export interface components {
          * @description The public key of a channel, from the address of the chat page.
          * @example web_x7w5v3u6t4s2r7q5p3nm
          */
-        ChannelKey: components["schemas"]["Id"];
+        ChannelKey: IdOf<"channelKey">;
         /**
          * @description The robot.
          * @example rob_h4j6k2m2n5p7q3r3s4tv
          */
-        RobotId: components["schemas"]["Id"];
+        RobotId: IdOf<"robotId">;
         /**
          * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
@@ -6400,7 +6400,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6439,7 +6439,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6479,7 +6479,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6522,7 +6522,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6554,7 +6554,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6593,7 +6593,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6641,7 +6641,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6680,7 +6680,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The channel of the application.
                  * @example chn_a2b3c4d5e6f7g2h3i4jk
@@ -6733,7 +6733,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6772,7 +6772,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6813,7 +6813,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -6851,7 +6851,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -6889,7 +6889,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6927,7 +6927,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -6975,7 +6975,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The category of the knowledge base.
                  * @example cat_b5c6d7e2f3g4h5i6j7k2
@@ -7020,7 +7020,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The category of the knowledge base.
                  * @example cat_b5c6d7e2f3g4h5i6j7k2
@@ -7069,7 +7069,7 @@ export interface operations {
                  */
                 search?: string;
                 /** @description Only Q&As of this category and of the categories below it. */
-                categoryId?: components["schemas"]["Id"];
+                categoryId?: IdOf<"categoryId">;
                 /** @description Only Q&As of this status. */
                 status?: components["schemas"]["ActivationStatus"];
                 /** @description Only Q&As with this deploy state. */
@@ -7085,7 +7085,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7124,7 +7124,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7167,7 +7167,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7207,7 +7207,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -7251,7 +7251,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -7306,7 +7306,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -7344,7 +7344,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -7383,7 +7383,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The Q&A of the knowledge base.
                  * @example qa_m3n4p5q6r7s2t3u4v5w6
@@ -7427,7 +7427,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7466,7 +7466,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7514,7 +7514,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7548,7 +7548,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -7592,7 +7592,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -7630,7 +7630,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -7669,7 +7669,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -7713,7 +7713,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The import.
                  * @example imp_k3q7m2x5c4v6b7n5p2rt
@@ -7752,7 +7752,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7784,7 +7784,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7831,7 +7831,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7869,7 +7869,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7908,7 +7908,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -7950,7 +7950,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -7987,7 +7987,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -8025,7 +8025,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -8071,7 +8071,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The deployment.
                  * @example dep_t6u7v2w3x4y5z6a7b2c3
@@ -8114,7 +8114,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8147,7 +8147,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8179,7 +8179,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8212,7 +8212,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8245,7 +8245,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8278,7 +8278,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8321,7 +8321,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -8354,7 +8354,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -8399,7 +8399,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -8437,7 +8437,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -8483,7 +8483,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -8521,7 +8521,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -8559,7 +8559,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -8603,7 +8603,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9039,7 +9039,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9071,7 +9071,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9103,7 +9103,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9136,7 +9136,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9169,7 +9169,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9208,7 +9208,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9251,7 +9251,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9283,7 +9283,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9328,7 +9328,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9361,7 +9361,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The robot.
                  * @example rob_h4j6k2m2n5p7q3r3s4tv
@@ -9405,7 +9405,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The robot.
                  * @example rob_h4j6k2m2n5p7q3r3s4tv
@@ -9453,7 +9453,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -9489,7 +9489,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The member of the application.
                  * @example mem_h4j6k2m2n5p7q3r3s4tv
@@ -9525,7 +9525,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
                 /**
                  * @description The conversation.
                  * @example con_d4e5f6g7h2i3j4k5l6m7
@@ -9578,7 +9578,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9624,7 +9624,7 @@ export interface operations {
                  * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
                  * @example 4820159376
                  */
-                sdkAppId: components["parameters"]["SdkAppId"];
+                sdkAppId: IdOf<"sdkAppId">;
             };
             cookie?: never;
         };
@@ -9680,6 +9680,22 @@ export interface operations {
     };
 }
 
+/** An id that says what it is the id of: the id of another thing does not fit in its place. */
+export type IdOf<Name extends string> = string & { readonly idOf?: Name };
+export type SdkAppId = IdOf<'sdkAppId'>;
+export type ChannelId = IdOf<'channelId'>;
+export type MemberId = IdOf<'memberId'>;
+export type CategoryId = IdOf<'categoryId'>;
+export type QaId = IdOf<'qaId'>;
+export type ImportId = IdOf<'importId'>;
+export type DeploymentId = IdOf<'deploymentId'>;
+export type ConversationId = IdOf<'conversationId'>;
+export type ChannelKey = IdOf<'channelKey'>;
+export type RobotId = IdOf<'robotId'>;
+/** The paths for openapi-fetch, whose types take an id with a name for an object. */
+export type PlainPaths = Plain<paths>;
+type Plain<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;
+type PlainFields<Part> = Part extends Blob ? Part : { [Key in keyof Part]: Plain<Part[Key]> };
 export type FailureCode = components['schemas']['FailureCode'];
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type ProblemCode = components['schemas']['ProblemCode'];

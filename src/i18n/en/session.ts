@@ -19,8 +19,13 @@ export const session = {
   },
   userChanged: {
     title: 'Another account is signed in now',
-    text: 'In another tab of this browser someone signed in or out. Refresh to go on with the account that is signed in there.',
+    text: 'Someone signed in with another account in another tab of this browser. Refresh to go on with that account.',
     refresh: 'Refresh',
+  },
+  signedOutElsewhere: {
+    title: 'You have signed out',
+    text: 'You signed out in another tab of this browser. Sign in again to go on here.',
+    action: 'Sign in again',
   },
   thirdParty: {
     title: 'No third-party sign-in',
@@ -48,8 +53,9 @@ export const session = {
     more: '{{count, number}} more',
   },
   notFound: {
-    title: 'This page does not exist here',
-    text: 'The application or the address may be wrong, or you may not belong to it.',
+    title: 'You have no application {{id}}',
+    text: 'The address may be mistyped, or an administrator of that application has to add you: you are signed in as {{email}}.',
+    applications: 'Your applications',
     action: 'Go to the start page',
   },
 } as const;

@@ -19,8 +19,13 @@ export const session = {
   },
   userChanged: {
     title: '当前登录的账号已变更',
-    text: '有人在本浏览器的其他标签页登录或退出。请刷新页面，以当前登录的账号继续。',
+    text: '本浏览器的其他标签页登录了另一个账号。请刷新页面，以该账号继续。',
     refresh: '刷新',
+  },
+  signedOutElsewhere: {
+    title: '您已退出登录',
+    text: '您在本浏览器的其他标签页退出了登录。重新登录后可在此继续。',
+    action: '重新登录',
   },
   thirdParty: {
     title: '未启用第三方登录',
@@ -46,8 +51,9 @@ export const session = {
     more: '另外 {{count, number}} 位',
   },
   notFound: {
-    title: '此页面不存在',
-    text: '应用或地址可能有误，或者您不属于该应用。',
+    title: '您没有应用 {{id}}',
+    text: '地址可能有误，或需由该应用的管理员将您加入。当前登录账号：{{email}}。',
+    applications: '您的应用',
     action: '前往首页',
   },
 };

@@ -38,7 +38,8 @@ const ending = [
 /**
  * Keeps a signed-in page alive. An expired session asks for the password above the page, so that drafts stay, and then
  * lets the waiting requests go on. When the stored user id changes in another tab, a dialog asks to refresh (SPECIFICATION
- * §2): from then on this tab would act for somebody else. The sign-in page acts for nobody and has no guard.
+ * §2): from then on this tab would act for somebody else, or for nobody. The sign-in page acts for nobody and has no
+ * guard.
  */
 export const sessionGuardMachine = setup({
   types: machineTypes<{
@@ -54,7 +55,11 @@ export const sessionGuardMachine = setup({
     },
     isOtherUserElsewhere: ({ context, event }) => {
       assertEvent(event, 'storedUser.changed');
-      return event.accountId !== context.accountId;
+      return event.accountId !== null && event.accountId !== context.accountId;
+    },
+    isNobodyElsewhere: ({ event }) => {
+      assertEvent(event, 'storedUser.changed');
+      return event.accountId === null;
     },
     isForcedOffline: ({ event }) => {
       assertEvent(event, 'session.ended');
@@ -77,7 +82,10 @@ export const sessionGuardMachine = setup({
       on: {
         'session.expired': 'expired',
         'session.ended': ending,
-        'storedUser.changed': { target: 'replaced', guard: 'isOtherUserElsewhere' },
+        'storedUser.changed': [
+          { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
+          { target: 'replaced', guard: 'isOtherUserElsewhere' },
+        ],
       },
     },
     expired: {
@@ -90,7 +98,10 @@ export const sessionGuardMachine = setup({
         ],
         'session.abandoned': { target: 'signedOut', actions: 'dropRequests' },
         'session.ended': ending,
-        'storedUser.changed': { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
+        'storedUser.changed': [
+          { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere', actions: 'dropRequests' },
+          { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
+        ],
       },
     },
     replaced: {
@@ -98,8 +109,22 @@ export const sessionGuardMachine = setup({
       meta: { landmark: { dialog: 'user-changed' } },
       on: {
         'refresh.confirmed': 'refreshing',
-        /** The first user is back, so no refresh is needed. */
-        'storedUser.changed': { target: 'signedIn', guard: 'isSameUser' },
+        'storedUser.changed': [
+          /** The first user is back, so no refresh is needed. */
+          { target: 'signedIn', guard: 'isSameUser' },
+          { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
+        ],
+      },
+    },
+    signedOutElsewhere: {
+      tags: ['waiting'],
+      meta: { landmark: { dialog: 'signed-out-elsewhere' } },
+      on: {
+        'refresh.confirmed': 'refreshing',
+        'storedUser.changed': [
+          { target: 'signedIn', guard: 'isSameUser' },
+          { target: 'replaced', guard: 'isOtherUserElsewhere' },
+        ],
       },
     },
     forcedOffline: {

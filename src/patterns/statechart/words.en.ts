@@ -129,6 +129,7 @@ export const statechart = {
       signedIn: 'Signed in',
       expired: 'Session expired',
       replaced: 'Another account signed in',
+      signedOutElsewhere: 'Signed out in another tab',
       forcedOffline: 'Forced offline',
       refreshing: 'Reloading the page',
       signedOut: 'Signed out',

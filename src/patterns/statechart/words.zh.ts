@@ -122,6 +122,7 @@ export const statechart = {
       signedIn: '已登录',
       expired: '登录已过期',
       replaced: '已换账号登录',
+      signedOutElsewhere: '已在其他标签页退出',
       forcedOffline: '被强制下线',
       refreshing: '重新加载页面',
       signedOut: '已退出登录',

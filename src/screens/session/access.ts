@@ -1,51 +1,72 @@
 import { redirect } from 'react-router-dom';
-import type { Session } from '../../api/__generated__/schema.d.ts';
+import type { SdkAppId, Session } from '../../api/__generated__/schema.d.ts';
 import { query } from '../../api/operation.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { preferredMembership, rememberApplication } from '../../api/session.ts';
 import { systemQuery } from '../../api/system.ts';
 import { homeOf, isConsoleMember, isDeskMember, paths } from '../../paths.ts';
-import { safeReturn, sdkAppIdOf } from '../../return-address.ts';
+import {
+  inLanguageOf,
+  leftPlace,
+  rememberPlace,
+  safeReturn,
+  sdkAppIdOf,
+  withoutLanguage,
+} from '../../return-address.ts';
 
 function addressOf(request: Request): string {
   const { pathname, search, hash } = new URL(request.url);
   return `${pathname}${search}${hash}`;
 }
 
+/** Leads elsewhere, in the language that the address asks for. */
+export function leadTo(request: Request, address: string): Response {
+  return redirect(inLanguageOf(request.url, address));
+}
+
 /** Before the system is set up, every address leads to the wizard. */
-async function requireSystem() {
+async function requireSystem(request: Request) {
   const system = await queryClient.fetchQuery(systemQuery);
-  if (!system.initialized) throw redirect(paths.init());
+  if (!system.initialized) throw leadTo(request, paths.init());
 }
 
 async function requireSomebody(request: Request): Promise<Session> {
-  await requireSystem();
+  await requireSystem(request);
   const session = await queryClient.ensureQueryData(sessionQuery);
-  if (session === null) throw redirect(paths.login(addressOf(request)));
+  if (session === null) throw leadTo(request, paths.login(withoutLanguage(addressOf(request))));
   return session;
 }
 
 /** The session of somebody whose password nobody else chose; others choose one first. */
 async function requireSession(request: Request): Promise<Session> {
   const session = await requireSomebody(request);
-  if (session.passwordChangeRequired) throw redirect(paths.newPassword(addressOf(request)));
+  if (session.passwordChangeRequired)
+    throw leadTo(request, paths.newPassword(withoutLanguage(addressOf(request))));
   return session;
 }
 
-/** `/`: the first page of the member in the application chosen last. */
+/** `/`: the place that this person left, else the first page of the member in the application chosen last. */
 export async function enterRoot(request: Request): Promise<never> {
   const session = await requireSession(request);
-  const membership = preferredMembership(session);
-  throw redirect(membership === undefined || isDeskMember(membership) ? paths.online() : homeOf(membership));
+  const left = leftPlace(session.account.accountId);
+  throw leadTo(request, destination(session, left !== null && isPlaceOf(session, left) ? left : null));
+}
+
+/** Whether an address is still a place for this person. */
+function isPlaceOf({ memberships }: Session, address: string): boolean {
+  const isDesk = new URL(address, location.origin).pathname === paths.online();
+  return isDesk
+    ? memberships.some(isDeskMember)
+    : memberships.some((each) => isConsoleMember(each) && each.sdkAppId === sdkAppIdOf(address));
 }
 
 /** `/login`: a signed-in person goes to the wanted page; everybody else gets the sign-in page. */
 export async function enterLogin(request: Request): Promise<null> {
-  await requireSystem();
+  await requireSystem(request);
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
   if (session === null) return null;
-  throw redirect(destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
+  throw leadTo(request, destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
 }
 
 /** Ignores a wanted address in an application that is closed to this person. */
@@ -57,14 +78,14 @@ function destination(session: Session, from: string | null): string {
   const isRoot = from === null || new URL(from, location.origin).pathname === paths.root();
   if (!isRoot && (wanted === null || isOpen)) return from;
   const membership = preferredMembership(session);
-  return membership === undefined ? paths.root() : homeOf(membership);
+  return membership === undefined ? paths.online() : homeOf(membership);
 }
 
 /** `/new-password`: only for those who have to choose one. */
 export async function enterNewPassword(request: Request): Promise<Session> {
   const session = await requireSomebody(request);
   if (session.passwordChangeRequired) return session;
-  throw redirect(destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
+  throw leadTo(request, destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
 }
 
 /** `/account`: the own account. */
@@ -73,18 +94,18 @@ export function enterAccount(request: Request): Promise<Session> {
 }
 
 /** `/init`: only while the system is not set up. */
-export async function enterInit(): Promise<null> {
+export async function enterInit(request: Request): Promise<null> {
   const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) return null;
   // The person who has just set it up is signed in; everybody else must sign in.
-  throw redirect(queryClient.getQueryData(sessionQuery.queryKey) ? paths.welcome() : paths.login());
+  throw leadTo(request, queryClient.getQueryData(sessionQuery.queryKey) ? paths.welcome() : paths.login());
 }
 
 /** `/welcome`: after the initialization and later. */
 export async function enterWelcome(request: Request) {
   const session = await requireSession(request);
   const membership = preferredMembership(session, isConsoleMember);
-  if (membership === undefined) throw redirect(paths.online());
+  if (membership === undefined) throw leadTo(request, paths.online());
   return { session, membership };
 }
 
@@ -94,6 +115,7 @@ export async function enterOnline(request: Request) {
   const membership = preferredMembership(session, isDeskMember);
   if (membership === undefined) return { session, membership: null, application: null };
   rememberApplication(membership.sdkAppId);
+  rememberPlace(session.account.accountId, paths.online());
   const application = await queryClient.ensureQueryData(
     query('getApplication', { sdkAppId: membership.sdkAppId }),
   );
@@ -106,12 +128,13 @@ export type OnlineData = Awaited<ReturnType<typeof enterOnline>>;
  * The main area. A member who only serves customers goes to the workspace. An unknown application and one without a
  * membership look the same.
  */
-export async function enterMain(request: Request, sdkAppId: string) {
+export async function enterMain(request: Request, sdkAppId: SdkAppId) {
   const session = await requireSession(request);
   const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
   if (membership === undefined) throw new Response(null, { status: 404 });
-  if (!isConsoleMember(membership)) throw redirect(paths.online());
+  if (!isConsoleMember(membership)) throw leadTo(request, paths.online());
   rememberApplication(sdkAppId);
+  rememberPlace(session.account.accountId, addressOf(request));
   const application = await queryClient.ensureQueryData({
     ...query('getApplication', { sdkAppId }),
     revalidateIfStale: true,

@@ -5,6 +5,7 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import type { SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -32,6 +33,11 @@ export function CredentialFields({ snapshot, send, size, emailRef, passwordRef }
         <Landmark of={snapshot}>
           <Notice kind="danger" title={said.title}>
             {said.hint}
+            {said.reference === undefined ? null : (
+              <Text as="p" look="detail" marginTop="1" fontFamily="mono">
+                {said.reference}
+              </Text>
+            )}
           </Notice>
         </Landmark>
       )}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { SearchX } from 'lucide-react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { isProblem } from '../../api/problems.ts';
 import { readFailedAgain } from '../../api/query-client.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
@@ -28,14 +30,14 @@ export function RouteError() {
   const words = useProblemWords();
   const error = useRouteError();
   const revalidator = useRevalidator();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <chakra.div display="grid" placeItems="center" minHeight="60dvh" flex="1">
-      {missing ? (
+      {isProblem(error, 'notFound') ? (
         <EmptyState
           level="h1"
-          title={t('notFound.title')}
-          text={t('notFound.text')}
+          icon={<SearchX />}
+          title={words.of(error).title}
+          text={words.of(error).hint}
           actions={<ButtonLink to={paths.root()}>{t('notFound.action')}</ButtonLink>}
         />
       ) : (

@@ -86,6 +86,21 @@ export function SessionGuard({ account }: { account: Account }) {
         }
       />
       <Dialog
+        open={snapshot.matches('signedOutElsewhere')}
+        role="alertdialog"
+        title={t('signedOutElsewhere.title')}
+        description={
+          <Landmark of={{ machine: sessionGuardMachine, state: 'signedOutElsewhere' }}>
+            {t('signedOutElsewhere.text')}
+          </Landmark>
+        }
+        footer={
+          <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
+            {t('signedOutElsewhere.action')}
+          </Button>
+        }
+      />
+      <Dialog
         open={snapshot.matches('forcedOffline')}
         role="alertdialog"
         title={t('forcedOffline.title')}

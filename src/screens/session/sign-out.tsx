@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { stopReading } from '../../api/live.ts';
 import { ownConversations } from '../../api/own-conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { sessionQuery } from '../../api/session-query.ts';
 import { signOut } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
@@ -25,10 +27,15 @@ export function SignOut() {
   const own = useMemo(() => (isWanted ? ownConversations() : []), [isWanted]);
 
   async function leave() {
-    await signOut();
+    const goOn = await stopReading();
+    await signOut().catch((error: unknown) => {
+      goOn();
+      throw error;
+    });
     wishSignOut(false);
     forgetKept();
-    queryClient.clear();
+    // The screens are there until the sign-in page is, so what they read stays until then.
+    queryClient.setQueryData(sessionQuery.queryKey, null);
     await navigate(paths.login());
   }
   const atOnce = useAction({

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { Language, paths } from '../../api/__generated__/schema.d.ts';
+import type { Language, PlainPaths } from '../../api/__generated__/schema.d.ts';
 import type { StreamRequest } from '../../api/sse-connection.ts';
 import { ApiProblem, isProblem, networkProblem, readProblem } from '../../api/problems.ts';
 import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
@@ -37,7 +37,7 @@ async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
  * @param baseUrl the origin and prefix of the API, for example `https://desk.example.com/api/v1`
  */
 export function createVisitorApi(baseUrl: string) {
-  const client = createClient<paths>({
+  const client = createClient<PlainPaths>({
     baseUrl,
     credentials: 'omit',
     cache: 'no-store',

@@ -51,10 +51,12 @@ export function Trouble({ text, isUnavailable, onRetry, onClose }: TroubleProps)
         <h1>{isUnavailable ? text.unavailable : text.failed}</h1>
         <p>{isUnavailable ? text.unavailableExplained : text.failedExplained}</p>
       </div>
-      <button type="button" className="button button-primary" onClick={onRetry}>
-        <RotateCw size={16} aria-hidden="true" />
-        {text.tryAgain}
-      </button>
+      {isUnavailable ? null : (
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <RotateCw size={16} aria-hidden="true" />
+          {text.tryAgain}
+        </button>
+      )}
     </main>
   );
 }

@@ -20,6 +20,15 @@ export class KnowledgeBase extends Screen {
     return this.page.getByRole('dialog', { name: this.t('form.editTitle'), includeHidden: true });
   }
 
+  /** From a Q&A that is not there to the list. */
+  get showListButton(): Locator {
+    return this.button(this.t('form.toList'));
+  }
+
+  get retryButton(): Locator {
+    return this.drawer.getByRole('button', { name: this.common('retry') });
+  }
+
   get newDrawer(): Locator {
     return this.page.getByRole('dialog', { name: this.t('form.newTitle') });
   }

@@ -11,6 +11,11 @@ export class OpenConversation extends Screen {
     return this.page.getByRole('log', { name: this.t('thread.log') });
   }
 
+  /** From the conversation to the list, where a narrow page shows one of them. */
+  get backButton(): Locator {
+    return this.button(this.t('conversation.back'));
+  }
+
   get composer(): Locator {
     return this.page.getByRole('textbox', { name: this.t('composer.label') });
   }

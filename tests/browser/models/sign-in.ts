@@ -97,8 +97,29 @@ export class SignIn extends Screen {
     return this.page.getByText(this.login('choose.forcedOffline'));
   }
 
-  get unknownTitle(): string {
-    return this.t('notFound.title');
+  unknownTitle(id: string): string {
+    return this.t('notFound.title', { id });
+  }
+
+  /** A link to one of the account's applications, on a page that could not show another one. */
+  ownApplication(name: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: this.t('notFound.applications') })
+      .getByRole('link', { name });
+  }
+
+  async signOut(): Promise<void> {
+    await this.button(this.t('signOut.action')).click();
+    await expect(this.form).toBeVisible();
+  }
+
+  get signedOutElsewhere(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.t('signedOutElsewhere.title') });
+  }
+
+  async signInAfterOtherTab(): Promise<void> {
+    await this.signedOutElsewhere.getByRole('button', { name: this.t('signedOutElsewhere.action') }).click();
+    await expect(this.form).toBeVisible();
   }
 
   async goToConsole(): Promise<void> {

@@ -116,6 +116,10 @@ export class VisitorChat {
     await expect(this.root.getByText(this.text.thread.notSent)).toHaveCount(0);
   }
 
+  get tryAgainButton(): Locator {
+    return this.root.getByRole('button', { name: this.text.tryAgain });
+  }
+
   async expectUnavailable(): Promise<void> {
     await expect(this.root.getByText(this.text.unavailable)).toBeVisible();
   }

@@ -44,6 +44,11 @@ export class Workspace extends OpenConversation {
     await expect(this.menu).toBeVisible();
   }
 
+  async signOut(): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole('menuitem', { name: this.words('session')('signOut.action') }).click();
+  }
+
   async openSettings(): Promise<void> {
     await this.openMenu();
     await this.page.getByRole('menuitem', { name: this.t('menu.settings') }).click();

@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
-import type { paths } from '../../../src/api/__generated__/schema.d.ts';
+import type { PlainPaths } from '../../../src/api/__generated__/schema.d.ts';
 
 /** The contract's client outside of a browser, for preparation: as a member, or as a customer. */
 export function connect(address: string, cookie = '', token = '') {
-  const client = createClient<paths>({
+  const client = createClient<PlainPaths>({
     baseUrl: `${address}/api/v1`,
     headers: {
       'X-Parley-Request': '1',

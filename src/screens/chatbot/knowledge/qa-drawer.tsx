@@ -12,6 +12,7 @@ import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { LongTextField, TextField } from '../../../patterns/edit-fields.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -102,10 +103,15 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       initialFocus={question}
       onClose={onClose}
       placeholder={
-        isReady ? undefined : qa.error === null ? (
-          <Skeleton height="12rem" width="full" aria-label={t('common:loading')} />
-        ) : (
-          <Problem error={qa.error} retry={qa.retry} />
+        isReady ? undefined : <Skeleton height="12rem" width="full" aria-label={t('common:loading')} />
+      }
+      absence={
+        isReady || qa.error === null ? undefined : (
+          <Problem
+            error={qa.error}
+            retry={qa.retry}
+            action={<Button onClick={onClose}>{t('form.toList')}</Button>}
+          />
         )
       }
     >

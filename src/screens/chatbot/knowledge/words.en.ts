@@ -77,6 +77,7 @@ export const knowledge = {
     deleted: 'Deleted from the draft',
     duplicate: 'This question is in the knowledge base already',
     saveFirst: 'Save your changes first',
+    toList: 'Show the knowledge base',
     deleteTitle: 'Delete “{{question}}”?',
     deleteText:
       'The question, its similar questions and the answer leave the draft at once. A deployed version can bring them back.',

@@ -67,6 +67,7 @@ export const knowledge = {
     deleted: '已从草稿删除',
     duplicate: '知识库中已有这个问题',
     saveFirst: '请先保存修改',
+    toList: '查看知识库',
     deleteTitle: '删除“{{question}}”？',
     deleteText: '该问题、相似问题和答案会立即从草稿中移除。已发布的版本可以把它们恢复回来。',
     deleteConfirm: '删除问答',

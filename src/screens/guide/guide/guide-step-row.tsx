@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import type { GuideStep, GuideStepId, Membership } from '../../../api/__generated__/schema.d.ts';
+import type { GuideStep, GuideStepId, Membership, SdkAppId } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { isDeskMember, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -9,13 +9,13 @@ import { Row, Text } from '../../../ui/layout.tsx';
 /** The screen of a step, and the screen that shows its result. */
 const places: Record<
   GuideStepId,
-  { todo: (sdkAppId: string) => string; again: (sdkAppId: string) => string }
+  { todo: (sdkAppId: SdkAppId) => string; again: (sdkAppId: SdkAppId) => string }
 > = {
   importKnowledge: { todo: (id) => paths.import(id), again: paths.knowledge },
   tryOnlineTest: { todo: paths.onlineTest, again: paths.onlineTest },
   deploy: { todo: (id) => paths.deploy(id), again: paths.record },
   shareChat: { todo: paths.webSetting, again: paths.webSetting },
-  serveCustomer: { todo: paths.online, again: paths.online },
+  serveCustomer: { todo: () => paths.online(), again: () => paths.online() },
 };
 
 const Mark = chakra('span', {
