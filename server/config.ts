@@ -43,6 +43,8 @@ export interface Config {
   secretKey: Buffer | null;
   /** The code that creating the first account asks for; null: the start makes one and prints it. */
   setupCode: string | null;
+  /** The domain whose hosts show English to whom no other language is known; null: none. */
+  internationalDomain: string | null;
   /** Null: mails are written to files in the data folder. */
   mailServer: MailServer | null;
 }
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     secretKey: readSecretKey(text(env.PARLEY_SECRET_KEY)),
     setupCode: readSetupCode(text(env.PARLEY_SETUP_CODE)),
+    internationalDomain: readDomain('PARLEY_INTERNATIONAL_DOMAIN', text(env.PARLEY_INTERNATIONAL_DOMAIN)),
     mailServer: readMailServer(text(env.PARLEY_SMTP_URL), text(env.PARLEY_MAIL_FROM)),
   };
 }
@@ -111,6 +114,14 @@ function readPort(value: string | undefined): number {
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function readDomain(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(value)) {
+    throw new ConfigError(`${name} must be a domain such as desk.example.org, not "${value}".`);
+  }
+  return value.toLowerCase();
 }
 
 function readDatabaseUrl(value: string | undefined): string | null {

@@ -14,7 +14,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   authorizationRefused: 'The identity provider did not confirm the sign-in',
   signatureInvalid: 'The signature is not valid',
   forbidden: 'The role does not permit this',
-  originRefused: 'The request comes from another origin',
+  originRefused: "The request is not known to come from this server's own pages",
   selfOperationRefused: 'Nobody can do this to themselves',
   passwordChangeRequired: 'The password must be changed first',
   packageExpired: 'The package has expired',

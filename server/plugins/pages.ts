@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 import { findChannelByKey } from '../store/channels-queries.ts';
@@ -14,6 +15,9 @@ import { contentPolicy } from './security.ts';
  */
 export async function servePages(app: FastifyInstance, deps: Deps, folder: string | null): Promise<void> {
   const isBuilt = folder !== null && existsSync(join(folder, 'index.html'));
+  const page = isBuilt ? consolePage(join(folder, 'index.html'), deps.config) : '';
+  const sendConsole = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -28,7 +32,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, folder: strin
         if (isForOtherPages(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
-    app.get('/', (_, reply) => reply.sendFile('index.html'));
+    app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => sendConsole(reply) });
     app.get('/widget.js', (_, reply) => reply.sendFile('visitor/widget.js'));
     app.get<{ Params: { channelKey: string } }>('/chat/:channelKey', (request, reply) =>
       sendVisitorPage(deps, request.params.channelKey, reply),
@@ -36,8 +40,16 @@ export async function servePages(app: FastifyInstance, deps: Deps, folder: strin
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !isPageRequest(request)) throw problem('notFound');
-    return reply.sendFile('index.html');
+    return sendConsole(reply);
   });
+}
+
+/** The console's page with what the operator's settings say to it. */
+function consolePage(file: string, { internationalDomain }: Config): string {
+  return readFileSync(file, 'utf8').replace(
+    '<meta name="international-domain" content=""',
+    `<meta name="international-domain" content="${internationalDomain ?? ''}"`,
+  );
 }
 
 /** A person opens an address. The console's router decides what to show. */

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type Language, resolveLanguage } from '../machines/language/language.lifecycle.ts';
 import { type Format, formatFor } from './format.ts';
 import type { Area, Translate } from './typed-t.ts';
+import { operatorSetting } from './operator-setting.ts';
 import { translator } from './words.ts';
 
 /** Where the chosen language is stored: the "stored lang setting". */
@@ -22,6 +23,7 @@ export function currentLanguage(): Language {
     stored: readStored(),
     browser: navigator.language,
     host: location.hostname,
+    internationalDomain: operatorSetting('international-domain'),
   });
 }
 

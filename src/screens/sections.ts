@@ -6,8 +6,8 @@ export type ScreenId = keyof typeof screens;
 
 interface Section {
   name: Readonly<Record<Language, string>>;
-  /** The screen that its other addresses lead to (SPECIFICATION §2). */
-  home?: ScreenId;
+  /** The screen, or the further address of one, that its other addresses lead to (SPECIFICATION §2). */
+  home?: ScreenId | 'analysis';
   /** Its screens stand in the navigation without a heading. */
   plain?: true;
 }
@@ -19,7 +19,7 @@ const sectionTable = {
   customerConfig: { name: { en: 'Channels', zh: '渠道' } },
   config: { name: { en: 'Configuration', zh: '配置' }, home: 'setting' },
   manage: { name: { en: 'Team', zh: '团队' }, home: 'member' },
-  dataBoard: { name: { en: 'Data', zh: '数据看板' }, home: 'monitor' },
+  dataBoard: { name: { en: 'Data', zh: '数据看板' }, home: 'analysis' },
 } as const satisfies Record<string, Section>;
 
 export interface RegisteredScreen extends ScreenManifest {

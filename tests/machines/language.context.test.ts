@@ -7,7 +7,6 @@ import {
   resolveLanguage,
 } from '../../src/machines/language/language.lifecycle.ts';
 import { languageModel } from '../../src/machines/language/language.model.ts';
-import { internationalDeskDomain } from '../../src/machines/rules/limits.ts';
 
 describe('a language', () => {
   const decided = Object.fromEntries(
@@ -30,6 +29,7 @@ describe('a language', () => {
       browserEn: 'browser',
       browserOther: 'host',
       internationalHost: 'host',
+      noInternationalDomain: 'host',
       lookalikeHost: 'host',
     });
   });
@@ -39,7 +39,8 @@ describe('a language', () => {
       query: null,
       stored: null,
       browser: null,
-      host: internationalDeskDomain,
+      host: 'desk.parley.example',
+      internationalDomain: 'desk.parley.example',
       decidedBy: 'host' as const,
     };
     const language = state === 'zh' ? 'en' : 'zh';
@@ -52,7 +53,8 @@ describe('a language', () => {
   });
 
   test('of the international desk’s own host is English', () => {
-    const input = { query: null, stored: null, browser: null, host: internationalDeskDomain };
+    const domain = 'desk.parley.example';
+    const input = { query: null, stored: null, browser: null, host: domain, internationalDomain: domain };
     expect(createActor(languageLifecycle, { input }).start().getSnapshot().value).toBe('en');
   });
 
@@ -71,15 +73,18 @@ describe('a language', () => {
 });
 
 describe('the language of a page', () => {
-  const nothing = { query: null, stored: null, browser: null, host: 'localhost' };
+  const internationalDomain = 'desk.parley.example';
+  const nothing = { query: null, stored: null, browser: null, host: 'localhost', internationalDomain };
 
   test('the query wins, then the stored setting, then the browser, then the host', () => {
-    const all = { query: 'en', stored: 'zh', browser: 'zh-CN', host: 'localhost' };
+    const all = { ...nothing, query: 'en', stored: 'zh', browser: 'zh-CN' };
     expect(resolveLanguage(all)).toBe('en');
     expect(resolveLanguage({ ...all, query: null, stored: 'en' })).toBe('en');
     expect(resolveLanguage({ ...all, query: null, stored: null, browser: 'en-AU' })).toBe('en');
     expect(resolveLanguage(nothing)).toBe('zh');
-    expect(resolveLanguage({ ...nothing, host: 'acme.desk.parley.example' })).toBe('en');
+    const host = 'Acme.Desk.parley.example';
+    expect(resolveLanguage({ ...nothing, host })).toBe('en');
+    expect(resolveLanguage({ ...nothing, host, internationalDomain: null })).toBe('zh');
   });
 
   test.each(['fr', 'EN', '', 'zhx', 'en-US'])('the query and the setting %j are passed over', (value) => {

@@ -15,6 +15,7 @@ testMachine(
     start  browserEn           en
     start  browserOther        zh
     start  internationalHost   en
+    start  noInternationalDomain zh
     start  lookalikeHost       zh
 
     zh     language.chosen:en  en

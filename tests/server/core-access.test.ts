@@ -195,16 +195,20 @@ const change = (headers: Record<string, string>) =>
 
 describe('S06 other origins', () => {
   it.each([
-    ['another site', { origin: 'https://evil.test' }],
-    ['another port', { origin: 'http://localhost:9999' }],
-    ['another scheme', { origin: 'https://localhost:7070' }],
-    ['a sandboxed frame', { origin: 'null' }],
-    ['no origin and no mark of our own', {}],
-    ['another site with a forged mark', { origin: 'https://evil.test', 'x-parley-request': '1' }],
-  ])('are refused a change: %s', async (_, headers) => {
+    ['another site', { origin: 'https://evil.test' }, 'https://evil.test'],
+    ['another port', { origin: 'http://localhost:9999' }, 'http://localhost:9999'],
+    ['another scheme', { origin: 'https://localhost:7070' }, 'https://localhost:7070'],
+    ['a sandboxed frame', { origin: 'null' }, 'null'],
+    ['no origin and no mark of our own', {}, 'needs the header Origin'],
+    [
+      'another site with a forged mark',
+      { origin: 'https://evil.test', 'x-parley-request': '1' },
+      'evil.test',
+    ],
+  ])('are refused a change that says why: %s', async (_, headers, reason) => {
     const answer = await change(headers);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'originRefused' });
+    expect(answer.json()).toMatchObject({ code: 'originRefused', detail: expect.stringContaining(reason) });
   });
 
   it('are refused with forms and plain text', async () => {

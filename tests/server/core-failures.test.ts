@@ -224,6 +224,7 @@ describe('the configuration', () => {
     [{ PARLEY_TRUSTED_PROXIES: '10.0.0.0/33' }, 'PARLEY_TRUSTED_PROXIES'],
     [{ PARLEY_ALLOWED_ORIGINS: 'https://a.test, b.test' }, 'PARLEY_ALLOWED_ORIGINS'],
     [{ PARLEY_OUTGOING_ALLOWED: 'localhost' }, 'PARLEY_OUTGOING_ALLOWED'],
+    [{ PARLEY_INTERNATIONAL_DOMAIN: 'https://desk.acme.test' }, 'PARLEY_INTERNATIONAL_DOMAIN'],
     [{ PARLEY_SECRET_KEY: 'short' }, 'PARLEY_SECRET_KEY'],
     [{ PARLEY_SENTENCE_MODEL: 'large' }, 'PARLEY_SENTENCE_MODEL'],
     [{ PARLEY_SMTP_URL: 'mail.acme.test' }, 'PARLEY_SMTP_URL'],

@@ -11,7 +11,7 @@ let folder: string;
 let channelKey: string;
 
 const files: Record<string, string> = {
-  'index.html': '<!doctype html><title>Console</title>',
+  'index.html': '<!doctype html><meta name="international-domain" content="" /><title>Console</title>',
   'assets/index-abc123.js': 'console.log(1)',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'visitor/index.html': '<!doctype html><title>Chat</title>',
@@ -25,7 +25,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  app = await startTestApp({ webFolder: folder, env: { PARLEY_ALLOWED_ORIGINS: 'https://app.acme.test' } });
+  app = await startTestApp({
+    webFolder: folder,
+    env: { PARLEY_ALLOWED_ORIGINS: 'https://app.acme.test', PARLEY_INTERNATIONAL_DOMAIN: 'Desk.acme.test' },
+  });
   office = await initialize(app);
   const channels = await office.owner.get<{ items: { channelKey: string; channelId: string }[] }>(
     `/apps/${office.sdkAppId}/channels`,
@@ -66,6 +69,18 @@ describe('pages', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('the console learns what the operator says about it', async () => {
+    for (const url of ['/', '/login'])
+      expect((await open(url)).body).toContain('name="international-domain" content="desk.acme.test"');
+  });
+
+  it('the root page can be asked for by its headers alone', async () => {
+    const answer = await app.app.inject({ method: 'HEAD', url: '/', headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toBe('');
+  });
 
   it('the root page can be read as text, with its query', async () => {
     const answer = await open('/?buffet-config-id=7', { accept: '*/*' });

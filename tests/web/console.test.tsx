@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import { closed, sales, serve, support } from '../support/console-server.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';
@@ -20,78 +20,6 @@ vi.hoisted(() => {
     disconnect() {}
   };
 });
-
-const support: Membership = {
-  sdkAppId: '4820159376',
-  applicationName: 'Acme Support',
-  memberId: 'mem_1',
-  consoleRole: 'superAdministrator',
-  deskRole: null,
-  access: 'active',
-};
-const sales: Membership = {
-  ...support,
-  sdkAppId: '5930261487',
-  applicationName: 'Acme Sales',
-  memberId: 'mem_2',
-};
-const closed: Membership = {
-  ...support,
-  sdkAppId: '6041372598',
-  applicationName: 'Acme Labs',
-  access: 'forcedOffline',
-};
-
-const steps = ['importKnowledge', 'tryOnlineTest', 'deploy', 'shareChat', 'serveCustomer'].map((id) => ({
-  id,
-  done: false,
-  doneAt: null,
-}));
-
-function sessionOf(memberships: Membership[]): Session {
-  return {
-    account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei Lin' },
-    memberships,
-    expiresAt: '2026-11-28T08:00:00.000Z',
-    idleTimeoutSeconds: 86_400,
-    passwordChangeRequired: false,
-  };
-}
-
-/** A server with one account; `signedIn` says whether this browser has its session. */
-function serve(memberships: Membership[], signedIn: boolean) {
-  const refused = () =>
-    Response.json(
-      { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' },
-      { status: 401 },
-    );
-  let session = signedIn;
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const url = new URL(typeof input === 'string' ? input : input.url, location.origin);
-    const method = typeof input === 'string' ? 'GET' : input.method;
-    const path = url.pathname.replace('/api/v1', '');
-    if (path === '/system')
-      return Response.json({ productName: 'Parley', version: '0.1.0', initialized: true });
-    if (path === '/session' && method === 'POST') session = true;
-    if (path === '/session') return session ? Response.json(sessionOf(memberships)) : refused();
-    if (path.endsWith('/guide')) return Response.json({ steps });
-    // The live events of this test never arrive.
-    if (path.endsWith('/events')) return new Promise<Response>(() => {});
-    const [, , sdkAppId] = path.split('/');
-    return Response.json({
-      sdkAppId,
-      name: memberships.find((each) => each.sdkAppId === sdkAppId)?.applicationName,
-      organizationName: 'Acme',
-      languages: ['en'],
-      defaultLanguage: 'en',
-      timeZone: 'UTC',
-      edition: 'standard',
-      editionExpiresAt: null,
-      createdAt: '2026-11-21T08:00:00.000Z',
-      version: 1,
-    });
-  });
-}
 
 let shown: Rendered | null = null;
 
@@ -170,12 +98,52 @@ describe('signing in', () => {
     expect(localStorage.getItem('parley.userId')).toBe('acc_1');
   });
 
+  it('shows the reference of a fault of the server', async () => {
+    serve([support], false);
+    const page = await open('/login');
+    await see('Good to see you');
+    await act(async () => undefined);
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { code: 'operationFailed', status: 500, title: '', type: '', requestId: 'req_sign_in_7' },
+        { status: 500 },
+      ),
+    );
+    type(page.element.querySelector('input[type=email]'), 'mei@acme.test');
+    type(page.element.querySelector('input[type=password]'), 'Sunny-Day-7');
+    click(page.button('Sign in'));
+    await see('req_sign_in_7');
+  });
+
   it('speaks the language of the page', async () => {
     serve([support], false);
     await open('/login', 'zh');
     await see('欢迎回来');
     expect(document.title).toBe('Parley 管理控制台');
     expect(document.documentElement.lang).toBe('zh');
+  });
+});
+
+describe('the page of a third party’s sign-in', () => {
+  it.each([
+    ['/auth3', 'No third-party sign-in', ''],
+    ['/auth3?ticket=a.b.c', 'This sign-in cannot be accepted', ''],
+    ['/autu3?code=c&state=s', 'This sign-in cannot be accepted', ''],
+    ['/autu3?error=access_denied', 'The other system refused the sign-in', 'access_denied'],
+    ['/auth3?error=x&error_description=Not%20today', 'The other system refused the sign-in', 'Not today'],
+  ])('says at %s what brought somebody there', async (address, title, reason) => {
+    serve([support], false);
+    const page = await open(address);
+    await see(title);
+    await see(reason);
+    expect(page.element.querySelector('a')?.getAttribute('href')).toBe('/login');
+  });
+
+  it('leads on to where the third party was asked to lead, and nowhere else', async () => {
+    serve([support], false);
+    const page = await open('/auth3?from=%2Fonline');
+    await see('No third-party sign-in');
+    expect(page.element.querySelector('a')?.getAttribute('href')).toBe('/login?from=%2Fonline');
   });
 });
 

@@ -31,6 +31,14 @@ describe('the language of the page', () => {
     expect(currentLanguage()).toBe('zh');
   });
 
+  it('is English on the hosts that the operator calls international', () => {
+    browse({ browser: 'fr-FR' });
+    document.head.innerHTML = '<meta name="international-domain" content="localhost" />';
+    expect(currentLanguage()).toBe('en');
+    document.head.innerHTML = '<meta name="international-domain" content="" />';
+    expect(currentLanguage()).toBe('zh');
+  });
+
   it('stays as a person chose it', () => {
     browse({ browser: 'zh-CN' });
     storeLanguage('en');

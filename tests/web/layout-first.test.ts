@@ -87,6 +87,41 @@ describe('loading the main area', () => {
     expect(router.state.loaderData.main).toBe('layout again');
   });
 
+  it('loads the code of the screen beside the layout, and its data after it', async () => {
+    const log: string[] = [];
+    const layout = held(log, 'layout');
+    const screen = held(log, 'screen');
+    const router = createMemoryRouter(
+      [
+        {
+          id: mainAreaId,
+          path: '/main',
+          loader: layout.loader,
+          Component: () => null,
+          HydrateFallback: () => null,
+          children: [
+            {
+              path: 'screen',
+              loader: screen.loader,
+              lazy: {
+                Component: async () => {
+                  log.push('code asked');
+                  return () => null;
+                },
+              },
+            },
+          ],
+        },
+      ],
+      { initialEntries: ['/main/screen'], dataStrategy: layoutFirst },
+    );
+    await eventually(() => expect(log.toSorted()).toEqual(['code asked', 'layout asked']));
+    layout.finish();
+    await eventually(() => expect(log.slice(2)).toEqual(['layout done', 'screen asked']));
+    screen.finish();
+    await eventually(() => expect(router.state.initialized).toBe(true));
+  });
+
   it('asks no screen where the layout redirects', async () => {
     const log: string[] = [];
     const screen = held(log, 'screen');

@@ -93,6 +93,7 @@ describe('the route table', () => {
     ['config/setting', 'setting'],
     ['manage/member', 'member'],
     ['dataBoard/monitor', 'monitor'],
+    ['dataBoard/analysis', 'monitor'],
   ])('shows %s', async (path, screen) => {
     const shown = await visit(`${main}/${path}`);
     expect(shown.address).toBe(`${main}/${path}`);
@@ -109,7 +110,7 @@ describe('the route table', () => {
     ['config/anything', 'config/setting'],
     ['config/workbench', 'config/setting'],
     ['manage/group', 'manage/member'],
-    ['dataBoard/anything', 'dataBoard/monitor'],
+    ['dataBoard/anything', 'dataBoard/analysis'],
     ['', 'guide'],
   ])('leads %s to the default of its section', async (path, screen) => {
     expect((await visit(`${main}/${path}`)).address).toBe(`${main}/${screen}`);

@@ -11,6 +11,9 @@ import type { ContractOperation } from './document.ts';
  */
 const ownRequestHeader = 'x-parley-request';
 
+const unproven =
+  "A request that changes something needs the header Origin with this server's own origin, or X-Parley-Request: 1. It has neither.";
+
 /** Whether an origin is the product's own: the one the request was sent to, or the one the operator names. */
 export function isOwnOrigin(request: FastifyRequest, config: Config, origin: string): boolean {
   return origin === `${request.protocol}://${request.host}` || origin === config.publicOrigin;
@@ -34,7 +37,8 @@ export function refuseForeignOrigin(
     return;
   }
   const isMarked = request.headers[ownRequestHeader] === '1';
-  if (isForeign || (origin === undefined && !isMarked)) throw problem('originRefused');
+  if (isForeign) throw problem('originRefused', { detail: `The origin ${origin} is not this server's own.` });
+  if (origin === undefined && !isMarked) throw problem('originRefused', { detail: unproven });
 }
 
 /**

@@ -28,8 +28,18 @@ export const session = {
     action: 'Sign in again',
   },
   thirdParty: {
-    title: 'No third-party sign-in',
-    text: 'This organization has no third-party sign-in configured. Sign in with your email and password instead.',
+    none: {
+      title: 'No third-party sign-in',
+      text: 'This organization has no third-party sign-in configured. Sign in with your email and password instead.',
+    },
+    arrived: {
+      title: 'This sign-in cannot be accepted',
+      text: 'Another system sent you here signed in, but this organization has no third-party sign-in configured. Sign in with your email and password instead.',
+    },
+    refused: {
+      title: 'The other system refused the sign-in',
+      text: 'Ask whoever runs it, or sign in with your email and password. It gave this reason:',
+    },
     action: 'Go to sign-in',
   },
   noAccess: {

@@ -1,5 +1,5 @@
 import { assign, initialTransition, setup } from 'xstate';
-import { internationalDeskDomain, languages } from '../rules/limits.ts';
+import { languages } from '../rules/limits.ts';
 import { machineTypes } from '../machine-types.ts';
 
 export type Language = (typeof languages)[number];
@@ -14,6 +14,8 @@ export interface LanguageSources {
   browser: string | null;
   /** The page's host name, without port. */
   host: string;
+  /** The domain whose hosts default to English, as the operator says; null: none. */
+  internationalDomain: string | null;
 }
 
 export interface LanguageContext extends LanguageSources {
@@ -21,7 +23,7 @@ export interface LanguageContext extends LanguageSources {
   decidedBy: Decider | null;
 }
 
-type Decider = keyof LanguageSources | 'person';
+type Decider = Exclude<keyof LanguageSources, 'internationalDomain'> | 'person';
 
 export type LanguageEvent = { type: 'language.chosen'; language: Language };
 
@@ -34,9 +36,9 @@ function firstPart(tag: string | null): string | null {
   return tag?.toLowerCase().replace(/[-_].*/, '') ?? null;
 }
 
-function isInternationalHost(host: string): boolean {
-  const name = host.toLowerCase();
-  return name === internationalDeskDomain || name.endsWith(`.${internationalDeskDomain}`);
+function isInternational({ host, internationalDomain }: LanguageSources): boolean {
+  if (internationalDomain === null) return false;
+  return `.${host.toLowerCase()}`.endsWith(`.${internationalDomain.toLowerCase()}`);
 }
 
 /** Takes a language if the guard holds, and notes its source. */
@@ -63,7 +65,7 @@ export const languageLifecycle = setup({
     isStored: ({ context }, params: { language: Language }) => context.stored === params.language,
     isPreferred: ({ context }, params: { language: Language }) =>
       firstPart(context.browser) === params.language,
-    isInternational: ({ context }) => isInternationalHost(context.host),
+    isInternational: ({ context }) => isInternational(context),
     isChosen: ({ event }, params: { language: Language }) => event.language === params.language,
   },
   actions: {

@@ -7,9 +7,6 @@ export * from '../../api/__generated__/limits.ts';
 /** Languages of the console, of content and of customers. SPECIFICATION §9. */
 export const languages = ['zh', 'en'] as const;
 
-/** Hosts under this domain default to English. SPECIFICATION §4 names "the international desk domain" without giving it. */
-export const internationalDeskDomain = 'desk.parley.example';
-
 /** Score from which the bot answers at once. DESIGN §6: the score is the probability of being right. */
 export const answerThresholdDefault = 0.7;
 

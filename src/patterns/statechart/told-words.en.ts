@@ -84,6 +84,7 @@ export const told = {
       browserEn: 'English browser',
       browserOther: 'Browser in another language',
       internationalHost: 'International host',
+      noInternationalDomain: 'No international domain is set',
       lookalikeHost: 'Host that only looks international',
     },
     memberAccess: { administrator: 'An administrator', superAdministrator: 'The super administrator' },

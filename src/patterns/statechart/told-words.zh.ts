@@ -65,6 +65,7 @@ export const told = {
       browserEn: '英文浏览器',
       browserOther: '其他语言的浏览器',
       internationalHost: '国际站域名',
+      noInternationalDomain: '未设置国际站域名',
       lookalikeHost: '貌似国际站的域名',
     },
     memberAccess: { administrator: '管理员', superAdministrator: '超级管理员' },

@@ -20,6 +20,7 @@ export function readLanguage(channelDefault: Language | null): Language {
     stored: chosen.read(),
     browser: isLanguage(browser) ? browser : channelDefault,
     host: location.hostname,
+    internationalDomain: null,
   });
 }
 
