@@ -40,8 +40,9 @@ const frameworkProblems: Record<string, ProblemError['code']> = {
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const found = toProblem(error);
-    if (hasCallerLeft(request, error)) request.log.debug({ err: error }, 'The caller left.');
-    else if (found.status >= 500) request.log.error({ err: error, code: found.code }, 'The request failed.');
+    const { log, id: reqId } = request;
+    if (hasCallerLeft(request, error)) log.debug({ reqId, err: error }, 'The caller left.');
+    else if (found.status >= 500) log.error({ reqId, err: error, code: found.code }, 'The request failed.');
     return sendProblem(request, reply, found);
   });
 }

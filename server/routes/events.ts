@@ -8,12 +8,12 @@ export const eventHandlers = {
   ) => {
     const after = lastEventId(headers['Last-Event-ID'] ?? query.lastEventId);
     const reader = { sdkAppId, ...member, sessionId: session.sessionId, sessionToken };
-    return { status: 200, stream: await openMemberStream(deps, reader, { after, signal }) };
+    return { status: 200, stream: await openMemberStream(deps, reader, { after, signal: signal() }) };
   },
 
   streamVisitorEvents: async ({ query, headers }, { deps, visitor, signal }) => {
     const after = lastEventId(headers['Last-Event-ID'] ?? query.lastEventId);
-    return { status: 200, stream: await openVisitorStream(deps, visitor, { after, signal }) };
+    return { status: 200, stream: await openVisitorStream(deps, visitor, { after, signal: signal() }) };
   },
 } satisfies Partial<Handlers>;
 

@@ -25,7 +25,7 @@ export const importHandlers = {
 
   downloadImportTemplate: async ({ query }, { deps, sdkAppId, signal }) => ({
     status: 200,
-    file: await downloadTemplate(deps, { sdkAppId, language: query.language, signal }),
+    file: await downloadTemplate(deps, { sdkAppId, language: query.language, signal: signal() }),
   }),
 
   getImport: async ({ params }, { deps, sdkAppId }) => ({
@@ -54,7 +54,7 @@ export const importHandlers = {
     file: await downloadErrors(
       deps,
       { sdkAppId, importId: params.importId },
-      { language: query.language, signal },
+      { language: query.language, signal: signal() },
     ),
   }),
 } satisfies Partial<Handlers>;

@@ -9,6 +9,6 @@ export const onlineTestHandlers = {
 
   askOnlineTest: async ({ body }, { deps, sdkAppId, signal }) => ({
     status: 200,
-    body: await askOnlineTest(deps, { sdkAppId, ...body, signal }),
+    body: await askOnlineTest(deps, { sdkAppId, ...body, signal: signal() }),
   }),
 } satisfies Partial<Handlers>;

@@ -50,12 +50,11 @@ function visitorTokenOf(request: FastifyRequest): string | null {
 function publicContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     deps,
-    log: request.log,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     sessionToken: request.cookies[sessionCookie] ?? null,
-    signal: untilAnswered(reply),
+    signal: () => untilAnswered(reply),
   };
 }
 
@@ -65,6 +64,7 @@ const isAnswered = new DOMException('The request has been answered, or its clien
 /** Aborts when the client goes away. Fastify's own signal aborts as soon as the body is read. */
 function untilAnswered(reply: FastifyReply): AbortSignal {
   const answered = new AbortController();
+  if (reply.raw.destroyed) answered.abort(isAnswered);
   reply.raw.once('close', () => answered.abort(isAnswered));
   return answered.signal;
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
 import type { operations } from '../../../src/api/__generated__/schema.d.ts';
@@ -81,15 +80,14 @@ export interface MemberIdentity {
 /** What every handler knows beside the request. */
 export interface PublicContext {
   deps: Deps;
-  log: FastifyBaseLogger;
   requestId: string;
   /** The client's address, as the trusted proxies tell it. */
   address: string;
   userAgent: string | null;
   /** The secret of the session cookie, unchecked. */
   sessionToken: string | null;
-  /** Aborted when the client goes away. */
-  signal: AbortSignal;
+  /** Makes a signal that aborts when the client goes away. Few operations need one. */
+  signal: (this: void) => AbortSignal;
 }
 
 export interface SignedInContext extends PublicContext {
