@@ -24,8 +24,11 @@ export interface EventHub {
   /** Call it after a commit with the events of that commit. */
   committed(events: readonly CommittedEvent[]): void;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
-  /** Ends every stream of the owner at once, in all processes. */
-  revoke(owner: string, reason: EndReason): void;
+  /**
+   * Ends every stream of the owner at once, in all processes.
+   * @param reason null: only the stream ends, and its reader comes back
+   */
+  revoke(owner: string, reason: EndReason | null): void;
   /** Streams that are open in this process. */
   readonly openStreams: number;
   /** Ends all streams cleanly; new ones end at once. */
@@ -114,7 +117,7 @@ class Hub implements EventHub {
     return subscription;
   }
 
-  revoke(owner: string, reason: EndReason): void {
+  revoke(owner: string, reason: EndReason | null): void {
     this.#revokeHere(owner, reason);
     sql`select pg_notify(${revocationsChannel}, ${JSON.stringify({ owner, reason })})`
       .execute(this.#db)
@@ -144,11 +147,11 @@ class Hub implements EventHub {
 
   #onNotification(channel: string, payload: string): void {
     if (channel !== revocationsChannel) return this.#look();
-    const { owner, reason }: { owner: string; reason: EndReason } = JSON.parse(payload);
+    const { owner, reason }: { owner: string; reason: EndReason | null } = JSON.parse(payload);
     this.#revokeHere(owner, reason);
   }
 
-  #revokeHere(owner: string, reason: EndReason): void {
+  #revokeHere(owner: string, reason: EndReason | null): void {
     for (const reader of this.#readers.values()) {
       for (const subscription of reader.subscriptions) {
         if (subscription.owners.has(owner)) subscription.revoke(reason);

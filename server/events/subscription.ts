@@ -117,10 +117,14 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     this.#mode = 'behind';
   }
 
-  /** Ends the stream at once. The last thing that the reader hears is the reason. */
-  revoke(reason: EndReason): void {
+  /**
+   * Ends the stream at once. The last thing that the reader hears is the reason. Without one the session goes on: the
+   * reader comes back, with what it may read now.
+   */
+  revoke(reason: EndReason | null): void {
     if (this.#mode === 'closed') return;
     this.#forget();
+    if (reason === null) return this.close();
     const type = 'session.ended';
     this.#push({ seq: null, type, data: JSON.stringify({ type, reason }) });
     this.close();

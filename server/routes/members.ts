@@ -6,6 +6,7 @@ import {
   resetMemberPassword,
   restoreMember,
 } from '../services/members/member-access.ts';
+import { readMember, updateMember } from '../services/members/change-member.ts';
 import { createMember, listMembers } from '../services/members/members.ts';
 
 export const memberHandlers = {
@@ -17,6 +18,16 @@ export const memberHandlers = {
   createMember: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 201,
     body: await createMember(deps, { sdkAppId, member: body, by }),
+  }),
+
+  getMember: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readMember(deps.db, sdkAppId, params.memberId),
+  }),
+
+  updateMember: async ({ params, body: update, ifMatch }, { deps, sdkAppId, member: actor }) => ({
+    status: 200,
+    body: await updateMember(deps, { sdkAppId, memberId: params.memberId, ifMatch, update, actor }),
   }),
 
   forceMemberOffline: async ({ params }, { deps, sdkAppId, member: actor }) => ({
@@ -42,6 +53,8 @@ export const memberHandlers = {
   Handlers,
   | 'listMembers'
   | 'createMember'
+  | 'getMember'
+  | 'updateMember'
   | 'forceMemberOffline'
   | 'restoreMember'
   | 'resetMemberPassword'

@@ -68,6 +68,15 @@ export async function updatePassword(
   await tx.updateTable('accounts').set(password).where('account_id', '=', accountId).execute();
 }
 
+/** @throws a unique violation of `accounts_email` if the address is taken */
+export async function updateProfile(
+  tx: Kysely<Database>,
+  accountId: string,
+  profile: Pick<AccountRow, 'nickname' | 'email'>,
+): Promise<void> {
+  await tx.updateTable('accounts').set(profile).where('account_id', '=', accountId).execute();
+}
+
 /** Closes an account without a membership and frees its address. */
 export async function closeAccountWithoutMember(
   tx: Kysely<Database>,

@@ -10,6 +10,8 @@ type Db = Kysely<Database>;
 export interface AgentView extends AgentRow {
   nickname: string;
   access: 'active' | 'forcedOffline' | 'deleted';
+  /** The agent's own; null follows the application. */
+  reception_limit: number | null;
   load: number;
 }
 
@@ -24,7 +26,7 @@ function selectViews(db: Db, sdkAppId: string) {
     )
     .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
     .selectAll('g')
-    .select(['a.nickname', 'm.access', servingLoad.as('load')])
+    .select(['a.nickname', 'm.access', 'm.reception_limit', servingLoad.as('load')])
     .where('g.sdk_app_id', '=', sdkAppId)
     .where('m.desk_role', 'is not', null)
     .where('m.access', '<>', 'deleted');
@@ -69,7 +71,7 @@ export async function listTargetViews(
 ): Promise<(AgentView & TargetPosition)[]> {
   const { receptionLimit, search, after, limit } = page;
   const rank = sql<number>`case when g.status in ('idle', 'online') and m.access = 'active'
-    and ${servingLoad} < ${receptionLimit} then 0 else 1 end`;
+    and ${servingLoad} < coalesce(m.reception_limit, ${receptionLimit}) then 0 else 1 end`;
   let query = selectViews(db, sdkAppId).select(rank.as('rank'));
   if (search !== null)
     query = query.where(sql<boolean>`position(lower(${search}::text) in lower(a.nickname)) > 0`);
@@ -133,11 +135,11 @@ export async function findAssignment(
 ): Promise<{ conversationId: string; memberId: string } | null> {
   const { rows } = await sql<{ conversation_id: string; member_id: string }>`
     with free as (
-      select g.member_id, g.idle_since, ${servingLoad} as load
+      select g.member_id, g.idle_since, ${servingLoad} as load, m.reception_limit
       from agents g join members m on m.sdk_app_id = g.sdk_app_id and m.member_id = g.member_id
       where g.sdk_app_id = ${sdkAppId} and g.status in ('idle', 'online') and m.access = 'active'
         and m.desk_role is not null
-    ), having_room as materialized (select * from free where load < ${receptionLimit})
+    ), having_room as materialized (select * from free where load < coalesce(reception_limit, ${receptionLimit}))
     select c.conversation_id, agent.member_id from conversations c
     cross join lateral (
       select member_id from having_room

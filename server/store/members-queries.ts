@@ -31,7 +31,7 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
   await db.insertInto('members').values(member).execute();
 }
 
-/** Gives a member with a desk role a place at the desk, without conversations. */
+/** Gives a member with a desk role a place at the desk, without conversations. Whoever had one before gets it back. */
 export async function insertAgent(
   db: Kysely<Database>,
   agent: { sdk_app_id: string; member_id: string; status_since: Date },
@@ -39,6 +39,7 @@ export async function insertAgent(
   await db
     .insertInto('agents')
     .values({ ...agent, status: 'offline' })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -84,6 +85,36 @@ export async function updateMemberAccess(
     .where('sdk_app_id', '=', member.sdk_app_id)
     .where('member_id', '=', member.member_id)
     .execute();
+}
+
+/** Changes what administrators manage, and counts the version on. */
+export async function updateMemberRow(
+  tx: Kysely<Database>,
+  member: Pick<MemberRow, 'sdk_app_id' | 'member_id' | 'console_role' | 'desk_role' | 'reception_limit'>,
+): Promise<void> {
+  const { sdk_app_id, member_id, ...changes } = member;
+  await tx
+    .updateTable('members')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('sdk_app_id', '=', sdk_app_id)
+    .where('member_id', '=', member_id)
+    .execute();
+}
+
+/** Whether an account is a member of any other application. */
+export async function isMemberElsewhere(
+  db: Kysely<Database>,
+  { sdk_app_id, account_id }: Pick<MemberRow, 'sdk_app_id' | 'account_id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('member_id')
+    .where('account_id', '=', account_id)
+    .where('sdk_app_id', '<>', sdk_app_id)
+    .where('access', '<>', 'deleted')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The oldest first; one row more than asked for tells whether there is a next page. */

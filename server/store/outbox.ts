@@ -68,6 +68,11 @@ export function eventRowsOf(event: OutboxEvent): OutboxRow[] {
 function streamNewsOf(event: DomainEvent): StreamNews[] {
   const { sdkAppId } = event;
   switch (event.type) {
+    case 'member.changed': {
+      const { member } = event.payload;
+      const audience = ['console', `member:${member.memberId}`] as const;
+      return [{ sdkAppId, type: 'member.updated', audience, payload: { member } }];
+    }
     case 'member.added':
     case 'member.forcedOffline':
     case 'member.restored': {

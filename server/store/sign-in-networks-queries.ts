@@ -44,3 +44,13 @@ export async function isSignInNetwork(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** When somebody last signed in to an account; null: never. */
+export async function lastSignInOf(db: Kysely<Database>, accountId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sign_in_networks')
+    .select((of) => of.fn.max('last_used_at').as('at'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -109,6 +109,10 @@ export const changeEffects: ChangeEffects = {
     cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId)),
 
   createMember: stale('listMembers'),
+  updateMember({ answer }, cache) {
+    cache.take('getMember', { memberId: answer.memberId }, answer);
+    cache.stale('listMembers');
+  },
   forceMemberOffline: takeChanged,
   restoreMember: takeChanged,
   resetMemberPassword: none,

@@ -5,6 +5,7 @@ import { pendingCountQuery } from './draft.ts';
 import type { Cache } from './cache.ts';
 import { readAgain, takeEventData } from './event-data.ts';
 import type { EventOfType } from './event-stream.ts';
+import { readSessionAgain } from './session-query.ts';
 import { forgetMember, takeMember, takeMemberStatus } from './members.ts';
 import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
 
@@ -34,8 +35,11 @@ export const eventEffects: EventEffects = {
     takeMemberStatus(cache.queryClient, cache.sdkAppId, agent);
     cache.staleSoon('listWorkflowCounts');
   },
-  'member.updated'({ member }, cache) {
+  'member.updated'({ member }, cache, reader) {
     takeMember(cache.queryClient, cache.sdkAppId, member);
+    cache.stale('getMember');
+    // The own roles decide what there is to see.
+    if (member.memberId === reader.memberId) readSessionAgain(cache.queryClient);
     cache.staleSoon('listWorkflowCounts');
   },
   'member.deleted'({ memberId }, cache) {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Session } from './__generated__/schema.d.ts';
 import { queryClient } from './query-client.ts';
 import { beginSession, readSession } from './session.ts';
@@ -14,4 +14,10 @@ export const sessionQuery = queryOptions({
 export function adoptSession(session: Session) {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   beginSession(session);
+}
+
+/** Somebody changed what the signed-in person may do. */
+export function readSessionAgain(client: QueryClient) {
+  // The person's next step asks again if this reading fails.
+  client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => client.removeQueries(sessionQuery));
 }

@@ -1,6 +1,7 @@
 import { paths } from '../../src/paths.ts';
 import { Account } from './models/account.ts';
 import { Members } from './models/members.ts';
+import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
@@ -47,6 +48,17 @@ test('a new member chooses a password before anything else, and changes it later
     await account.expectChanged();
     await account.goBack();
     await expect(own).toHaveURL(paths.guide(product.sdkAppId));
+  });
+  await test.step('another role counts at once, in the open page too', async () => {
+    const form = await members.edit(grace.nickname);
+    await expectGoodScreen(page, 'edit a member');
+    await members.rename(form, 'Amazing Grace');
+    await members.limit(form, 3);
+    await members.takeConsole(form);
+    await members.save(form);
+    await expect(members.row('Amazing Grace')).toBeVisible();
+    await new Shell(own, language).goTo('member');
+    await expect(own).toHaveURL(paths.online());
   });
   await theirs.close();
 });

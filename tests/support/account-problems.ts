@@ -50,6 +50,41 @@ export const accountProblems: SpecificProblems = {
         deskRole: 'agent',
       },
     }),
+  'updateMember versionConflict': async (scene) => {
+    const params = { memberId: await newAgentId(scene) };
+    return ask(scene, 'updateMember', { params, headers: { 'if-match': '"7"' } });
+  },
+  'updateMember selfOperationRefused': (scene) =>
+    ask(scene, 'updateMember', {
+      params: { memberId: scene.office.ownerId },
+      headers: { 'if-match': '"1"' },
+      body: { deskRole: 'agent' },
+    }),
+  'updateMember duplicateName': async (scene) =>
+    ask(scene, 'updateMember', {
+      params: { memberId: await newAgentId(scene) },
+      headers: { 'if-match': '"1"' },
+      body: { email: owner.email },
+    }),
+  'updateMember stillInUse': async (scene) => {
+    const memberId = await newAgentId(scene);
+    const { db } = scene.app.store;
+    const { account_id } = await db
+      .selectFrom('members')
+      .select('account_id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const elsewhere = { sdk_app_id: scene.otherSdkAppId, member_id: `${memberId}x`, account_id };
+    await db
+      .insertInto('members')
+      .values({ ...elsewhere, console_role: null, desk_role: 'agent', created_at: scene.app.clock.now() })
+      .execute();
+    return ask(scene, 'updateMember', {
+      params: { memberId },
+      headers: { 'if-match': '"1"' },
+      body: { email: 'elsewhere@acme.test' },
+    });
+  },
   'forceMemberOffline selfOperationRefused': (scene) =>
     ask(scene, 'forceMemberOffline', { params: { memberId: scene.office.ownerId } }),
   'restoreMember selfOperationRefused': (scene) =>

@@ -25,13 +25,13 @@ const administrator: Membership = {
 const both: Membership = { ...administrator, deskRole: 'deskAdmin' };
 const agent: Membership = { ...administrator, consoleRole: null, deskRole: 'agent' };
 
-function sessionOf(memberships: Membership[]): Session {
+function sessionOf(memberships: Membership[], passwordChangeRequired = false): Session {
   return {
     account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei' },
     memberships,
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,
-    passwordChangeRequired: false,
+    passwordChangeRequired,
   };
 }
 
@@ -39,15 +39,17 @@ interface World {
   initialized?: boolean;
   /** Null: nobody is signed in. */
   memberships?: Membership[] | null;
+  /** Somebody else chose the password. */
+  passwordChangeRequired?: boolean;
 }
 
 /** The server's answers that the routes' guards need. */
-function serve({ initialized = true, memberships = [administrator] }: World) {
+function serve({ initialized = true, memberships = [administrator], passwordChangeRequired }: World) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/v1', '');
     if (path === '/system') return Response.json({ productName: 'Parley', version: '0.1.0', initialized });
     if (path === '/session') {
-      if (memberships !== null) return Response.json(sessionOf(memberships));
+      if (memberships !== null) return Response.json(sessionOf(memberships, passwordChangeRequired));
       const problem = { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' };
       return Response.json(problem, { status: 401 });
     }
@@ -230,5 +232,19 @@ describe('the language of the query', () => {
     expect((await visit(asked.address)).address).toBe(`${main}/manage/member?add=&lang=zh`);
     expect((await visit('/online?lang=en', { initialized: false })).address).toBe('/init?lang=en');
     expect((await visit('/init?lang=en', { memberships: null })).address).toBe('/login?lang=en');
+  });
+});
+
+describe('somebody whose password somebody else chose', () => {
+  it.each(['/', '/online', '/account', '/welcome', `${main}/guide`])(
+    'goes from %s to the choice of another, and comes back',
+    async (path) => {
+      const chosen = new URLSearchParams({ from: path });
+      expect((await visit(path, { passwordChangeRequired: true })).address).toBe(`/new-password?${chosen}`);
+    },
+  );
+
+  it('is the only one who goes there', async () => {
+    expect((await visit('/new-password?from=%2Faccount')).address).toBe('/account');
   });
 });

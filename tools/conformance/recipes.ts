@@ -100,6 +100,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     after: async (world, { body }) => world.remember(readText(body, 'memberId')),
     texts: { '/password': passwordOf },
   },
+  updateMember: {
+    arrange: async (world) => {
+      const params = await memberParams(world);
+      const { headers } = await world.must('getMember', { caller: world.owner, params });
+      return {
+        params,
+        headers: { 'if-match': headers.get('etag') ?? '' },
+        body: { nickname: 'Kit changed', deskRole: 'agent', receptionLimit: 8 },
+      };
+    },
+    further: [{ consoleRole: null }, { deskRole: null, receptionLimit: null }],
+  },
   forceMemberOffline: { arrange: async (world) => ({ params: await memberParams(world) }) },
   restoreMember: {
     arrange: async (world) => {

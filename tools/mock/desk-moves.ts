@@ -22,13 +22,13 @@ export function agentOf(mock: Mock, memberId: string): Resource {
   agent.fields = {
     memberId,
     revision: 1,
-    nickname: member.fields.nickname,
     status: 'offline',
     statusSince: mock.state.now(),
     load: 0,
     afterCallWorkUntil: null,
     ...agent.fields,
-    receptionLimit,
+    nickname: member.fields.nickname,
+    receptionLimit: member.hidden.receptionLimit ?? receptionLimit,
   };
   agent.hidden = { ...agent.hidden, access: member.fields.access, afterCallWorkSeconds };
   return agent;

@@ -1,6 +1,6 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { type JsonObject, read } from '../conformance/json.ts';
-import { memberTemplate, membersOf } from './admission.ts';
+import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { agentOf } from './desk-moves.ts';
 import { base } from './draft.ts';
@@ -19,14 +19,8 @@ export function groupsOf(mock: Mock, memberId: string): JsonObject[] {
   });
 }
 
-/** Who belongs to a group, and to which groups somebody belongs. */
+/** Who belongs to a group. */
 export const groupHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
-  getMember: ({ mock, params }) => {
-    const { memberId = '' } = params;
-    const { fields } = mock.store.find(`${base}/members`, memberTemplate, memberId);
-    const detail = { phone: null, receptionLimit: null, lastSignedInAt: null, version: 1 };
-    return { body: { ...detail, ...fields, groups: groupsOf(mock, memberId) } };
-  },
   putGroupMember: (asked) => {
     const { mock, params, body } = asked;
     const place = itemAt(asked);

@@ -19,6 +19,7 @@ import { customerHooks } from './hooks-customers.ts';
 import { deskHooks } from './hooks-desk.ts';
 import { figureHooks } from './hooks-figures.ts';
 import { groupHooks } from './hooks-groups.ts';
+import { memberHooks } from './hooks-members.ts';
 import { guideHooks } from './hooks-guide.ts';
 import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
@@ -65,6 +66,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...customerHooks,
   ...figureHooks,
   ...groupHooks,
+  ...memberHooks,
 };
 
 function answerOf(asked: Asked): Answered | Promise<Answered> {

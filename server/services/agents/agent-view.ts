@@ -3,6 +3,12 @@ import type { AgentView } from '../../store/agent-queries.ts';
 
 export type Agent = components['schemas']['Agent'];
 
+/** How many conversations an agent takes at a time: its own limit, else that of the application. */
+export function limitOf(view: Pick<AgentView, 'reception_limit'>, receptionLimit: number): number {
+  return view.reception_limit ?? receptionLimit;
+}
+
+/** @param receptionLimit of the application */
 export function presentAgent(view: AgentView, receptionLimit: number): Agent {
   return {
     memberId: view.member_id,
@@ -11,7 +17,7 @@ export function presentAgent(view: AgentView, receptionLimit: number): Agent {
     status: view.status,
     statusSince: view.status_since.toISOString(),
     load: view.load,
-    receptionLimit,
+    receptionLimit: limitOf(view, receptionLimit),
     afterCallWorkUntil: view.after_call_work_until?.toISOString() ?? null,
   };
 }

@@ -10,7 +10,7 @@ import { problem } from '../../problems.ts';
 import { type AgentView, lockAgent, updateAgent } from '../../store/agent-queries.ts';
 import { addSeconds } from '../clock.ts';
 import type { ConversationSettings, DeskScope } from '../conversations/scope.ts';
-import { presentAgent } from './agent-view.ts';
+import { limitOf, presentAgent } from './agent-view.ts';
 
 /**
  * Sends one event to an agent's lifecycle, writes the new state and tells the desk, the console and the followers.
@@ -50,7 +50,7 @@ export async function moveAgent(
 export function takesOffers(view: AgentView, settings: ConversationSettings): boolean {
   const position = { state: view.status, context: agentContext(view, settings) };
   return (
-    view.load < settings.receptionLimit &&
+    view.load < limitOf(view, settings.receptionLimit) &&
     canAdvance(agentStatusLifecycle, position, { type: 'conversation.offered' })
   );
 }
@@ -58,7 +58,7 @@ export function takesOffers(view: AgentView, settings: ConversationSettings): bo
 function agentContext(view: AgentView, settings: ConversationSettings): AgentStatusContext {
   return {
     load: view.load,
-    receptionLimit: settings.receptionLimit,
+    receptionLimit: limitOf(view, settings.receptionLimit),
     access: view.access === 'active' ? 'active' : 'forcedOffline',
     afterCallWorkSeconds: settings.afterCallWorkSeconds,
   };

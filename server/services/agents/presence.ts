@@ -19,7 +19,7 @@ import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { byId, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
-import { type Agent, presentAgent } from './agent-view.ts';
+import { type Agent, limitOf, presentAgent } from './agent-view.ts';
 import { moveAgent } from './move-agent.ts';
 
 export async function readAgent(deps: Deps, sdkAppId: string, memberId: string): Promise<Agent> {
@@ -132,6 +132,23 @@ export async function memberBackAtDesk(
   { sdkAppId, memberId }: { sdkAppId: string; memberId: string },
 ): Promise<void> {
   await moveAgent(await deskScope(deps, tx, emit, sdkAppId), memberId, { type: 'agent.restored' });
+}
+
+/** Another limit or name of the agent's member counts at once. Part of that transaction. */
+export async function agentLimitChanged(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  { sdkAppId, memberId }: { sdkAppId: string; memberId: string },
+): Promise<void> {
+  const scope = await deskScope(deps, tx, emit, sdkAppId);
+  // Everybody who locks agents takes this lock first, which prevents deadlocks.
+  await lockAssignment(tx, sdkAppId);
+  const agent = await findAgent(tx, sdkAppId, memberId);
+  if (!agent) return;
+  const receptionLimit = limitOf(agent, scope.settings.receptionLimit);
+  await moveAgent(scope, memberId, { type: 'limit.changed', receptionLimit });
+  await queueChanged(scope);
 }
 
 async function releaseConversations(

@@ -10,6 +10,7 @@ type Deed = Extract<Happening, { data: { by: unknown } }>['type'];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are exactly these, as the compiler checks
 const deeds = Object.keys({
   'member.added': true,
+  'member.changed': true,
   'member.forcedOffline': true,
   'member.restored': true,
   'member.passwordReset': true,

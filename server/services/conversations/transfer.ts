@@ -3,6 +3,7 @@ import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { type TargetPosition, findAgent, listTargetViews } from '../../store/agent-queries.ts';
+import { limitOf } from '../agents/agent-view.ts';
 import { moveAgent, takesOffers } from '../agents/move-agent.ts';
 import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
@@ -69,7 +70,7 @@ export async function listTransferTargets(
       available: takesOffers(view, settings),
       status: view.status,
       load: view.load,
-      receptionLimit,
+      receptionLimit: limitOf(view, receptionLimit),
     })),
     nextCursor,
   };

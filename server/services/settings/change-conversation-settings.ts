@@ -1,10 +1,11 @@
 import { conversationSettingsSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { listAgentIds, lockAssignment } from '../../store/agent-queries.ts';
+import { findAgent, listAgentIds, lockAssignment } from '../../store/agent-queries.ts';
 import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import { lockConversationSettings, updateConversationSettingsRow } from '../../store/settings-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { limitOf } from '../agents/agent-view.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { queueChanged } from '../conversations/desk-moves.ts';
 import { type DeskScope, deskScope } from '../conversations/scope.ts';
@@ -42,7 +43,10 @@ async function limitChanged(scope: DeskScope): Promise<void> {
   // Everybody who locks several agents takes this lock first, which prevents deadlocks.
   await lockAssignment(tx, sdkAppId);
   for (const memberId of await listAgentIds(tx, sdkAppId)) {
-    await moveAgent(scope, memberId, { type: 'limit.changed', receptionLimit });
+    // An own limit goes before the application's.
+    const agent = await findAgent(tx, sdkAppId, memberId);
+    const own = agent === undefined ? receptionLimit : limitOf(agent, receptionLimit);
+    await moveAgent(scope, memberId, { type: 'limit.changed', receptionLimit: own });
   }
   await queueChanged(scope);
 }

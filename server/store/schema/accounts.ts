@@ -46,6 +46,8 @@ interface MemberTable {
   console_role: 'superAdministrator' | 'administrator' | null;
   desk_role: 'deskAdmin' | 'agent' | null;
   access: Defaulted<'active' | 'forcedOffline' | 'deleted'>;
+  /** The member's own; null follows the application. */
+  reception_limit: Defaulted<number | null>;
   created_at: Timestamp;
   version: Defaulted<number>;
 }

@@ -83,6 +83,8 @@ export const calls = {
   listRobots: { method: 'get', path: '/apps/{sdkAppId}/robots' },
   getRobot: { method: 'get', path: '/apps/{sdkAppId}/robots/{robotId}' },
   updateRobot: { method: 'put', path: '/apps/{sdkAppId}/robots/{robotId}', versioned: true },
+  getMember: { method: 'get', path: '/apps/{sdkAppId}/members/{memberId}' },
+  updateMember: { method: 'patch', path: '/apps/{sdkAppId}/members/{memberId}', versioned: true },
   deleteMember: { method: 'delete', path: '/apps/{sdkAppId}/members/{memberId}' },
   resetMemberPassword: { method: 'post', path: '/apps/{sdkAppId}/members/{memberId}/reset-password' },
   transferConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/transfer' },

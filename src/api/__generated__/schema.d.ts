@@ -1848,7 +1848,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** Read a member */
+        get: operations["getMember"];
         put?: never;
         post?: never;
         /**
@@ -1858,7 +1859,11 @@ export interface paths {
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a member
+         * @description A changed role takes effect at once, also in open sessions and streams. A member keeps at least one role; without one, the answer names `consoleRole` and `deskRole` as `required`. Nobody changes their own roles or e-mail address (`selfOperationRefused`). Nobody else changes the console role or the e-mail address of the super administrator (`forbidden`), or the e-mail address of an account that is a member of another application too (`stillInUse`). If another account has the e-mail address, the answer is `duplicateName`.
+         */
+        patch: operations["updateMember"];
         trace?: never;
     };
     "/apps/{sdkAppId}/members/{memberId}/reset-password": {
@@ -4727,6 +4732,54 @@ export interface components {
             items: components["schemas"]["Robot"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        /**
+         * @description A member with everything that administrators manage.
+         * @example {
+         *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *       "nickname": "Chen Yu",
+         *       "email": "chen@acme.test",
+         *       "consoleRole": null,
+         *       "deskRole": "agent",
+         *       "access": "active",
+         *       "agentStatus": "idle",
+         *       "receptionLimit": null,
+         *       "lastSignedInAt": "2026-11-21T07:55:00.000Z",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        MemberDetail: {
+            memberId: IdOf<"memberId">;
+            nickname: components["schemas"]["Nickname"];
+            email: components["schemas"]["Email"];
+            consoleRole: components["schemas"]["OptionalConsoleRole"];
+            deskRole: components["schemas"]["OptionalDeskRole"];
+            access: components["schemas"]["MemberAccess"];
+            /** @description Null for a member without a desk role. */
+            agentStatus: components["schemas"]["AgentStatus"] | null;
+            /** @description The member's own limit of conversations at a time; null follows the group or the application. */
+            receptionLimit: number | null;
+            /** @description Null before the first time. */
+            lastSignedInAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Omitted fields do not change. A member keeps at least one role. Taking the desk role away takes the member out of its groups.
+         * @example {
+         *       "deskRole": "deskAdmin",
+         *       "receptionLimit": 8
+         *     }
+         */
+        MemberUpdate: {
+            nickname?: components["schemas"]["Nickname"];
+            /** @description Of the account. Where it belongs to other applications too, only the person changes it (`stillInUse`), and so `accountName` and `phone`. */
+            email?: components["schemas"]["Email"];
+            /** @enum {string|null} */
+            consoleRole?: "administrator" | null;
+            deskRole?: components["schemas"]["OptionalDeskRole"];
+            receptionLimit?: number | null;
+        };
         TransferToMember: {
             /** @constant */
             kind: "member";
@@ -5235,6 +5288,37 @@ export interface components {
              * @enum {string}
              */
             type: "member.added";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /**
+         * @description Somebody changed a member's name, e-mail address, roles or limit.
+         * @example {
+         *       "type": "member.changed",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.changed";
             data: components["schemas"]["MemberHappened"];
         };
         /**
@@ -5857,7 +5941,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"];
         /**
          * @description What a customer wrote, for the third party's bot.
          * @example {
@@ -9444,6 +9528,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     deleteMember: {
         parameters: {
             query?: never;
@@ -9475,6 +9597,61 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The member of the application.
+                 * @example mem_h4j6k2m2n5p7q3r3s4tv
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9900,6 +10077,8 @@ export type HookTrial = components['schemas']['HookTrial'];
 export type BotType = components['schemas']['BotType'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];
+export type MemberDetail = components['schemas']['MemberDetail'];
+export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];
@@ -9917,6 +10096,7 @@ export type RatingSubmitted = components['schemas']['RatingSubmitted'];
 export type MessageCreated = components['schemas']['MessageCreated'];
 export type MemberHappened = components['schemas']['MemberHappened'];
 export type MemberAdded = components['schemas']['MemberAdded'];
+export type MemberChanged = components['schemas']['MemberChanged'];
 export type MemberForcedOffline = components['schemas']['MemberForcedOffline'];
 export type MemberRestored = components['schemas']['MemberRestored'];
 export type MemberPasswordReset = components['schemas']['MemberPasswordReset'];

@@ -44,6 +44,29 @@ export function memberAccessRefusal(
   return type === 'member.deleted' ? 'superAdministratorUndeletable' : 'transitionRefused';
 }
 
+/** What somebody wants to change about a member, by kind. */
+export interface MemberChange {
+  consoleRole: boolean;
+  deskRole: boolean;
+  email: boolean;
+}
+
+/**
+ * The problem if the acting member may not change this about the other member; null if they may. Nobody gives
+ * themselves rights, nobody takes over another account by its e-mail address, and the super administrator stays.
+ */
+export function memberChangeRefusal(
+  member: MemberAccessContext,
+  actor: Actor,
+  { consoleRole, deskRole, email }: MemberChange,
+): 'forbidden' | 'selfOperationRefused' | null {
+  if (actor.consoleRole === null) return 'forbidden';
+  if (actor.memberId === member.memberId) {
+    return consoleRole || deskRole || email ? 'selfOperationRefused' : null;
+  }
+  return member.consoleRole === 'superAdministrator' && (consoleRole || email) ? 'forbidden' : null;
+}
+
 /**
  * Whether a member may use the product. Forced offline ends every session and stream of the member at once, and only
  * an administrator lets the member back in. A password reset changes nothing here.

@@ -119,22 +119,34 @@ export const applicationSettingsSchema = z
   })
   .check(defaultIsSpoken);
 
+/** A member needs a role. The contract names both fields, because either would do. */
+const someRole = (['consoleRole', 'deskRole'] as const).map((role) =>
+  rule<Record<'consoleRole' | 'deskRole', string | null>>(
+    'required',
+    ({ consoleRole, deskRole }) => consoleRole !== null || deskRole !== null,
+    { path: [role], needs: [role] },
+  ),
+);
+
+const deskRoleSchema = z.nullable(z.enum(['deskAdmin', 'agent']));
+
 export const newMemberSchema = z
   .strictObject({
     nickname: nameSchema,
     email: emailSchema,
     password: passwordSchema,
     consoleRole: z.nullable(z.literal('administrator')),
-    deskRole: z.nullable(z.enum(['deskAdmin', 'agent'])),
+    deskRole: deskRoleSchema,
   })
-  .check(
-    passwordIsNotEmail,
-    // A member needs a role. The contract names both fields, because either would do.
-    ...(['consoleRole', 'deskRole'] as const).map((role) =>
-      rule<Record<typeof role, string | null>>(
-        'required',
-        ({ consoleRole, deskRole }) => consoleRole !== null || deskRole !== null,
-        { path: [role], needs: [role] },
-      ),
-    ),
-  );
+  .check(passwordIsNotEmail, ...someRole);
+
+/** A member as it is after a change. */
+export const memberSchema = z
+  .strictObject({
+    nickname: nameSchema,
+    email: emailSchema,
+    consoleRole: z.nullable(z.enum(['superAdministrator', 'administrator'])),
+    deskRole: deskRoleSchema,
+    receptionLimit: z.nullable(wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax)),
+  })
+  .check(...someRole);

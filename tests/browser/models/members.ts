@@ -64,6 +64,32 @@ export class Members extends Screen {
     await expect(this.menu).toBeVisible();
   }
 
+  /** Opens the form of a member. */
+  async edit(nickname: string): Promise<Locator> {
+    await this.openActions(nickname);
+    await this.page.getByRole('menuitem', { name: this.t('edit.action') }).click();
+    const form = this.page.getByRole('dialog', { name: this.t('edit.title', { name: nickname }) });
+    await expect(form).toBeVisible();
+    return form;
+  }
+
+  async save(form: Locator): Promise<void> {
+    await form.getByRole('button', { name: this.common('save') }).click();
+    await expect(form).toBeHidden();
+  }
+
+  async rename(form: Locator, nickname: string): Promise<void> {
+    await form.getByLabel(this.fields('nickname'), { exact: true }).fill(nickname);
+  }
+
+  async limit(form: Locator, limit: number): Promise<void> {
+    await form.getByLabel(this.fields('receptionLimit'), { exact: true }).fill(String(limit));
+  }
+
+  async takeConsole(form: Locator): Promise<void> {
+    await form.getByRole('checkbox', { name: this.words('session')('roles.administrator') }).uncheck();
+  }
+
   /** In the open menu. */
   action(action: 'forceOffline' | 'restore' | 'resetPassword' | 'delete'): Locator {
     return this.page.getByRole('menuitem', { name: this.t(action) });

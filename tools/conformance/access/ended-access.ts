@@ -28,6 +28,26 @@ const byOwner = (by: string) => async (world: World, person: Person) => {
 };
 const everything = (): boolean => true;
 
+/** Takes a role away, with the version that stands. */
+const without = (role: 'consoleRole' | 'deskRole') => async (world: World, person: Person) => {
+  const params = { memberId: person.memberId };
+  const { headers } = await world.must('getMember', { caller: world.owner, params });
+  await world.must('updateMember', {
+    caller: world.owner,
+    params,
+    headers: { 'if-match': headers.get('etag') ?? '' },
+    body: { [role]: null },
+  });
+  return person;
+};
+
+/** Whether nobody but members with this kind of role may use it. */
+const needs =
+  (kind: 'console' | 'desk') =>
+  ({ roles: admitted }: DescribedOperation): boolean =>
+    !admitted.some((role) => role === 'signedIn' || role === 'public') &&
+    admitted.every((role) => isOfConsole(role) === (kind === 'console'));
+
 const endings: readonly Ending[] = [
   {
     by: 'signOut',
@@ -59,6 +79,20 @@ const endings: readonly Ending[] = [
     },
     concerns: everything,
     expected: signedOut,
+  },
+  {
+    by: 'updateMember',
+    name: 'in the same session, after the console role was taken away',
+    end: without('consoleRole'),
+    concerns: needs('console'),
+    expected: forbidden,
+  },
+  {
+    by: 'updateMember',
+    name: 'in the same session, after the desk role was taken away',
+    end: without('deskRole'),
+    concerns: needs('desk'),
+    expected: forbidden,
   },
   {
     by: 'deleteMember',

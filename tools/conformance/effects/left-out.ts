@@ -17,7 +17,10 @@ export function leftOutFault(written: Written): string | null {
   const earlier = thingsOf(contract, before);
   const { properties } = shapeOf(operation.body?.schema ?? {}, contract.resolve);
   for (const thing of [about, ...thingsOf(contract, after).filter((each) => isSame(each, about))]) {
-    const was = earlier.find((each) => isSame(each, thing))?.value;
+    // Other reads show other fields of it.
+    const same = earlier.filter((each) => isSame(each, thing));
+    const was = (same.find(({ from }) => from === thing.from) ?? (thing === about ? same[0] : undefined))
+      ?.value;
     if (was === undefined) continue;
     const isUnchanged = Object.entries(sent).every(([name, value]) => isDeepStrictEqual(was[name], value));
     for (const [name, field] of properties) {

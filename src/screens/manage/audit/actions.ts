@@ -1,6 +1,7 @@
 /** The actions that have words, in the order of the filter. The contract's list is open. */
 export const knownActions = [
   'member.added',
+  'member.changed',
   'member.forcedOffline',
   'member.restored',
   'member.passwordReset',

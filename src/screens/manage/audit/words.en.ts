@@ -8,6 +8,7 @@ export const audit = {
   action: {
     member: {
       added: 'Added a member',
+      changed: 'Changed a member',
       forcedOffline: 'Forced a member offline',
       restored: 'Restored a member’s access',
       passwordReset: 'Reset a member’s password',

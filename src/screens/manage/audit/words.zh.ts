@@ -8,6 +8,7 @@ export const audit = {
   action: {
     member: {
       added: '添加成员',
+      changed: '修改成员',
       forcedOffline: '强制成员下线',
       restored: '恢复成员访问',
       passwordReset: '重置成员密码',

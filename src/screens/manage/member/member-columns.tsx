@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-export function useMemberColumns(): Column<Member>[] {
+export function useMemberColumns(onEdit: (memberId: string) => void): Column<Member>[] {
   const t = useT('manage');
   const format = useFormat();
   const { membership } = useCurrentMember();
@@ -86,7 +86,7 @@ export function useMemberColumns(): Column<Member>[] {
       hideHeader: true,
       width: '3.5rem',
       align: 'end',
-      cell: (member) => <MemberMenu member={member} />,
+      cell: (member) => <MemberMenu member={member} onEdit={onEdit} />,
     },
   ];
 }

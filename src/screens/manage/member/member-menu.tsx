@@ -1,4 +1,4 @@
-import { KeyRound, PlugZap, Power, Trash2 } from 'lucide-react';
+import { KeyRound, PlugZap, Power, Trash2, UserPen } from 'lucide-react';
 import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
@@ -12,7 +12,7 @@ import {
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 
 /** What an administrator may do to one member now. */
-export function MemberMenu({ member }: { member: Member }) {
+export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (memberId: string) => void }) {
   const t = useT('manage');
   const { membership: actor } = useCurrentMember();
   const { memberId, nickname: name, email, access } = member;
@@ -38,6 +38,12 @@ export function MemberMenu({ member }: { member: Member }) {
     <ActionMenu
       label={t('actions', { name })}
       entries={[
+        {
+          id: 'edit',
+          label: t('edit.action'),
+          icon: <UserPen aria-hidden />,
+          run: async () => onEdit(memberId),
+        },
         access === 'forcedOffline'
           ? {
               id: 'member.restored',

@@ -5,15 +5,17 @@ import { useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
-import { useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
+import { useOpenedInAddress, useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddMember } from './add-member.tsx';
+import { EditMember } from './edit-member.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 /** The people of this application: who they are, what they may, and whether they may use it now. */
 export function Component() {
   const t = useT('manage');
   const list = useList(pages('listMembers', { sdkAppId: useSdkAppId() }));
+  const [edited, setEdited] = useOpenedInAddress('member');
   const [adding, setAdding] = useOpenInAddress('add');
   const count = list.rows.length;
   return (
@@ -28,11 +30,12 @@ export function Component() {
       list={list}
       label={t('table')}
       landmark={{ machine: memberAccessLifecycle, state: 'active' }}
-      columns={useMemberColumns()}
+      columns={useMemberColumns(setEdited)}
       rowKey={({ memberId }) => memberId}
       rowHeight={52}
       empty={{ icon: <UsersRound />, title: t('empty.title'), text: t('empty.text') }}
     >
+      {edited === null ? null : <EditMember key={edited} memberId={edited} onClose={() => setEdited(null)} />}
       {adding ? <AddMember onClose={() => setAdding(false)} /> : null}
     </ListScreen>
   );

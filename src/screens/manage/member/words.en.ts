@@ -66,5 +66,17 @@ export const manage = {
     submit: 'Add member',
     done: '{{name}} was added',
   },
+  edit: {
+    action: 'Edit…',
+    title: 'Edit {{name}}',
+    emailHelp: 'They sign in with it from now on.',
+    ownEmail: 'Nobody changes their own sign-in address here.',
+    ownersEmail: 'Nobody else changes the super administrator’s sign-in address.',
+    ownRoles: 'Nobody changes their own roles. Ask another administrator.',
+    ownerStays: 'Every application keeps its one super administrator.',
+    limitHelp: 'Conversations at a time. Empty: the limit of the application.',
+    duplicate: 'Another account has this email',
+    done: '{{name}} was changed',
+  },
   empty: { title: 'Nobody here yet', text: 'Add the people who manage the chatbot and serve customers.' },
 } as const;

@@ -62,5 +62,17 @@ export const manage = {
     submit: '添加成员',
     done: '已添加 {{name}}',
   },
+  edit: {
+    action: '编辑…',
+    title: '编辑 {{name}}',
+    emailHelp: '修改后，对方须使用新邮箱登录。',
+    ownEmail: '不能在此修改自己的登录邮箱。',
+    ownersEmail: '他人不能修改超级管理员的登录邮箱。',
+    ownRoles: '不能修改自己的角色，请联系其他管理员。',
+    ownerStays: '每个应用都须保留一位超级管理员。',
+    limitHelp: '同时接待的会话数；留空则使用应用的上限。',
+    duplicate: '该邮箱已被其他账号使用',
+    done: '已更新 {{name}} 的信息',
+  },
   empty: { title: '还没有成员', text: '添加负责管理机器人和接待客户的同事。' },
 };

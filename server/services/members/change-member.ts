@@ -1,0 +1,133 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import {
+  type Actor,
+  type MemberChange,
+  memberChangeRefusal,
+} from '../../../src/machines/member-access/member-access.lifecycle.ts';
+import { memberSchema } from '../../../src/machines/rules/account-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { updateProfile } from '../../store/accounts-queries.ts';
+import { isUniqueViolation } from '../../store/errors.ts';
+import {
+  type MemberRecord,
+  findMember,
+  insertAgent,
+  isMemberElsewhere,
+  lockMember,
+  updateMemberRow,
+} from '../../store/members-queries.ts';
+import { lastSignInOf } from '../../store/sign-in-networks-queries.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { agentLimitChanged, memberTakenOffDesk } from '../agents/presence.ts';
+import { requireValid } from '../validated.ts';
+import { type MemberReference, presentMember, tellOfMember } from './member-view.ts';
+
+type MemberDetail = components['schemas']['MemberDetail'];
+type MemberUpdate = components['schemas']['MemberUpdate'];
+
+/** @throws {ProblemError} notFound */
+export async function readMember(db: Deps['db'], sdkAppId: string, memberId: string): Promise<MemberDetail> {
+  const record = await findMember(db, sdkAppId, memberId);
+  if (!record) throw problem('notFound');
+  const lastSignedInAt = await lastSignInOf(db, record.account_id);
+  return {
+    ...presentMember(record),
+    receptionLimit: record.reception_limit,
+    lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
+    version: record.version,
+  };
+}
+
+interface MemberEdit {
+  sdkAppId: string;
+  memberId: string;
+  ifMatch: number;
+  update: MemberUpdate;
+  actor: Actor & MemberReference;
+}
+
+/**
+ * Changes what the update names. Another role counts from the next request on, and open streams begin again with what
+ * it may read. Without a desk role the member leaves the desk, and its conversations go back to the queue.
+ * @throws {ProblemError} notFound, versionConflict, forbidden, selfOperationRefused, stillInUse, validationFailed,
+ * duplicateName
+ */
+export async function updateMember(deps: Deps, edit: MemberEdit): Promise<MemberDetail> {
+  const { sdkAppId, memberId, actor: by } = edit;
+  try {
+    const { detail, rolesChanged } = await inTransaction(deps, async (tx, emit) => {
+      const { before, after, change } = await admitted(tx, edit);
+      // Must come first, because nobody finds the agent of a member without a desk role.
+      if (before.desk_role !== null && after.deskRole === null)
+        await memberTakenOffDesk(deps, tx, emit, edit);
+      const place = { sdk_app_id: sdkAppId, member_id: memberId };
+      await updateMemberRow(tx, {
+        ...place,
+        console_role: after.consoleRole,
+        desk_role: after.deskRole,
+        reception_limit: after.receptionLimit,
+      });
+      await updateProfile(tx, before.account_id, { nickname: after.nickname, email: after.email });
+      if (before.desk_role === null && after.deskRole !== null)
+        await insertAgent(tx, { ...place, status_since: deps.clock.now() });
+      if (before.desk_role !== null && after.deskRole !== null)
+        await toldToDesk(deps, tx, emit, { edit, before, after });
+      await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, by });
+      return {
+        detail: await readMember(tx, sdkAppId, memberId),
+        rolesChanged: change.consoleRole || change.deskRole,
+      };
+    });
+    if (rolesChanged) deps.events.revoke(`member:${memberId}`, null);
+    return detail;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'accounts_email')) throw error;
+    throw problem('duplicateName', { fields: [{ pointer: '/email', code: 'duplicate' }] }, { cause: error });
+  }
+}
+
+type MemberState = ReturnType<typeof stateAfter>;
+
+/** The member as it would be after the update. @throws {ProblemError} validationFailed */
+function stateAfter(before: MemberRecord, update: MemberUpdate) {
+  const given = {
+    nickname: before.nickname,
+    email: before.email,
+    consoleRole: before.console_role,
+    deskRole: before.desk_role,
+    receptionLimit: before.reception_limit,
+  };
+  return requireValid(memberSchema, { ...given, ...update });
+}
+
+/** Locks the member, and asks whether the actor may change this about it. */
+async function admitted(tx: Tx, { sdkAppId, memberId, ifMatch, update, actor }: MemberEdit) {
+  const row = await lockMember(tx, sdkAppId, memberId);
+  const before = row && (await findMember(tx, sdkAppId, memberId));
+  if (!before) throw problem('notFound');
+  if (before.version !== ifMatch) throw problem('versionConflict', { currentVersion: before.version });
+  const after = stateAfter(before, update);
+  const change: MemberChange = {
+    consoleRole: after.consoleRole !== before.console_role,
+    deskRole: after.deskRole !== before.desk_role,
+    email: after.email !== before.email,
+  };
+  const member = { memberId, consoleRole: before.console_role };
+  const refusal = memberChangeRefusal(member, actor, change);
+  if (refusal !== null) throw problem(refusal);
+  // Whoever reads somebody's mails can take over the account, in the other application too.
+  if (change.email && (await isMemberElsewhere(tx, before))) throw problem('stillInUse');
+  return { before, after, change };
+}
+
+/** The desk sees another name or limit at once. */
+async function toldToDesk(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  { edit, before, after }: { edit: MemberEdit; before: MemberRecord; after: MemberState },
+): Promise<void> {
+  const isSame = after.nickname === before.nickname && after.receptionLimit === before.reception_limit;
+  if (!isSame) await agentLimitChanged(deps, tx, emit, edit);
+}

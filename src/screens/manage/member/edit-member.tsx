@@ -1,0 +1,105 @@
+import type { MemberDetail, MemberUpdate } from '../../../api/__generated__/schema.d.ts';
+import { callOperation } from '../../../api/call.ts';
+import { useCurrentMember, useSdkAppId } from '../../../api/current-application.ts';
+import { query } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { changesOf } from '../../../machines/edit/three-way.ts';
+import { memberSchema } from '../../../machines/rules/account-validation.ts';
+import { receptionLimitMax, receptionLimitMin } from '../../../machines/rules/limits.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
+import { defineEdit } from '../../../patterns/edit-definition.ts';
+import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
+import { NumberField, TextField } from '../../../patterns/edit-fields.tsx';
+import { useEdit } from '../../../patterns/edit-session.ts';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useReading } from '../../../patterns/reading.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type Draft = Pick<MemberDetail, 'nickname' | 'email' | 'consoleRole' | 'deskRole' | 'receptionLimit'>;
+
+function copyOf({ nickname, email, consoleRole, deskRole, receptionLimit, version }: MemberDetail) {
+  return { draft: { nickname, email, consoleRole, deskRole, receptionLimit }, version };
+}
+
+interface Target {
+  sdkAppId: string;
+  memberId: string;
+}
+
+/** Sends only changed fields. */
+const memberEdit = defineEdit({
+  name: 'member',
+  record: { query: (target: Target) => query('getMember', target), copyOf },
+  check: (draft: Draft) => validateBySchema(memberSchema, draft),
+  save: async (body, { params, base, version }) =>
+    copyOf(
+      await callOperation('updateMember', params, {
+        // Nobody but the super administrator has that role, and nobody changes it.
+        body: withoutOwnership(changesOf(base, body)),
+        version,
+      }),
+    ),
+  faultAt: { duplicateName: 'email' },
+});
+
+function withoutOwnership({ consoleRole, ...changes }: Partial<Draft>): MemberUpdate {
+  return consoleRole === undefined || consoleRole === 'superAdministrator'
+    ? changes
+    : { ...changes, consoleRole };
+}
+
+/** Changes a member: who they are, what they may do, how many conversations they take. */
+export function EditMember({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+  const reading = useReading(query('getMember', { sdkAppId: useSdkAppId(), memberId }));
+  return (
+    <Loaded reading={reading} skeleton={null}>
+      {(member) => <MemberDrawer member={member} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
+  const t = useT('manage');
+  const { membership } = useCurrentMember();
+  const { memberId } = member;
+  const edit = useEdit(
+    memberEdit,
+    { sdkAppId: membership.sdkAppId, memberId },
+    {
+      id: memberId,
+      said: ({ nickname }) => ({ title: t('edit.done', { name: nickname }) }),
+      onSaved: ({ isClean }) => isClean && onClose(),
+      faultWord: ({ code }) => (code === 'duplicate' ? t('edit.duplicate') : undefined),
+    },
+  );
+  const { field, draft, change } = edit;
+  const isSelf = memberId === membership.memberId;
+  const isOwner = member.consoleRole === 'superAdministrator';
+  return (
+    <EditDrawer edit={edit} title={t('edit.title', { name: member.nickname })} onClose={onClose}>
+      <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="off"
+        readOnly={isSelf || isOwner}
+        help={isSelf ? t('edit.ownEmail') : isOwner ? t('edit.ownersEmail') : t('edit.emailHelp')}
+      />
+      <RoleFields
+        roles={draft}
+        onRoles={({ consoleRole, deskRole }) => change(isOwner ? { deskRole } : { consoleRole, deskRole })}
+        isFixed={isSelf}
+        isConsoleFixed={isOwner}
+        hasNone={(edit.errorAt('/consoleRole') ?? edit.errorAt('/deskRole')) !== undefined}
+      />
+      {draft.deskRole === null ? null : (
+        <NumberField
+          {...field('receptionLimit')}
+          min={receptionLimitMin}
+          max={receptionLimitMax}
+          help={t('edit.limitHelp')}
+        />
+      )}
+    </EditDrawer>
+  );
+}
