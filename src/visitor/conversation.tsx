@@ -40,7 +40,6 @@ export function Conversation() {
           locale={text.locale}
           labels={text.thread}
           onSuggestion={status === 'bot' ? client.choose : undefined}
-          onRequestPerson={conversation.canRequestPerson ? askForPerson : undefined}
           onRetry={snapshot.failureCode === null ? undefined : client.retry}
           onDiscard={client.discard}
           endKey={isEnded}

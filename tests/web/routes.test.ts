@@ -2,6 +2,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
+import { pendingCountQuery } from '../../src/api/draft.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
@@ -53,7 +54,15 @@ function serve({ initialized = true, memberships = [administrator], passwordChan
       const problem = { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' };
       return Response.json(problem, { status: 401 });
     }
-    return Response.json({ items: [], steps: [], nextCursor: null, timeZone: 'UTC', languages: ['en'] });
+    const counts = [1, 2].map((added) => ({ added, changed: 0, removed: 0 }));
+    return Response.json({
+      items: [],
+      steps: [],
+      nextCursor: null,
+      timeZone: 'UTC',
+      languages: ['en'],
+      counts,
+    });
   });
 }
 
@@ -165,6 +174,11 @@ describe('who goes where', () => {
     const toOff = '/login?from=%2Fmain%2F5930261487%2Fmanage%2Fmember';
     expect((await visit(toOff, { memberships: [administrator, off] })).address).toBe(`${main}/guide`);
     expect((await visit('/login', { memberships: null })).address).toBe('/login');
+  });
+
+  it('knows what waits for a deployment before a screen of the console appears', async () => {
+    await visit(`${main}/chatbot/basic`);
+    expect(queryClient.getQueryData(pendingCountQuery('4820159376').queryKey)).toBe(3);
   });
 
   it('lets agents into the workspace only', async () => {

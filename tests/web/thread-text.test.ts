@@ -74,7 +74,6 @@ function message(seq: number | null, minute: number, rest: Partial<ThreadMessage
     text: `text ${seq}`,
     createdAt: new Date(2026, 4, 12, 10, minute).toISOString(),
     suggestions: null,
-    offersPerson: false,
     ...rest,
   };
 }

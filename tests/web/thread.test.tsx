@@ -20,7 +20,6 @@ const labels: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading',
   suggestions: 'Suggested questions',
-  requestPerson: 'Talk to a person',
   newMessages: (count) => `${count} new`,
   said: (name, time) => `${name}, ${time}:`,
 };
@@ -36,7 +35,6 @@ function message(seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage 
     text: `text ${seq}`,
     createdAt: at,
     suggestions: null,
-    offersPerson: false,
     ...rest,
   };
 }
@@ -163,24 +161,20 @@ describe('sending', () => {
   });
 });
 
-describe('suggestions and a person', () => {
+describe('suggestions', () => {
   const suggesting = message(1, {
     kind: 'suggestions',
     suggestions: [
       { suggestionId: 'sug_1', text: 'Where is it?' },
       { suggestionId: 'sug_2', text: 'When?' },
     ],
-    offersPerson: true,
   });
 
   test('are buttons where they can be chosen', () => {
     const onSuggestion = vi.fn();
-    const onRequestPerson = vi.fn();
-    show({ messages: [suggesting], onSuggestion, onRequestPerson });
+    show({ messages: [suggesting], onSuggestion });
     click(rendered.button('When?'));
     expect(onSuggestion).toHaveBeenCalledWith({ suggestionId: 'sug_2', text: 'When?' });
-    click(rendered.button('Talk to a person'));
-    expect(onRequestPerson).toHaveBeenCalledOnce();
   });
 
   test('are plain text where they cannot', () => {

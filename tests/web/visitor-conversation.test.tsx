@@ -81,7 +81,8 @@ describe('the course of a conversation', () => {
     expect(text()).toContain('Where is it?');
   });
 
-  test('a customer can ask for a person and sees the place in the line', () => {
+  test('a customer can ask for a person in one place and sees the place in the line', () => {
+    scripted.set({ messages: [message(1, { offersPerson: true }), message(2, { offersPerson: true })] });
     show();
     click(page.button('Talk to a person'));
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });

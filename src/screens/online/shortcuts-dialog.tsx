@@ -22,15 +22,18 @@ const Key = chakra('kbd', {
   },
 });
 
-/** Every key of the workspace. */
+/** Every key of the workspace that works now. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('online');
   const { singleKeys } = usePreferences();
   const { isDeskAdmin } = useDesk();
-  const rows: [keys: string[], action: string][] = [
+  const always: [keys: string[], action: string][] = [
+    [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere')],
+    [['Esc'], t('shortcuts.leave')],
+  ];
+  const single: typeof always = [
     [['J'], t('shortcuts.next')],
     [['K'], t('shortcuts.previous')],
-    [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere')],
     [isDeskAdmin ? ['1', '2', '3', '4'] : ['1', '2', '3'], t('shortcuts.lists')],
     [['R'], t('shortcuts.reply')],
     [['A'], t('shortcuts.accept')],
@@ -38,9 +41,9 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     [['T'], t('shortcuts.transfer')],
     [['E'], t('end.confirm')],
     [['I'], t('conversation.details')],
-    [['Esc'], t('shortcuts.leave')],
     [['?'], t('shortcuts.help')],
   ];
+  const rows = singleKeys ? [...single, ...always] : always;
   return (
     <Dialog
       open={open}

@@ -31,7 +31,6 @@ function useThreadLabels(customer: string): ThreadLabels {
       earlier: t('thread.earlier'),
       loadingEarlier: t('thread.loadingEarlier'),
       suggestions: t('thread.suggestions'),
-      requestPerson: t('thread.requestPerson'),
       newMessages: (count) => t('thread.newMessages', { count }),
       said: (name, time) => t('thread.said', { name, time }),
     }),

@@ -156,7 +156,6 @@ export const online = {
     earlier: 'Earlier messages',
     loadingEarlier: 'Loading earlier messages',
     suggestions: 'Suggested questions',
-    requestPerson: 'Talk to a person',
     newMessages_one: '{{count, number}} new message',
     newMessages_other: '{{count, number}} new messages',
     said: '{{name}}, {{time}}',

@@ -138,7 +138,6 @@ export const online = {
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息',
     suggestions: '推荐问题',
-    requestPerson: '转人工',
     newMessages_other: '{{count, number}} 条新消息',
     said: '{{name}}，{{time}}',
   },

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { SdkAppId, Session } from '../../api/__generated__/schema.d.ts';
+import { pendingCountQuery } from '../../api/draft.ts';
 import { query } from '../../api/operation.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery } from '../../api/session-query.ts';
@@ -135,9 +136,10 @@ export async function enterMain(request: Request, sdkAppId: SdkAppId) {
   if (!isConsoleMember(membership)) throw leadTo(request, paths.online());
   rememberApplication(sdkAppId);
   rememberPlace(session.account.accountId, addressOf(request));
-  const application = await queryClient.ensureQueryData({
-    ...query('getApplication', { sdkAppId }),
-    revalidateIfStale: true,
-  });
+  const [application] = await Promise.all([
+    queryClient.ensureQueryData({ ...query('getApplication', { sdkAppId }), revalidateIfStale: true }),
+    // The strip that shows it would push the screen if it came later. Events keep it current.
+    queryClient.prefetchQuery({ ...pendingCountQuery(sdkAppId), staleTime: Infinity, retry: false }),
+  ]);
   return { session, membership, application };
 }

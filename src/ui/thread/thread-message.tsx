@@ -134,12 +134,6 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
               <span className="thread-hidden">{name === '' ? time : labels.said(name, time)}</span>
               <MessageText text={message.text} />
               <Suggestions message={message} context={context} />
-              {message.offersPerson && context.onRequestPerson && (
-                <button type="button" className="thread-person" onClick={context.onRequestPerson}>
-                  <UserRound size={16} aria-hidden="true" />
-                  {labels.requestPerson}
-                </button>
-              )}
             </div>
             <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">
               {time}

@@ -34,7 +34,6 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage): ThreadM
     text,
     createdAt,
     suggestions,
-    offersPerson: message.offersPerson,
     delivery: sender === perspective ? 'sent' : undefined,
   };
   rows[perspective].set(message, row);
@@ -54,7 +53,6 @@ function outgoingRow(
     text,
     createdAt: at,
     suggestions: null,
-    offersPerson: false,
     delivery,
   };
 }

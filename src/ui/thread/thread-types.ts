@@ -21,7 +21,6 @@ export interface ThreadMessage {
   /** RFC 3339. */
   readonly createdAt: string;
   readonly suggestions: readonly ThreadSuggestion[] | null;
-  readonly offersPerson: boolean;
   /** Only for messages of one's own side that this browser has sent. */
   readonly delivery?: DeliveryState;
 }
@@ -45,7 +44,6 @@ export interface ThreadLabels {
   readonly earlier: string;
   readonly loadingEarlier: string;
   readonly suggestions: string;
-  readonly requestPerson: string;
   readonly newMessages: (count: number) => string;
   /** What a screen reader says before a message, for example "Robot, 14:32". */
   readonly said: (name: string, time: string) => string;
@@ -53,7 +51,6 @@ export interface ThreadLabels {
 
 export interface ThreadActions {
   readonly onSuggestion?: (suggestion: ThreadSuggestion) => void;
-  readonly onRequestPerson?: () => void;
   readonly onRetry?: (key: string) => void;
   readonly onDiscard?: (key: string) => void;
 }

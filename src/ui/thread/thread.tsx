@@ -56,7 +56,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Thread(props: ThreadProps) {
   const { messages, perspective, locale, timeZone, labels, onLoadEarlier } = props;
   const { hasEarlier = false, isLoadingEarlier = false } = props;
-  const { onSuggestion, onRequestPerson, onRetry, onDiscard } = props;
+  const { onSuggestion, onRetry, onDiscard } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
   const [freshAfter] = useState(() => messages.findLast(({ seq }) => seq !== null)?.seq ?? 0);
 
@@ -69,13 +69,12 @@ export function Thread(props: ThreadProps) {
       timeZone,
       labels,
       onSuggestion,
-      onRequestPerson,
       onRetry,
       onDiscard,
       lastOwnKey: null,
       freshAfter,
     }),
-    [perspective, locale, timeZone, labels, onSuggestion, onRequestPerson, onRetry, onDiscard, freshAfter],
+    [perspective, locale, timeZone, labels, onSuggestion, onRetry, onDiscard, freshAfter],
   );
   const canLoad = hasEarlier && !isLoadingEarlier;
   const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({

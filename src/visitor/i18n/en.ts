@@ -16,7 +16,6 @@ const thread: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading earlier messages…',
   suggestions: 'Suggested questions',
-  requestPerson: 'Talk to a person',
   newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
   said: (name, time) => `${name}, ${time}:`,
 };

@@ -19,7 +19,6 @@ export const zh: VisitorWords = {
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息…',
     suggestions: '推荐问题',
-    requestPerson: '转人工客服',
     newMessages: (count) => `${count} 条新消息`,
     said: (name, time) => `${name}，${time}：`,
   },

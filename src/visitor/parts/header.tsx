@@ -1,4 +1,4 @@
-import { Bot, LogOut, X } from 'lucide-react';
+import { Bot, CircleX, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useChat } from '../chat.ts';
 
@@ -38,7 +38,7 @@ export function Header() {
         </button>
         {status !== 'ended' && (
           <button type="button" className="tool" aria-label={text.endName} onClick={ask}>
-            <LogOut size={16} aria-hidden="true" />
+            <CircleX size={16} aria-hidden="true" />
             <span className="tool-word">{text.end}</span>
           </button>
         )}
