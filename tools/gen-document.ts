@@ -23,6 +23,8 @@ export interface Parameter {
   schema?: Schema;
   example?: unknown;
   'x-filters'?: Filter;
+  /** Its values are orders of the list, written as in `x-order`. */
+  'x-orders'?: boolean;
 }
 
 export interface Reference {

@@ -21,7 +21,7 @@ export interface ListReading<Row> {
 
 export interface ListTableProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'rowHeight' | 'total' | 'onOpen' | 'openLabel' | 'currentKey'
+  'label' | 'columns' | 'order' | 'rowKey' | 'rowHeight' | 'total' | 'onOpen' | 'openLabel' | 'currentKey'
 > {
   list: ListReading<Row>;
   /** For an empty list: its purpose and the next step. */

@@ -40,6 +40,7 @@ export function useList<PageOf extends { items: unknown[] }, Key extends QueryKe
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     rows: read.flatMap((page): PageOf['items'][number][] => page.items),
+    pages: read,
     /** The first page, which has facts of the whole list. */
     first: read[0],
     last: read.at(-1),

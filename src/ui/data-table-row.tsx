@@ -68,6 +68,7 @@ export function DataTableRow<Row>({ row, index, active, onActive, measure, table
           ) : (
             column.cell(row)
           )}
+          {column.below?.(row)}
         </BodyCell>
       ))}
     </BodyRow>

@@ -12,6 +12,16 @@ export interface Column<Row> {
   /** Left out below this width of the page. */
   from?: Breakpoint;
   cell: (row: Row) => ReactNode;
+  /** Lines under the cell, outside of the button that opens the row. */
+  below?: (row: Row) => ReactNode;
+  /** The orders of the list by this column; the first press asks for the first. */
+  orders?: readonly [TableOrder, TableOrder];
+}
+
+/** An order as the list's parameter has it, and its direction. */
+export interface TableOrder {
+  value: string;
+  direction: 'ascending' | 'descending';
 }
 
 export interface TableSelection<Row> {
@@ -42,6 +52,8 @@ export interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   currentKey?: string | null;
   selection?: TableSelection<Row>;
+  /** The order of the rows, and how another one is asked for. */
+  order?: { value: string; onValue: (value: string) => void };
   /** Number of all rows, if not all are loaded. */
   total?: number | undefined;
   /** Called as the last loaded row comes near; load the next page. */

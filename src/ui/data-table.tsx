@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { DataTableHeader } from './data-table-header.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { BodyCell, BodyRow, BulkCell, Frame, HeaderCell, Table } from './data-table-styles.ts';
 import type { DataTableProps } from './data-table-types.ts';
@@ -103,20 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {selection !== undefined && selection.keys.size > 0 ? (
               <BulkCell colSpan={columns.length}>{selection.bulk}</BulkCell>
             ) : (
-              columns.map((column) => (
-                <HeaderCell
-                  key={column.id}
-                  scope="col"
-                  title={column.header}
-                  textAlign={column.align ?? 'start'}
-                >
-                  {column.hideHeader === true ? (
-                    <chakra.span srOnly>{column.header}</chakra.span>
-                  ) : (
-                    column.header
-                  )}
-                </HeaderCell>
-              ))
+              columns.map((column) => <DataTableHeader key={column.id} column={column} order={props.order} />)
             )}
           </tr>
         </thead>

@@ -46,6 +46,38 @@ for (const [name, viewport] of [
   });
 }
 
+test('the list shows what one decides by, in the order and with the reason that one asks for, also on a phone', async ({
+  page,
+  product,
+  language,
+}) => {
+  await product.inStore((db) => seedQas(db, { sdkAppId: product.sdkAppId, count }));
+  await addQa(product, 'Zebras', 'We ship them by train.', ['Do you have animals with stripes?']);
+  const knowledge = new KnowledgeBase(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(paths.knowledge(product.sdkAppId));
+  const first = knowledge.table.getByRole('row').nth(1);
+  await expect(first).toContainText('Zebras');
+  await expect(first).toContainText('We ship them by train.');
+  await expect(first.getByRole('cell', { name: 'Uncategorized', exact: true })).toBeVisible();
+  await expect(first.getByRole('time')).toBeVisible();
+  await knowledge.sortBy('question');
+  await expect(knowledge.sortedColumn('ascending')).toBeVisible();
+  await expect(first).toContainText('Zebras');
+  await knowledge.sortBy('question');
+  await expect(knowledge.sortedColumn('descending')).toBeVisible();
+  await expect(first).not.toContainText('Zebras');
+  await page.reload();
+  await expect(knowledge.sortedColumn('descending')).toBeVisible();
+  await knowledge.search('STRIPES');
+  await knowledge.expectFound(1, count + 1);
+  await expect(first).toContainText(knowledge.foundBy('Do you have animals with stripes?'));
+  await page.setViewportSize(phone);
+  for (const words of ['We ship them by train.', 'Uncategorized', knowledge.notYetLive])
+    await expect(first.getByText(words)).toBeVisible();
+  await expect(knowledge.orderField).toHaveValue('-standardQuestion');
+});
+
 test('a question over a drawer stands in its middle, and the drawer is dimmed like the page', async ({
   page,
   product,

@@ -64,6 +64,31 @@ describe('everywhere alike', () => {
     }
   });
 
+  test('an order that a list can be asked for is by a text, number or time of its items, and one is its own', () => {
+    const orders = operations.flatMap((located) =>
+      located.parameters
+        .filter((parameter) => parameter['x-orders'] === true)
+        .map(({ schema = {} }) => ({
+          located,
+          schema: resolveReference<Schema>(document, schema),
+          own: schema,
+        })),
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { located, schema, own } of orders) {
+      const { items } = answerOf(located).schema.properties as { items: { items: Schema } };
+      const item = resolveReference<Schema>(document, items.items);
+      for (const order of schema.enum ?? []) {
+        const field = String(order).replace(/^-/, '');
+        expect(item.required, `${idOf(located)} ${field}`).toContain(field);
+        const values = (item.properties as Record<string, Schema>)[field] ?? {};
+        const { type } = resolveReference<Schema>(document, values);
+        expect(['integer', 'number', 'string'], `${idOf(located)} ${field}`).toContain(type);
+      }
+      expect(own.default ?? schema.default, idOf(located)).toBe(located.operation['x-order']);
+    }
+  });
+
   test('a moment is named by what happened then', () => {
     const moments: string[] = [];
     JSON.stringify(document.components.schemas, (key, value: unknown) => {
@@ -83,6 +108,7 @@ describe('everywhere alike', () => {
     const filtering = lists.flatMap((located) =>
       located.parameters
         .filter(({ name, in: place }) => place === 'query' && !['cursor', 'limit', 'before'].includes(name))
+        .filter((parameter) => parameter['x-orders'] !== true)
         .map((parameter) => ({ located, parameter, at: `${idOf(located)} ?${parameter.name}` })),
     );
     expect(filtering.length).toBeGreaterThan(50);

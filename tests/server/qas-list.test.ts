@@ -42,6 +42,43 @@ describe('paging', () => {
     expect((await knowledge.list({ limit: 10 })).body.nextCursor).toBeNull();
   });
 
+  it('visits every Q&A once in the order of the questions, from either end, whatever changes meanwhile', async () => {
+    const long = 'm'.repeat(99);
+    const inOrder = ['Alpha', 'beta', 'ＧＡＭＭＡ', `${long}1`, `${long}2`, 'zeta', '发票', '退款'];
+    for (const question of inOrder.toReversed()) await knowledge.add(question);
+    for (const [sort, expected] of [
+      ['standardQuestion', inOrder],
+      ['-standardQuestion', inOrder.toReversed()],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body } = await knowledge.list({ sort, limit: 1, ...(cursor === null ? {} : { cursor }) });
+        cursor = body.nextCursor;
+        expect((cursor ?? '').length).toBeLessThanOrEqual(512);
+        for (const qa of body.items) {
+          seen.push(qa.standardQuestion);
+          // Its place stays, although it is gone.
+          if (qa.standardQuestion === 'zeta') await knowledge.remove(qa);
+        }
+      } while (cursor !== null);
+      expect(seen).toEqual(expected);
+      await knowledge.add('zeta');
+    }
+  });
+
+  it('begins with what has not changed for longest if asked so', async () => {
+    for (const question of ['One?', 'Two?', 'Three?']) {
+      app.clock.advance(1);
+      await knowledge.add(question);
+    }
+    const first = (await knowledge.list({ sort: 'updatedAt', limit: 2 })).body;
+    expect(first.items.map((qa) => qa.standardQuestion)).toEqual(['One?', 'Two?']);
+    const cursor = first.nextCursor ?? '';
+    expect(await knowledge.questions({ sort: 'updatedAt', limit: 2, cursor })).toEqual(['Three?']);
+    expect((await knowledge.list({ limit: 2, cursor })).status).toBe(422);
+  });
+
   it('refuses a cursor under other filters than those it was issued for', async () => {
     for (const question of ['One?', 'Two?']) await knowledge.add(question);
     const { nextCursor } = (await knowledge.list({ limit: 1, status: 'activated' })).body;
@@ -99,6 +136,27 @@ describe('searching', () => {
   });
 });
 
+describe('what a search found a Q&A by', () => {
+  it('is told if only a similar question has all its words, also in the order of the questions', async () => {
+    await knowledge.add('Where is my parcel?', { similarQuestions: ['My parcel is lost'] });
+    const { qaId } = await knowledge.add('Refunds', {
+      similarQuestions: ['Money back', 'Lost ＰＡＲＣＥＬ, give me my money', 'My money for a lost parcel'],
+    });
+    await knowledge.add('Letters', { similarQuestions: ['Lost mail'], answer: 'As with a lost parcel.' });
+    const match = { qaId, similarQuestion: 'Lost ＰＡＲＣＥＬ, give me my money' };
+    const { body } = await knowledge.list({ search: 'money parcel' });
+    expect(body).toMatchObject({ total: 1, draftTotal: 3, matches: [match] });
+    const sorted = (await knowledge.list({ search: 'parcel', sort: 'standardQuestion' })).body;
+    expect(sorted.items.map((qa) => qa.standardQuestion)).toEqual([
+      'Letters',
+      'Refunds',
+      'Where is my parcel?',
+    ]);
+    expect(sorted).toMatchObject({ total: 3, matches: [match] });
+    expect((await knowledge.list()).body).toMatchObject({ total: 3, draftTotal: 3, matches: [] });
+  });
+});
+
 describe('filters', () => {
   it('a category includes those below it', async () => {
     const orders = await knowledge.addCategory('Orders');
@@ -119,6 +177,7 @@ describe('filters', () => {
     await knowledge.add('Parcel two?', { categoryId, status: 'deactivated' });
     await knowledge.add('Parcel three?', { status: 'deactivated' });
     await knowledge.add('Letter?', { categoryId, status: 'deactivated' });
+    expect((await knowledge.list({ categoryId })).body).toMatchObject({ total: 3, draftTotal: 4 });
     const filter = { categoryId, status: 'deactivated', search: 'parcel', deployState: 'pendingAdd' };
     expect((await knowledge.list(filter)).body).toMatchObject({
       items: [{ standardQuestion: 'Parcel two?' }],

@@ -21,6 +21,8 @@ export interface DescribedParameter {
   example?: unknown;
   /** What it leaves of a list; null where it leaves everything. */
   filters: Filter | null;
+  /** Its values are orders of the list. */
+  orders: boolean;
 }
 
 export interface DescribedResponse {
@@ -116,8 +118,15 @@ function describeOperation(
     changes: operation['x-changes'] ?? [],
     rows: operation['x-rows'] ?? null,
     parameters: parameters.flatMap(
-      ({ name, in: place, required = false, schema = {}, example, 'x-filters': filters = null }) =>
-        place === 'cookie' ? [] : [{ name, in: place, required, schema, example, filters }],
+      ({
+        name,
+        in: place,
+        required = false,
+        schema = {},
+        example,
+        'x-filters': filters = null,
+        'x-orders': orders = false,
+      }) => (place === 'cookie' ? [] : [{ name, in: place, required, schema, example, filters, orders }]),
     ),
     body: describeBody(document, operation.requestBody),
     responses,

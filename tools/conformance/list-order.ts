@@ -30,9 +30,10 @@ export function byOrder(order: string | null): (one: unknown, other: unknown) =>
 
 const time = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Times become milliseconds, texts lower case; numbers stay unchanged. */
+/** Times become milliseconds, texts lose case and width; numbers stay unchanged. */
 function comparable(value: unknown): number | string | null {
-  if (typeof value === 'string') return time.test(value) ? Date.parse(value) : value.toLowerCase();
+  if (typeof value === 'string')
+    return time.test(value) ? Date.parse(value) : value.normalize('NFKC').toLowerCase();
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 

@@ -9,6 +9,7 @@ import { read, readList } from './json.ts';
 import { orderFault } from './list-order.ts';
 import { listRows } from './list-rows.ts';
 import { Deviation, NotJudged } from './results.ts';
+import { shapeOf } from './schema-shape.ts';
 import type { World } from './world.ts';
 
 /**
@@ -73,8 +74,35 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
     const { list, whole } = found;
     await attempt(names.pages, async () => pass(names.pages, await judgePages(world, list, whole)));
     if (order !== null) await attempt(names.order, async () => pass(names.order, judgeOrder(order, whole)));
+    for (const { parameter, order: asked } of ordersOf(judge, operation)) {
+      const name = `the order by ?${parameter}=${asked}`;
+      await attempt(name, async () => pass(name, await judgeAsked(world, list, { [parameter]: asked })));
+    }
   }
   await world.desk.clear();
+}
+
+/** The orders that a list can be asked for. */
+function ordersOf({ contract }: Judge, { parameters }: DescribedOperation) {
+  return parameters
+    .filter(({ orders }) => orders)
+    .flatMap(({ name: parameter, schema }) =>
+      (shapeOf(schema, contract.resolve).enum ?? []).map((order) => ({ parameter, order: String(order) })),
+    );
+}
+
+/** The same rows in the order that is asked for, also in small pages. @throws {Deviation} */
+async function judgeAsked(
+  world: World,
+  list: List,
+  asked: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { question } = list;
+  const sorted = { ...list, question: { ...question, query: { ...question.query, ...asked } } };
+  const [order = ''] = Object.values(asked);
+  const whole = await readWhole(world, sorted);
+  await judgePages(world, sorted, whole);
+  return judgeOrder(order, whole);
 }
 
 /** @throws {Deviation} if the rows are not in the contract's order; NotJudged if a single row has no order */

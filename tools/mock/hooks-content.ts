@@ -1,4 +1,5 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
+import { type JsonObject, read, readList } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import {
   addQa,
@@ -74,11 +75,25 @@ const activate =
     return { body: qa.fields };
   };
 
+/** The similar question by which a search found a Q&A, unless its standard question has all words itself. */
+function matchIn(qa: unknown, search: unknown): JsonObject[] {
+  const words = folded(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const hasAll = (text: unknown) => words.every((word) => folded(text).includes(word));
+  if (words.length === 0 || hasAll(read(qa, 'standardQuestion'))) return [];
+  const similarQuestion = readList(qa, 'similarQuestions').find(hasAll);
+  return similarQuestion === undefined ? [] : [{ qaId: read(qa, 'qaId'), similarQuestion }];
+}
+
 /** The draft: its contents and its deployment. */
 export const contentHooks: Readonly<Record<string, Hook>> = {
-  listQas: (asked) => ({
-    body: { ...pageOf(asked, qasOf(asked.mock)), pendingCount: pendingOf(asked.mock) },
-  }),
+  listQas: (asked) => {
+    const all = qasOf(asked.mock);
+    const page = pageOf(asked, all);
+    const matches = readList(page, 'items').flatMap((qa) => matchIn(qa, asked.query.search));
+    return { body: { ...page, draftTotal: all.length, matches, pendingCount: pendingOf(asked.mock) } };
+  },
   createQa: (asked) => {
     refuseUnfitQa(asked.mock, asked.body);
     checkedCategory(asked.mock, asked.body.categoryId);

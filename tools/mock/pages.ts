@@ -16,7 +16,7 @@ export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
     const around = { callerId: asked.member?.memberId ?? null, tree: treeOf(asked, filters) };
     return left.filter(({ fields }) => passes(filters, value, fields, around));
   }, all);
-  const compare = byOrder(operation.order);
+  const compare = byOrder(orderOf(asked));
   const ordered = matching.toSorted((one, other) => compare(one.fields, other.fields));
   const from = typeof query.cursor === 'string' ? offsetOf(query.cursor) : 0;
   const limit = Number(query.limit ?? defaultOf(asked, 'limit') ?? matching.length);
@@ -29,6 +29,13 @@ export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
     ...(names.has('nextCursor') ? { nextCursor: next < matching.length ? cursorOf(next) : null } : {}),
     ...(names.has('total') ? { total: matching.length } : {}),
   };
+}
+
+/** The order that the request asks for, or else the list's own. */
+function orderOf({ operation, query }: Asked): string | null {
+  const parameter = operation.parameters.find(({ orders }) => orders);
+  const order = parameter && query[parameter.name];
+  return typeof order === 'string' ? order : operation.order;
 }
 
 /** What the contract says that an omitted parameter of the query is. */

@@ -38,6 +38,7 @@ import { up as categoryVersions } from './0034-category-versions.ts';
 import { up as waiting } from './0035-waiting.ts';
 import { up as enabledChannels } from './0036-enabled-channels.ts';
 import { up as ownLimits } from './0037-own-limits.ts';
+import { up as questionOrder } from './0038-question-order.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0035-waiting': { up: waiting },
   '0036-enabled-channels': { up: enabledChannels },
   '0037-own-limits': { up: ownLimits },
+  '0038-question-order': { up: questionOrder },
 };
 
 /**

@@ -1453,6 +1453,13 @@ export const deployStates = [
   'pendingChange',
 ] as const satisfies readonly contract.DeployState[];
 
+export const qaSorts = [
+  '-updatedAt',
+  'updatedAt',
+  'standardQuestion',
+  '-standardQuestion',
+] as const satisfies readonly contract.QaSort[];
+
 export const qaBulkActions = [
   'activate',
   'deactivate',

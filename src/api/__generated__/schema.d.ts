@@ -2730,6 +2730,8 @@ export interface components {
          * @enum {string}
          */
         DeployState: "live" | "pendingAdd" | "pendingChange";
+        /** @enum {string} */
+        QaSort: "-updatedAt" | "updatedAt" | "standardQuestion" | "-standardQuestion";
         /** @description Other ways to ask the same. They must not repeat each other or the standard question, in any letter case or width (`duplicate`). */
         SimilarQuestions: components["schemas"]["Question"][];
         /** @description The answer as plain text, which may hold any characters; line breaks are kept. */
@@ -2768,6 +2770,12 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
+        /** @description Where a search found a Q&A whose standard question does not have all of its words. */
+        QaMatch: {
+            qaId: IdOf<"qaId">;
+            /** @description The first similar question with all words of the search. */
+            similarQuestion: components["schemas"]["Question"];
+        };
         /** @description The changes of the draft that the next deployment would make live: added, changed and removed Q&As, and one for each robot that differs from the live one. */
         PendingCount: number;
         /**
@@ -2793,6 +2801,13 @@ export interface components {
          *       ],
          *       "nextCursor": null,
          *       "total": 1,
+         *       "draftTotal": 151,
+         *       "matches": [
+         *         {
+         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "similarQuestion": "Track my parcel"
+         *         }
+         *       ],
          *       "pendingCount": 3
          *     }
          */
@@ -2801,6 +2816,10 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             /** @description The Q&As that match the filters, on all pages. */
             total: number;
+            /** @description All Q&As of the draft, whatever the filters. */
+            draftTotal: number;
+            /** @description The items of this page that a search found by a similar question: those whose standard question does not have all words of the search, while one of their similar questions has. Empty without a search. */
+            matches: components["schemas"]["QaMatch"][];
             pendingCount: components["schemas"]["PendingCount"];
         };
         /** @description The question that a Q&A is about, as somebody writes it. Imports may bring longer ones, as customers asked them. */
@@ -7158,6 +7177,8 @@ export interface operations {
                 status?: components["schemas"]["ActivationStatus"];
                 /** @description Only Q&As with this deploy state. */
                 deployState?: components["schemas"]["DeployState"];
+                /** @description The order, written as in `x-order`. Questions are in the order of their characters, letter case and width aside. */
+                sort?: components["schemas"]["QaSort"];
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
@@ -7175,7 +7196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of Q&As, the last changed first. */
+            /** @description A page of Q&As, the last changed first unless `sort` says otherwise. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9932,10 +9953,12 @@ export type CategoryCreation = components['schemas']['CategoryCreation'];
 export type CategoryRename = components['schemas']['CategoryRename'];
 export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type DeployState = components['schemas']['DeployState'];
+export type QaSort = components['schemas']['QaSort'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
 export type CategoryPath = components['schemas']['CategoryPath'];
 export type Qa = components['schemas']['Qa'];
+export type QaMatch = components['schemas']['QaMatch'];
 export type PendingCount = components['schemas']['PendingCount'];
 export type QaPage = components['schemas']['QaPage'];
 export type StandardQuestion = components['schemas']['StandardQuestion'];

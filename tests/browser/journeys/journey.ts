@@ -166,7 +166,7 @@ export class Journey {
     const wizard = new DeployWizard(this.page, this.language);
     await this.page.goto(`/main/${this.sdkAppId}/chatbot/knowledge`);
     await knowledge.search(belongsTo);
-    await knowledge.expectCount(1);
+    await knowledge.expectFound(1);
     await knowledge.open(belongsTo);
     await knowledge.answer.fill(newAnswer);
     await knowledge.save();

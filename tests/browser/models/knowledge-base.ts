@@ -75,6 +75,30 @@ export class KnowledgeBase extends Screen {
     return this.page.getByRole('searchbox', { name: this.t('filters.search') });
   }
 
+  /** Presses the head of a column. */
+  async sortBy(column: 'question' | 'updated'): Promise<void> {
+    const name = this.t(`columns.${column}`);
+    await this.table.getByRole('columnheader', { name }).getByRole('button').click();
+  }
+
+  /** The head of the column that decides the order. */
+  sortedColumn(direction: 'ascending' | 'descending'): Locator {
+    return this.table.locator(`th[aria-sort=${direction}]`);
+  }
+
+  /** The order, on narrow pages. */
+  get orderField(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('sort.label') });
+  }
+
+  foundBy(question: string): string {
+    return this.t('foundBy', { question });
+  }
+
+  get notYetLive(): string {
+    return this.words('statuses')('deployState.pendingAdd');
+  }
+
   async search(text: string): Promise<void> {
     await this.searchField.fill(text);
   }
@@ -153,6 +177,13 @@ export class KnowledgeBase extends Screen {
   /** After both changed it, keeps and saves the own answer. */
   async keepMine(): Promise<void> {
     await this.conflictDialog.getByRole('button', { name: this.common('conflict.save') }).click();
+  }
+
+  /** How many Q&As fit the filters, of how many there are. */
+  async expectFound(found: number, all?: number): Promise<void> {
+    const words = this.t('countOf', { found, count: all ?? 999 });
+    const text = all === undefined ? new RegExp(`^${words.replace('999', '[\\d,]+')}$`) : words;
+    await expect(this.page.getByText(text, { exact: true })).toBeVisible();
   }
 
   async expectCount(count: number): Promise<void> {

@@ -11,16 +11,24 @@ import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { useIsWide } from '../../../ui/use-breakpoint.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { QaDrawer } from './qa-drawer.tsx';
-import { useQaColumns } from './qa-columns.tsx';
+import { columnsFrom, useQaColumns } from './qa-columns.tsx';
+import { orderWords, qaOrders, useQaOrder } from './use-qa-order.ts';
 
 const statuses = ['activated', 'deactivated'] as const;
 const deployStates = ['live', 'pendingAdd', 'pendingChange'] as const;
 /** The list's filters from the address. */
-const kinds = { search: 'text', category: 'text', status: statuses, deploy: deployStates } as const;
+const kinds = {
+  search: 'text',
+  category: 'text',
+  status: statuses,
+  deploy: deployStates,
+} as const;
 
 /** The id in the address of a new, unsaved Q&A. */
 export const newQaId = 'new';
@@ -33,17 +41,31 @@ export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const filters = useFilters(kinds);
+  const order = useQaOrder();
   const { category, deploy, ...narrowed } = filters.values;
   const list = useList(
-    pages('listQas', { sdkAppId, ...narrowed, categoryId: category, deployState: deploy, limit: 100 }),
+    pages('listQas', {
+      sdkAppId,
+      ...narrowed,
+      sort: order.value,
+      categoryId: category,
+      deployState: deploy,
+      limit: 100,
+    }),
   );
-  const total = list.first?.total;
+  const { total, draftTotal } = list.first ?? {};
   const open = (id: string) => void navigate(`${paths.qa(sdkAppId, id)}${search}`);
   return (
     <ListScreen
       landmark={{ machine: activationLifecycle, state: 'activated' }}
       title={t('title')}
-      text={total === undefined ? undefined : t('count', { count: total })}
+      text={
+        total === undefined
+          ? undefined
+          : filters.isFiltered
+            ? t('countOf', { count: draftTotal ?? total, found: total })
+            : t('count', { count: total })
+      }
       actions={
         <>
           <Button icon={<Plus aria-hidden />} onClick={() => open(newQaId)}>
@@ -57,10 +79,12 @@ export function Component() {
       note={<ThirdPartyNote />}
       side={<CategoryTree value={category} onValue={(chosen) => filters.change({ category: chosen })} />}
       filters={filters}
-      filterBar={<QaFilterBar {...filters} />}
+      filterBar={<QaFilterBar {...filters} order={order} />}
       list={list}
       label={t('title')}
-      columns={useQaColumns()}
+      columns={useQaColumns(filters.values.search, list.pages)}
+      rowHeight={60}
+      order={order}
       rowKey={(qa) => qa.qaId}
       total={total}
       onOpen={(qa) => open(qa.qaId)}
@@ -85,12 +109,14 @@ export function Component() {
   );
 }
 
-/** Search and states of the list. */
-function QaFilterBar({
-  values,
-  change,
-}: Pick<ReturnType<typeof useFilters<typeof kinds>>, 'values' | 'change'>) {
+interface QaFilterBarProps extends Pick<ReturnType<typeof useFilters<typeof kinds>>, 'values' | 'change'> {
+  order: ReturnType<typeof useQaOrder>;
+}
+
+/** Search and states of the list; its order where the columns do not offer it. */
+function QaFilterBar({ values, change, order }: QaFilterBarProps) {
   const t = useT('knowledge');
+  const isWide = useIsWide();
   return (
     <FilterBar>
       <SearchField
@@ -113,6 +139,13 @@ function QaFilterBar({
         options={deployStates.map((value) => ({ value, label: t(`statuses:deployState.${value}`) }))}
         onValue={(deploy) => change({ deploy })}
       />
+      {isWide(columnsFrom) ? null : (
+        <NativeSelect
+          aria-label={t('sort.label')}
+          {...order}
+          options={qaOrders.map((value) => ({ value, label: t(`sort.${orderWords[value]}`) }))}
+        />
+      )}
     </FilterBar>
   );
 }

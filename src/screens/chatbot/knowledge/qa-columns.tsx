@@ -1,34 +1,65 @@
-import type { Qa } from '../../../api/__generated__/schema.d.ts';
+import { ListTree } from 'lucide-react';
+import type { Qa, QaPage } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { excerptOf } from './excerpt.ts';
 
-/** The columns of the knowledge base. */
-export function useQaColumns(): Column<Qa>[] {
+/** From this width of the page on, category and time of change have columns of their own. */
+export const columnsFrom = 'xl';
+
+/** The columns of the knowledge base; the search says which part of an answer is shown. */
+export function useQaColumns(search: string | undefined, pages: readonly QaPage[]): Column<Qa>[] {
   const t = useT('knowledge');
   const format = useFormat();
+  const matches = new Map(
+    pages.flatMap((page) => page.matches).map(({ qaId, similarQuestion }) => [qaId, similarQuestion]),
+  );
+  const changed = ({ updatedAt }: Qa) => (
+    <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
+      {format.relative(updatedAt)}
+    </time>
+  );
   return [
     {
       id: 'question',
       header: t('columns.question'),
+      orders: [
+        { value: 'standardQuestion', direction: 'ascending' },
+        { value: '-standardQuestion', direction: 'descending' },
+      ],
       cell: ({ standardQuestion }) => <span title={standardQuestion}>{standardQuestion}</span>,
+      below: (qa) => (
+        <Stack gap="0.5">
+          <FoundBy question={matches.get(qa.qaId)} />
+          <Text line look="detail" title={qa.answer}>
+            {excerptOf(qa.answer, search ?? '')}
+          </Text>
+          <Text hideFrom={columnsFrom} line look="detail">
+            {qa.categoryPath.join(' / ')} · {changed(qa)}
+          </Text>
+          <Row hideFrom="md" wrap columnGap="3" rowGap="0">
+            <QaChips qa={qa} />
+          </Row>
+        </Stack>
+      ),
     },
     {
       id: 'similar',
       header: t('columns.similar'),
       width: '5.5rem',
       align: 'end',
-      from: 'lg',
+      from: '2xl',
       cell: ({ similarQuestions }) => <span data-figure>{format.number(similarQuestions.length)}</span>,
     },
     {
       id: 'category',
       header: t('fields:categoryId'),
-      width: '11rem',
-      from: '2xl',
+      width: { base: '8.5rem', '2xl': '12rem' },
+      from: columnsFrom,
       cell: ({ categoryPath }) => (
-        <Text line look="muted">
+        <Text line look="muted" title={categoryPath.join(' / ')}>
           {categoryPath.join(' / ')}
         </Text>
       ),
@@ -36,29 +67,50 @@ export function useQaColumns(): Column<Qa>[] {
     {
       id: 'status',
       header: t('fields:status'),
-      width: '8rem',
+      width: '11.5rem',
       from: 'md',
-      cell: (qa) => <ActivationChip qa={qa} />,
-    },
-    {
-      id: 'deploy',
-      header: t('columns.deployState'),
-      width: '12.5rem',
-      from: 'xl',
-      cell: ({ deployState }) => <DeployStateChip deployState={deployState} />,
+      cell: (qa) => (
+        <Stack gap="0" alignItems="flex-start">
+          <QaChips qa={qa} />
+        </Stack>
+      ),
     },
     {
       id: 'updated',
       header: t('columns.updated'),
-      width: '9rem',
-      from: '2xl',
-      cell: ({ updatedAt }) => (
-        <Text look="muted" title={format.dateTime(updatedAt)}>
-          <time dateTime={updatedAt}>{format.relative(updatedAt)}</time>
-        </Text>
-      ),
+      width: '7.5rem',
+      from: columnsFrom,
+      orders: [
+        { value: '-updatedAt', direction: 'descending' },
+        { value: 'updatedAt', direction: 'ascending' },
+      ],
+      cell: (qa) => <Text look="muted">{changed(qa)}</Text>,
     },
   ];
+}
+
+/** The similar question that a search found, where the standard question does not show why the row is there. */
+function FoundBy({ question }: { question: string | undefined }) {
+  const t = useT('knowledge');
+  if (question === undefined) return null;
+  const words = t('foundBy', { question });
+  return (
+    <Row gap="1.5" fontSize="xs" color="brand.fg">
+      <ListTree size={13} aria-hidden />
+      <Text line flex="1" minW="0" title={words}>
+        {words}
+      </Text>
+    </Row>
+  );
+}
+
+function QaChips({ qa }: { qa: Qa }) {
+  return (
+    <>
+      <ActivationChip qa={qa} />
+      <DeployStateChip deployState={qa.deployState} />
+    </>
+  );
 }
 
 /** Whether the bot may use the Q&A. */

@@ -1,6 +1,15 @@
 export const knowledge = {
   title: '知识库',
   count_other: '共 {{count, number}} 条问答',
+  countOf_other: '共 {{count, number}} 条问答，符合条件的有 {{found, number}} 条',
+  foundBy: '相似问题命中：“{{question}}”',
+  sort: {
+    label: '排序',
+    lastChanged: '最近修改在前',
+    firstChanged: '最早修改在前',
+    question: '问题升序',
+    questionBack: '问题降序',
+  },
   add: '新增问答',
   import: '导入',
   open: '打开“{{question}}”',
