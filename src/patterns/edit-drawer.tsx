@@ -16,6 +16,8 @@ interface EditDrawerProps<Draft extends object> {
   label?: string;
   /** "Save" unless said otherwise. */
   submitLabel?: string;
+  /** Saves too, and goes on as its `onPress` says. */
+  further?: { label: string; onPress: () => void } | undefined;
   /** Shown instead of the fields until they are ready. */
   placeholder?: ReactNode;
   /** Shown instead of the fields if they will not come. */
@@ -29,7 +31,8 @@ interface EditDrawerProps<Draft extends object> {
 
 /** Edits or creates one thing beside its list. Every way of closing asks first if words are unsaved. */
 export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) {
-  const { edit, title, label = title, submitLabel, placeholder, absence, small = false, onClose } = props;
+  const { edit, title, label = title, submitLabel, further, placeholder, absence } = props;
+  const { small = false, onClose } = props;
   const t = useT('common');
   const formId = useId();
   const { leave, question } = useLeaveGuard(edit);
@@ -49,6 +52,11 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
             {edit.busy ? t('form.saving') : edit.dirty && t('form.unsaved')}
           </Text>
           <Button onClick={close}>{t(absence === undefined ? 'cancel' : 'close')}</Button>
+          {further && absence === undefined ? (
+            <Button busy={edit.busy} onClick={further.onPress}>
+              {further.label}
+            </Button>
+          ) : null}
           {absence === undefined && (
             <Button
               type="submit"

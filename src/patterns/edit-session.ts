@@ -32,6 +32,8 @@ interface EditOptions<Draft> {
   said?: (saved: Draft) => { title: string; text?: string };
   /** Runs after a save. `isClean`: the person typed nothing meanwhile. */
   onSaved?: (saved: { id: string | null; draft: Draft; isClean: boolean }) => void;
+  /** Runs when an attempt to save was refused. */
+  onRefused?: () => void;
   /** Names of fields that the common words lack. */
   labels?: Partial<Record<keyof Draft & string, string>>;
   /** More precise words for a value or a fault. */
@@ -117,7 +119,10 @@ export function useEdit<Draft extends object, Params>(
       if (said) toast({ kind: 'success', ...said, ...text });
       options.onSaved?.({ id: event.id, draft: saved, isClean: !isUnsaved(actor) });
     },
-    'draft.refused': () => setRefusals((count) => count + 1),
+    'draft.refused'() {
+      setRefusals((count) => count + 1);
+      options.onRefused?.();
+    },
   });
 
   const change = (patch: Partial<Draft>) => actor.send({ type: 'draft.changed', change: patch });

@@ -24,6 +24,8 @@ interface LinesFieldProps extends FieldBinding<string[]> {
   };
   /** Enter adds a line, and several lines that are pasted at once become several here. */
   typedInARow?: boolean;
+  /** A long list of short texts: rows without boxes around each, edited where they stand. */
+  dense?: boolean;
   /** Further props of a line's input. */
   input?: (index: number) => TextInputProps;
 }
@@ -34,6 +36,15 @@ function linesOf(text: string): string[] {
   const written = lines.filter((line) => line !== '');
   return written.length < 2 ? [] : written;
 }
+
+const denseList = {
+  gap: '0',
+  borderWidth: '1px',
+  borderRadius: 'md',
+  overflow: 'hidden',
+  css: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' } },
+} as const;
+const denseInput = { size: 'sm', borderColor: 'transparent', borderRadius: '0', bg: 'transparent' } as const;
 
 /** A list of texts, one per line. A new line takes the focus. */
 export function LinesField(props: LinesFieldProps) {
@@ -49,6 +60,7 @@ export function LinesField(props: LinesFieldProps) {
     limit,
     words,
     typedInARow,
+    dense = false,
     input,
   } = props;
   const frame = useRef<HTMLOListElement>(null);
@@ -64,16 +76,22 @@ export function LinesField(props: LinesFieldProps) {
   };
   return (
     <Fieldset {...{ id, legend, help, error }}>
-      <Stack ref={frame} as="ol" paddingBottom={value.length === 0 ? undefined : '2.5'}>
+      <Stack
+        ref={frame}
+        as="ol"
+        marginBottom={value.length === 0 ? undefined : '2.5'}
+        {...(dense && value.length > 0 && denseList)}
+      >
         {value.map((line, index) => (
           // Lines have no identity beside their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <Row key={index} as="li" gap="1.5" alignItems="flex-start">
+          <Row key={index} as="li" gap={dense ? '0' : '1.5'} alignItems="flex-start">
             <Stack flex="1">
               <Field {...at(index)}>
                 <TextInput
                   aria-label={words.line(index + 1)}
                   value={line}
+                  {...(dense && denseInput)}
                   onValue={(next) => onValue(value.with(index, next))}
                   onKeyDown={(event) => {
                     if (typedInARow !== true || event.key !== 'Enter' || event.nativeEvent.isComposing)
@@ -93,6 +111,7 @@ export function LinesField(props: LinesFieldProps) {
             </Stack>
             <IconButton
               label={words.remove(line, index + 1)}
+              size={dense ? 'sm' : 'md'}
               onClick={() => onValue(value.toSpliced(index, 1))}
             >
               <Trash2 aria-hidden />

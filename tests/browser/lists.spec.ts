@@ -78,6 +78,32 @@ test('the list shows what one decides by, in the order and with the reason that 
   await expect(knowledge.orderField).toHaveValue('-standardQuestion');
 });
 
+test('the answer stands before the similar questions, and Q&As are added in a row, into a category made on the way', async ({
+  page,
+  product,
+  language,
+}) => {
+  const knowledge = new KnowledgeBase(page, language);
+  await page.goto(paths.qa(product.sdkAppId, 'new'));
+  await knowledge.standardQuestion.fill('Do you ship to Malmö?');
+  await page.keyboard.press('Tab');
+  await expect(knowledge.answer).toBeFocused();
+  await knowledge.createAnother();
+  await expect(knowledge.invalidFields).toHaveCount(1);
+  await knowledge.answer.fill('We do.');
+  await knowledge.makeCategory('Scandinavia');
+  await expect(knowledge.categoryField).toHaveText(/Scandinavia/);
+  await knowledge.createAnother();
+  await expect(knowledge.standardQuestion).toHaveValue('');
+  await expect(knowledge.standardQuestion).toBeFocused();
+  await page.keyboard.type('Do you ship to Bergen?');
+  await knowledge.answer.fill('We do.');
+  await knowledge.create();
+  await expect(knowledge.newDrawer).toBeHidden();
+  for (const city of ['Malmö', 'Bergen'])
+    await expect(knowledge.row(`Do you ship to ${city}?`)).toContainText('Scandinavia');
+});
+
 test('a question over a drawer stands in its middle, and the drawer is dimmed like the page', async ({
   page,
   product,

@@ -145,6 +145,22 @@ describe.each([
     }
   });
 
+  test('every list comes in each order that it can be asked for', async () => {
+    let asked = 0;
+    for (const { operation, params, body } of sight.all) {
+      for (const { name, orders, schema } of operation.parameters) {
+        if (!orders) continue;
+        for (const order of shapeOf(schema, contract.resolve).enum ?? []) {
+          const rows = readList((await sight.read(operation, params, { [name]: order })).body, 'items');
+          expect(rows.length, operation.id).toBe(readList(body, 'items').length);
+          expect(orderFault(String(order), rows), `${operation.id} ${name}=${String(order)}`).toBeNull();
+          asked += 1;
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(3);
+  });
+
   test('a field of one state is null in the others', () => {
     expect(sight.all.flatMap((seen) => outOfState(schemaOf(seen), seen.body, seen.operation.id))).toEqual([]);
   });

@@ -27,7 +27,7 @@ const byQuestion: PlaceKind<QaPlace> = {
 
 const byChange: PlaceKind<QaPlace> = {
   write: (place) => ('time' in place ? byTime.write(place) : ''),
-  read: byTime.read,
+  read: (text) => byTime.read(text),
 };
 
 const isByQuestion = (sort: QaSort) => sort.endsWith('standardQuestion');

@@ -107,6 +107,27 @@ export class KnowledgeBase extends Screen {
     await this.button(this.t('add')).first().click();
   }
 
+  /** Adds the Q&A and goes on with an empty one. */
+  async createAnother(): Promise<void> {
+    await this.button(this.t('form.createAnother')).click();
+  }
+
+  get invalidFields(): Locator {
+    return this.newDrawer.locator('[aria-invalid=true]');
+  }
+
+  get categoryField(): Locator {
+    return this.page.getByRole('combobox', { name: this.fields('categoryId') }).locator('option:checked');
+  }
+
+  /** Makes a category beside the field that chooses one. */
+  async makeCategory(name: string): Promise<void> {
+    await this.button(this.t('categories.new')).click();
+    await this.page.getByRole('textbox', { name: this.t('categories.newName') }).fill(name);
+    await this.page.keyboard.press('Enter');
+    await expect(this.button(this.t('categories.new'))).toBeVisible();
+  }
+
   async create(): Promise<void> {
     await this.button(this.t('form.create')).click();
   }

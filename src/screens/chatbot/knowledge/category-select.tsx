@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { Category } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useReading } from '../../../patterns/reading.ts';
+import { NewCategory } from './new-category.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 
 export interface TreeEntry {
@@ -45,9 +49,24 @@ export function CategorySelect({ id, error, value, onValue }: CategorySelectProp
     value: category.categoryId,
     label: parent === null ? category.name : `${parent.name} / ${category.name}`,
   }));
+  const [isAdding, setAdding] = useState(false);
   return (
-    <Field id={id} error={error} label={t('fields:categoryId')}>
-      <NativeSelect {...{ value, onValue, options }} placeholder={t('fields.chooseCategory')} />
-    </Field>
+    <Stack gap="2">
+      <Field
+        id={id}
+        error={error}
+        label={t('fields:categoryId')}
+        aside={
+          isAdding ? null : (
+            <Button variant="link" size="sm" onClick={() => setAdding(true)}>
+              {t('categories.new')}
+            </Button>
+          )
+        }
+      >
+        <NativeSelect {...{ value, onValue, options }} placeholder={t('fields.chooseCategory')} />
+      </Field>
+      {isAdding ? <NewCategory onAdded={onValue} onClose={() => setAdding(false)} /> : null}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
@@ -27,6 +28,8 @@ interface Place {
   sdkAppId: string;
   /** The first draft of a new Q&A. */
   categoryId: string;
+  /** How many Q&As were added in a row. */
+  added: number;
 }
 
 function copyOf({ qaId, version, standardQuestion, similarQuestions, answer, categoryId }: Qa) {
@@ -68,29 +71,41 @@ interface QaDrawerProps {
 export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   const t = useT('knowledge');
   const { sdkAppId, answerMaxCharacters } = useApplication();
+  const [next, setNext] = useState<{ added: number; categoryId?: string }>({ added: 0 });
+  const isForAnother = useRef(false);
+  const question = useRef<HTMLInputElement>(null);
+  const focusLater = useLaterFocus<void>(() => question.current);
   const { data: categories } = useReading(query('listCategories', { sdkAppId }));
   const qa = useReading({
     ...query('getQa', { sdkAppId, qaId: qaId ?? '' }),
     enabled: qaId !== null,
     staleTime: 0,
   });
-  const home = categoryId ?? categories?.items.find(({ isDefault }) => isDefault)?.categoryId;
+  const home =
+    next.categoryId ?? categoryId ?? categories?.items.find(({ isDefault }) => isDefault)?.categoryId;
   const isReady = qaId === null ? home !== undefined : qa.data !== undefined;
   const edit = useEdit(
     qaEdit,
-    { sdkAppId, categoryId: qaId === null ? (home ?? '') : '' },
+    { sdkAppId, categoryId: qaId === null ? (home ?? '') : '', added: next.added },
     {
       id: qaId,
       said: () => ({ title: t('form.saved') }),
       // The next save takes words typed meanwhile.
-      onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
+      onSaved({ isClean, draft }) {
+        if (!isClean) return;
+        if (isForAnother.current) {
+          setNext({ added: next.added + 1, categoryId: draft.categoryId });
+          focusLater();
+        } else onClose();
+        isForAnother.current = false;
+      },
+      onRefused: () => (isForAnother.current = false),
       valueWord: (value) => categories?.items.find((each) => each.categoryId === value)?.name,
       faultWord: ({ pointer, code }) =>
         pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined,
     },
   );
   const { field } = edit;
-  const question = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (isReady) question.current?.focus();
   }, [isReady]);
@@ -100,6 +115,17 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       title={qaId === null ? t('form.newTitle') : t('form.editTitle')}
       description={qa.data && <QaActions qa={qa.data} edit={edit} onDeleted={onClose} />}
       submitLabel={qaId === null ? t('form.create') : undefined}
+      further={
+        qaId === null
+          ? {
+              label: t('form.createAnother'),
+              onPress() {
+                isForAnother.current = true;
+                edit.submit();
+              },
+            }
+          : undefined
+      }
       initialFocus={question}
       onClose={onClose}
       placeholder={
@@ -121,9 +147,9 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         required
         limit={standardQuestionMaxCharacters}
       />
-      <SimilarQuestions {...field('similarQuestions')} />
       <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
       <CategorySelect {...field('categoryId')} />
+      <SimilarQuestions {...field('similarQuestions')} />
     </EditDrawer>
   );
 }

@@ -27,6 +27,7 @@ export function SimilarQuestions(field: FieldBinding<string[]>) {
         full: t('fields.similarFull', { limit: similarQuestionsMax }),
       }}
       typedInARow
+      dense
     />
   );
 }
