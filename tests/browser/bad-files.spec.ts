@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import type { FileFault } from '../../src/machines/import/import-session.ts';
 import type { FailureCode } from '../../src/api/__generated__/schema.d.ts';
+import { seedQas } from '../support/many-qas.ts';
 import { enHeader, type Row, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
@@ -106,7 +107,12 @@ test.describe('a file that is no good', () => {
   });
 });
 
-test('100,000 rows are read and can be looked through', async ({ page, context, product, language }) => {
+test('100,000 rows are read and can be looked through; for two of them there is no room, which is said at once', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
   test.setTimeout(180_000);
   await product.signIn(context);
   const wizard = new ImportWizard(page, language);
@@ -120,9 +126,11 @@ test('100,000 rows are read and can be looked through', async ({ page, context, 
   ]);
   const content = knowledgeWorkbook(rows, { header: enHeader });
   expect(content.length).toBeLessThan(importFileMaxBytes);
+  await product.inStore((db) => seedQas(db, { sdkAppId: product.sdkAppId, count: 2 }));
   await page.goto(paths.import(product.sdkAppId));
   await wizard.upload(file('parcels.xlsx', content));
   await wizard.expectReview({ accepted: 100_000, rejected: 0, duplicate: 0 });
+  await wizard.expectNoRoom(2, 100_000);
   await expect(wizard.row(2)).toContainText('Where is parcel 0?');
   expect(await page.getByRole('row').count(), 'only what is in view is drawn').toBeLessThan(150);
   await wizard.cancel();

@@ -170,6 +170,12 @@ export class ImportWizard extends Screen {
     }
   }
 
+  /** So many of the accepted rows have no place. */
+  async expectNoRoom(overflow: number, accepted: number): Promise<void> {
+    await expect(this.alert).toContainText(this.t('review.noRoomTitle', { count: overflow }));
+    await expect(this.confirmButton(accepted)).toBeDisabled();
+  }
+
   async expectImported(count: number): Promise<void> {
     await expect(this.result).toContainText(this.t('result.title', { count }));
   }

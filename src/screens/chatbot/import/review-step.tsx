@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
+import { NoRoom, useOverflow } from './no-room.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
 const outcomes = ['accepted', 'rejected', 'duplicate'] as const satisfies readonly RowOutcome[];
@@ -22,6 +23,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
   const t = useT('imports');
   const { status: state, counts, failure, fileName } = record;
   const of = { machine: uploadLifecycle, state };
+  const room = useOverflow(counts.accepted);
   if (state === 'importing') {
     return (
       <WizardStep title={t('review.writingTitle')} text={t('review.writingText')}>
@@ -39,7 +41,13 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
       text={t('review.text', { file: fileName })}
       footer={
         <>
-          <JobButton job={job} action="confirm" variant="solid" size="lg" disabled={!mayConfirm}>
+          <JobButton
+            job={job}
+            action="confirm"
+            variant="solid"
+            size="lg"
+            disabled={!mayConfirm || room.overflow > 0}
+          >
             {t('review.confirm', { count: counts.accepted })}
           </JobButton>
           <JobButton job={job} action="cancel" variant="ghost" size="lg">
@@ -49,6 +57,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
       }
     >
       <Landmark of={of} label={t('review.region')} display="flex" flexDirection="column" gap="4">
+        {room.overflow > 0 ? <NoRoom {...room} /> : null}
         <Review record={record} />
       </Landmark>
     </WizardStep>

@@ -82,6 +82,11 @@ export const imports = {
     defaultCategory: 'Default category',
     empty: '(empty)',
     sameAsRow: 'The same question is in row {{row, number}}',
+    noRoomTitle_one: '{{count, number}} of these Q&As has no place in the knowledge base',
+    noRoomTitle_other: '{{count, number}} of these Q&As have no place in the knowledge base',
+    noRoomText:
+      'It holds at most {{limit, number}} Q&As and has {{count, number}} now. Delete what is no longer needed and come back here, or cancel and import a shorter workbook.',
+    toKnowledge: 'To the knowledge base',
     nothingTitle: 'There is nothing to import',
     nothingText: 'No row could be accepted. Correct the workbook and upload it again.',
     leftOut_one:

@@ -67,6 +67,10 @@ export const imports = {
     defaultCategory: '默认分类',
     empty: '（空）',
     sameAsRow: '与第 {{row, number}} 行的问题相同',
+    noRoomTitle_other: '知识库放不下，超出 {{count, number}} 条',
+    noRoomText:
+      '知识库最多容纳 {{limit, number}} 条问答，现有 {{count, number}} 条。请删除不再需要的问答后回到这里，或取消本次导入，换用内容更少的文件。',
+    toKnowledge: '前往知识库',
     nothingTitle: '没有可以导入的内容',
     nothingText: '没有任何一行符合要求。请修改工作簿后重新上传。',
     leftOut_other: '有 {{count, number}} 行不会导入。可以连同原因一起下载，修改后再导入。',

@@ -70,6 +70,17 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
     },
     { id: 'access', header: t('column.access'), width: '9.5rem', from: 'sm', cell: accessChip },
     {
+      id: 'memberId',
+      header: t('column.memberId'),
+      width: '11rem',
+      from: 'xl',
+      cell: ({ memberId }) => (
+        <Text line look="detail" fontFamily="mono" title={memberId}>
+          {memberId}
+        </Text>
+      ),
+    },
+    {
       id: 'since',
       header: t('column.since'),
       width: '9rem',

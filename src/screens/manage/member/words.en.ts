@@ -12,6 +12,7 @@ export const manage = {
     role: 'Roles',
     access: 'Access',
     status: 'At the desk',
+    memberId: 'Member ID',
     since: 'Member since',
     actions: 'Actions',
   },

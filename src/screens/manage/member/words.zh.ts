@@ -9,6 +9,7 @@ export const manage = {
     role: '角色',
     access: '访问',
     status: '客服状态',
+    memberId: '成员 ID',
     since: '加入时间',
     actions: '操作',
   },
