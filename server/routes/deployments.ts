@@ -7,6 +7,7 @@ import {
   rollBackDeployment,
 } from '../services/deployments/deployments.ts';
 import { readDraftDiff } from '../services/deployments/draft-diff.ts';
+import { readVersionDiff } from '../services/deployments/version-diff.ts';
 import { restoreDeployment } from '../services/deployments/restore.ts';
 
 export const deploymentHandlers = {
@@ -29,6 +30,11 @@ export const deploymentHandlers = {
   getDeployment: async ({ params }, { deps, sdkAppId }) => ({
     status: 200,
     body: await readDeployment(deps, sdkAppId, params.deploymentId),
+  }),
+
+  getDeploymentDiff: async ({ params, query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readVersionDiff(deps, { sdkAppId, deploymentId: params.deploymentId }, query),
   }),
 
   cancelDeployment: async ({ params }, { deps, sdkAppId, member: by }) => ({

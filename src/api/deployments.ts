@@ -1,4 +1,4 @@
-import type { Deployment, DiffChange } from './__generated__/schema.d.ts';
+import type { ComparedVersion, Deployment, DiffChange } from './__generated__/schema.d.ts';
 import { pages, query } from './operation.ts';
 
 export const deploymentQuery = (sdkAppId: string, deploymentId: string) => ({
@@ -22,4 +22,10 @@ export const draftDiffQuery = (sdkAppId: string, change: DiffChange | null) => (
   staleTime: 0,
   // Keeps the shown rows, and with them the focus, until the rows of another kind arrive.
   placeholderData: <Shown>(before: Shown) => before,
+});
+
+/** A version against another one, page by page. What is live may have changed since it was read. */
+export const versionDiffQuery = (sdkAppId: string, deploymentId: string, against: ComparedVersion) => ({
+  ...pages('getDeploymentDiff', { sdkAppId, deploymentId, against }),
+  staleTime: 0,
 });

@@ -163,6 +163,34 @@ test('the record says in words what changed, and tells the live version from tho
   await expect(record.version(1)).toContainText(product.ada.nickname);
 });
 
+test('a version is opened: what it changed, how it differs from live, and all that it holds; a roll back names what is lost', async ({
+  page,
+  product,
+  language,
+}) => {
+  const { qaId } = await addQa(product, 'Do you ship to Narvik?', 'We do.');
+  await deploy(product, 'The first');
+  await changeAnswer(product, qaId, 'Not yet.');
+  await addQa(product, 'Do you ship to Tromsø?', 'We do.');
+  await deploy(product, 'The second');
+  const record = new PublishRecord(page, language);
+  await page.goto(product.main('chatbot/record'));
+  const first = await record.open(1);
+  await expect(first.getByText('Do you ship to Narvik?')).toBeVisible();
+  await record.compare('live');
+  await expect(first).toContainText('1 changed, 1 removed');
+  await first.getByRole('button', { name: /Narvik/ }).click();
+  await expect(first.getByRole('insertion')).toContainText('We do');
+  await record.compare('nothing');
+  await expect(first.getByText('Do you ship to Tromsø?')).toBeHidden();
+  await expect(first.getByRole('button', { name: /Narvik/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await record.askToRollBackTo(1);
+  await expect(record.loss).toContainText(record.lost(1));
+  await expect(record.loss).toContainText('Do you ship to Tromsø?');
+  await expect(record.loss).not.toContainText('Narvik');
+});
+
 test('while a deployment runs, no page offers another one, and each leads to it', async ({
   page,
   product,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffWords } from '../../src/screens/chatbot/deploy/word-diff.ts';
+import { diffWords } from '../../src/screens/chatbot/word-diff.ts';
 
 /** `[-removed-]`, `{+added+}`, the rest unchanged. */
 function written(before: string, after: string): string {

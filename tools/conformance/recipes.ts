@@ -196,6 +196,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   getDeployment: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
   },
+  getDeploymentDiff: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
+  },
   cancelDeployment: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.deploy() } }),
   },

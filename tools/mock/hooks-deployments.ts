@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { problem } from '../../server/problems.ts';
 import { advanceLifecycle } from '../../src/machines/advance.ts';
 import {
@@ -11,7 +12,17 @@ import {
 import { type JsonObject, isObject, readList, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { byField, deploymentsOf, draftChanged, draftCounts, pendingOf, qasOf, removedOf } from './draft.ts';
+import { pageOf } from './pages.ts';
+import {
+  byField,
+  contentOf,
+  deploymentsOf,
+  draftChanged,
+  draftCounts,
+  pendingOf,
+  qasOf,
+  removedOf,
+} from './draft.ts';
 import { freshResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
@@ -53,7 +64,8 @@ function requestDeployment(asked: Asked): Answered {
       completedAt: null,
     },
   );
-  const resource = { fields, hidden: {} };
+  const holds = Object.fromEntries(qasOf(mock).map((qa) => [String(qa.fields.qaId), contentOf(qa.fields)]));
+  const resource = { fields, hidden: { holds } };
   deploymentsOf(mock).unshift(resource);
   mock.events.tellOf('Deployment', fields);
   mock.state.later(3, () => fields.status === 'deploying' && complete(mock, resource));
@@ -136,10 +148,61 @@ function rollBackDeployment(asked: Asked): Answered {
   return deploymentEvent(event)(asked);
 }
 
+/** The Q&As that a version holds, by id. Those of versions that began with the mock are the ones that are live. */
+function heldBy(mock: Mock, { fields, hidden }: Resource): Map<string, JsonObject> {
+  if (fields.status !== 'deployed') return new Map();
+  if (isObject(hidden.holds)) return new Map(Object.entries(hidden.holds).filter(hasContent));
+  const live = qasOf(mock).filter((qa) => qa.fields.deployState !== 'pendingAdd');
+  return new Map(
+    live.map((qa) => [String(qa.fields.qaId), (qa.hidden.liveContent ?? contentOf(qa.fields)) as JsonObject]),
+  );
+}
+
+const hasContent = (entry: [string, unknown]): entry is [string, JsonObject] => isObject(entry[1]);
+
+function getDeploymentDiff(asked: Asked): Answered {
+  const { mock, params, query } = asked;
+  const all = deploymentsOf(mock);
+  const version = byField(all, 'deploymentId', params.deploymentId);
+  const before = all.filter(({ fields }) => fields.status === 'deployed');
+  const others = {
+    before: before.find(({ fields }) => Number(fields.version) < Number(version.fields.version)),
+    live: before.find(({ fields }) => fields.live === true),
+    nothing: undefined,
+  };
+  const other = others[textOr(query.against, 'before') as keyof typeof others];
+  const [after, was] = [heldBy(mock, version), other ? heldBy(mock, other) : new Map<string, JsonObject>()];
+  const ids =
+    version.fields.status === 'deployed' ? new Set([...after.keys(), ...was.keys()]) : new Set<string>();
+  const items = [...ids].flatMap((itemId) => differenceOf(itemId, was.get(itemId), after.get(itemId)));
+  const counts = (['qa', 'robot'] as const).map((kind) => {
+    const count = (change: string) =>
+      items.filter((each) => each.kind === kind && each.change === change).length;
+    return { kind, added: count('added'), changed: count('changed'), removed: count('removed') };
+  });
+  const page = pageOf(
+    asked,
+    items.map((fields) => ({ fields, hidden: {} })),
+  );
+  return { body: { ...page, counts, otherVersion: other?.fields.version ?? null } };
+}
+
+function differenceOf(
+  itemId: string,
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): JsonObject[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  const title = (after ?? before)?.standardQuestion;
+  return [{ kind: 'qa', itemId, change, title, before: before ?? null, after: after ?? null }];
+}
+
 /** Making the draft live. */
 export const deploymentHooks: Readonly<Record<string, Hook>> = {
   requestDeployment,
   cancelDeployment: deploymentEvent({ type: 'deployment.cancelled' }),
   rollBackDeployment,
   restoreDeployment: deploymentEvent({ type: 'restore.requested' }),
+  getDeploymentDiff,
 };

@@ -49,11 +49,11 @@ export async function readDraftDiff(
   };
 }
 
-function isWanted(item: DiffItem, change: Change | undefined): boolean {
+export function isWanted(item: DiffItem, change: Change | undefined): boolean {
   return change === undefined || item.change === change;
 }
 
-function qaItem(row: DraftDifference, categories: CategoryNames): DiffItem {
+export function qaItem(row: DraftDifference, categories: CategoryNames): DiffItem {
   const title = (row.after ?? row.before)?.standardQuestion ?? '';
   return {
     kind: 'qa',

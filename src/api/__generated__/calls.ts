@@ -54,6 +54,7 @@ export const calls = {
   listDeployments: { method: 'get', path: '/apps/{sdkAppId}/deployments' },
   requestDeployment: { method: 'post', path: '/apps/{sdkAppId}/deployments', idempotent: true },
   getDeployment: { method: 'get', path: '/apps/{sdkAppId}/deployments/{deploymentId}' },
+  getDeploymentDiff: { method: 'get', path: '/apps/{sdkAppId}/deployments/{deploymentId}/diff' },
   cancelDeployment: { method: 'post', path: '/apps/{sdkAppId}/deployments/{deploymentId}/cancel' },
   rollBackDeployment: { method: 'post', path: '/apps/{sdkAppId}/deployments/{deploymentId}/rollback' },
   restoreDeployment: { method: 'post', path: '/apps/{sdkAppId}/deployments/{deploymentId}/restore' },

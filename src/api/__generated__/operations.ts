@@ -631,6 +631,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  getDeploymentDiff: {
+    operationId: 'getDeploymentDiff',
+    method: 'get',
+    path: '/apps/{sdkAppId}/deployments/{deploymentId}/diff',
+    tag: 'Deployments',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   cancelDeployment: {
     operationId: 'cancelDeployment',
     method: 'post',
@@ -1621,6 +1635,12 @@ export const liveStarts = [
   'deployed',
   'rolledBack',
 ] as const satisfies readonly contract.LiveStart[];
+
+export const comparedVersions = [
+  'before',
+  'live',
+  'nothing',
+] as const satisfies readonly contract.ComparedVersion[];
 
 export const conversationViews = [
   'mine',

@@ -860,6 +860,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/deployments/{deploymentId}/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Compare a version with another one
+         * @description What this version has that the other has not, item by item: `after` is this version's content, `before` the other's. Against `nothing` every item is added, which lists what the version holds. What was never deployed holds nothing and has no differences.
+         */
+        get: operations["getDeploymentDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/deployments/{deploymentId}/cancel": {
         parameters: {
             query?: never;
@@ -3730,6 +3761,67 @@ export interface components {
          */
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
+        };
+        /**
+         * @description `before`: the version that customers had when this one was requested. `live`: the one that they have now. `nothing`: no version.
+         * @enum {string}
+         */
+        ComparedVersion: "before" | "live" | "nothing";
+        /** @description How two versions differ in one kind. */
+        ContentChanges: {
+            kind: components["schemas"]["ContentKind"];
+            added: number;
+            changed: number;
+            removed: number;
+        };
+        /**
+         * @description A version against another one. Robots come first, then the Q&As.
+         * @example {
+         *       "counts": [
+         *         {
+         *           "kind": "qa",
+         *           "added": 0,
+         *           "changed": 0,
+         *           "removed": 1
+         *         },
+         *         {
+         *           "kind": "robot",
+         *           "added": 0,
+         *           "changed": 0,
+         *           "removed": 0
+         *         }
+         *       ],
+         *       "otherVersion": 12,
+         *       "items": [
+         *         {
+         *           "kind": "qa",
+         *           "itemId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "change": "removed",
+         *           "title": "Where is my order?",
+         *           "before": {
+         *             "standardQuestion": "Where is my order?",
+         *             "similarQuestions": [
+         *               "Track my parcel"
+         *             ],
+         *             "answer": "You find the state of your order under “My orders”.",
+         *             "categoryPath": [
+         *               "Orders"
+         *             ],
+         *             "status": "activated"
+         *           },
+         *           "after": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        VersionDiff: {
+            /** @description One of each kind of content, on all pages, regardless of filters. */
+            counts: components["schemas"]["ContentChanges"][];
+            /** @description Null when there is none, and against `nothing`. */
+            otherVersion: components["schemas"]["VersionNumber"] | null;
+            items: components["schemas"]["DiffItem"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
          * @example {
@@ -8083,6 +8175,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getDeploymentDiff: {
+        parameters: {
+            query?: {
+                /** @description The other version. */
+                against?: components["schemas"]["ComparedVersion"];
+                /** @description Only differences of this kind. */
+                change?: components["schemas"]["DiffChange"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The deployment.
+                 * @example dep_t6u7v2w3x4y5z6a7b2c3
+                 */
+                deploymentId: components["parameters"]["DeploymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the differences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionDiff"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     cancelDeployment: {
         parameters: {
             query?: never;
@@ -10024,6 +10163,9 @@ export type LivePeriod = components['schemas']['LivePeriod'];
 export type Deployment = components['schemas']['Deployment'];
 export type DeploymentPage = components['schemas']['DeploymentPage'];
 export type DeploymentRequest = components['schemas']['DeploymentRequest'];
+export type ComparedVersion = components['schemas']['ComparedVersion'];
+export type ContentChanges = components['schemas']['ContentChanges'];
+export type VersionDiff = components['schemas']['VersionDiff'];
 export type RollbackRequest = components['schemas']['RollbackRequest'];
 export type AgentRevision = components['schemas']['AgentRevision'];
 export type Agent = components['schemas']['Agent'];

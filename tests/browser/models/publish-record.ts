@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import type { ComparedVersion } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/record */
@@ -50,14 +51,32 @@ export class PublishRecord extends Screen {
     ).toBeVisible();
   }
 
+  /** Opens a version beside the record. */
+  async open(version: number): Promise<Locator> {
+    const name = this.t('version', { version });
+    await this.version(version).getByRole('button', { name, exact: true }).click();
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** In an open version. */
+  async compare(against: ComparedVersion): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t(`details.compare.${against}`) }).click();
+  }
+
+  /** What the question before a roll back says that customers lose. */
+  get loss(): Locator {
+    return this.page.getByRole('alertdialog').getByRole('status');
+  }
+
+  lost(count: number): string {
+    return this.t('record.loss.lost', { count });
+  }
+
   /** What a version's drawer says about each time in which customers had it. */
   async timesOf(version: number): Promise<Locator> {
-    await this.version(version)
-      .getByRole('button', { name: this.t('version', { version }), exact: true })
-      .click();
-    const drawer = this.page.getByRole('dialog', { name: this.t('version', { version }) });
+    const drawer = await this.open(version);
     await expect(drawer.getByText(this.t('details.times'))).toBeVisible();
-    return drawer.getByRole('listitem');
+    return drawer.getByRole('list', { name: this.t('details.times') }).getByRole('listitem');
   }
 
   /** The head of the record and the version's drawer tell who rolled back, and why. */

@@ -14,6 +14,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useChangeWords } from '../change-words.ts';
 import { useActorName } from '../../session/actor-name.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
+import { RollBackLoss } from './roll-back-loss.tsx';
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 
@@ -163,9 +164,14 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
             question: {
               title: t('record.rollBackTitle', { version }),
               text:
-                liveVersion === null
-                  ? t('record.rollBackTextNone', { version })
-                  : t('record.rollBackText', { version, live: liveVersion }),
+                liveVersion === null ? (
+                  t('record.rollBackTextNone', { version })
+                ) : (
+                  <>
+                    {t('record.rollBackText', { version, live: liveVersion })}
+                    <RollBackLoss deploymentId={deploymentId} />
+                  </>
+                ),
               confirm: t('record.rollBackOf', { version }),
               note: {
                 label: t('record.reason.label'),

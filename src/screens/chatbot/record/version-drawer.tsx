@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChangeWords } from '../change-words.ts';
 import { useActorName } from '../../session/actor-name.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
+import { VersionContents } from './version-contents.tsx';
 
 interface VersionDrawerProps {
   deploymentId: string;
@@ -29,6 +30,7 @@ export function VersionDrawer({ deploymentId, onClose }: VersionDrawerProps) {
     <Dialog
       open
       drawer
+      width="44rem"
       title={data === undefined ? t('record.version') : t('version', { version: data.version })}
       description={data && <DeploymentChip {...data} />}
       closeLabel={t('common:close')}
@@ -67,6 +69,7 @@ function Version(deployment: Deployment) {
           <Holdings counts={counts} />
         </Part>
       )}
+      {status === 'deployed' ? <VersionContents {...deployment} /> : null}
       <Part title={t('details.times')}>
         <LivePeriods {...deployment} />
       </Part>
@@ -114,7 +117,7 @@ function LivePeriods({ livePeriods }: Deployment) {
   const nameOf = useActorName();
   if (livePeriods.length === 0) return <Text look="note">{t('details.never')}</Text>;
   return (
-    <Stack as="ol" gap="3">
+    <Stack as="ol" gap="3" aria-label={t('details.times')}>
       {livePeriods.map(({ startedAt, endedAt, how, by, reason }) => (
         <Stack
           as="li"

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
-import type { DiffItem } from '../../../api/__generated__/schema.d.ts';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import { useEditWords } from '../../../patterns/edit-session.ts';
-import { Text } from '../../../ui/layout.tsx';
+import type { DiffItem } from '../../api/__generated__/schema.d.ts';
+import { useFormat, useT } from '../../i18n/language.tsx';
+import { useEditWords } from '../../patterns/edit-session.ts';
+import { Text } from '../../ui/layout.tsx';
 import { diffWords } from './word-diff.ts';
 
 /** The compared fields of each kind of thing, in order. */

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Change, DraftDifference } from './draft-queries.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Two versions; without the other, everything in the first is added. */
+export interface VersionPair {
+  sdkAppId: string;
+  version: number;
+  other: number | null;
+}
+
+/** Everything of one version beside its counterpart in the other. One of the two may be missing. */
+const besideOther = ({ sdkAppId, version, other }: VersionPair) => sql`
+  (select kind, item_id, content_hash from deployment_items
+    where sdk_app_id = ${sdkAppId} and version = ${version}) v
+  full outer join (select kind, item_id, content_hash from deployment_items
+    where sdk_app_id = ${sdkAppId} and version = ${other ?? 0}) o on o.kind = v.kind and o.item_id = v.item_id`;
+
+const changeKind = sql`case when o.item_id is null then 'added' when v.item_id is null then 'removed' else 'changed' end`;
+
+/** The version that customers had when a deployment was requested; null if it was the first. */
+export async function findVersionBefore(
+  db: Db,
+  sdkAppId: string,
+  { version, created_at: requestedAt }: { version: number; created_at: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from live_periods
+    where sdk_app_id = ${sdkAppId} and started_at <= ${requestedAt} and version <> ${version}
+    order by period desc limit 1`.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+/** How the versions differ, in numbers. */
+export async function countVersionChanges(
+  db: Db,
+  pair: VersionPair,
+): Promise<components['schemas']['ContentChanges'][]> {
+  const { rows } = await sql<components['schemas']['ContentChanges']>`
+    select k.kind, count(*) filter (where p.kind is not null and p.other_kind is null) as added,
+      count(*) filter (where p.content_hash <> p.other_hash) as changed,
+      count(*) filter (where p.kind is null and p.other_kind is not null) as removed
+    from (values ('qa', 1), ('robot', 2)) k (kind, place)
+    left join (
+      select v.kind, v.content_hash, o.kind as other_kind, o.content_hash as other_hash
+      from ${besideOther(pair)}) p
+      on coalesce(p.kind, p.other_kind) = k.kind
+    group by k.kind, k.place order by k.place`.execute(db);
+  return rows;
+}
+
+/** One page of the Q&As in which the versions differ, in the order of their ids, with both contents. */
+export async function listVersionDifferences(
+  db: Db,
+  pair: VersionPair,
+  page: { after: string; change: Change | null; limit: number },
+): Promise<DraftDifference[]> {
+  const { sdkAppId } = pair;
+  const { rows } = await sql<DraftDifference>`
+    select coalesce(v.item_id, o.item_id) as item_id, ${changeKind} as change,
+      was.content as before, became.content as after
+    from ${besideOther(pair)}
+    left join contents was on was.sdk_app_id = ${sdkAppId} and was.content_hash = o.content_hash
+    left join contents became on became.sdk_app_id = ${sdkAppId} and became.content_hash = v.content_hash
+    where v.content_hash is distinct from o.content_hash and coalesce(v.kind, o.kind) = 'qa'
+      and coalesce(v.item_id, o.item_id) > ${page.after}
+      and (${page.change}::text is null or ${changeKind} = ${page.change})
+    order by 1 limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight, Minus, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { DiffChange, DiffItem } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+import { DiffDetail } from './diff-detail.tsx';
+
+/** Differences, one line each. */
+export function DiffList({ items }: { items: readonly DiffItem[] }) {
+  return (
+    <chakra.ul borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.raised">
+      {items.map((item) => (
+        <Item key={`${item.kind}:${item.itemId}`} item={item} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+const marks = {
+  added: { icon: <Plus size={14} aria-hidden />, color: 'success.fg' },
+  changed: { icon: <Pencil size={14} aria-hidden />, color: 'info.fg' },
+  removed: { icon: <Minus size={14} aria-hidden />, color: 'danger.fg' },
+} as const satisfies Record<DiffChange, unknown>;
+
+/** One difference. It opens to the old and the new content. */
+function Item({ item }: { item: DiffItem }) {
+  const t = useT('deploy');
+  const [open, setOpen] = useState(false);
+  const { icon, color } = marks[item.change];
+  return (
+    <chakra.li css={{ '& + &': { borderTopWidth: '1px' } }}>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        width="full"
+        minHeight="10"
+        px="3"
+        py="1.5"
+        fontSize="sm"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ bg: 'bg.hover' }}
+        onClick={() => setOpen(!open)}
+      >
+        <chakra.span
+          color="fg.subtle"
+          transitionProperty="transform"
+          transitionDuration="fast"
+          transform={open ? 'rotate(90deg)' : undefined}
+          aria-hidden
+        >
+          <ChevronRight size={15} />
+        </chakra.span>
+        <Row as="span" flexShrink="0" gap="1" width="6rem" color={color} fontSize="xs" fontWeight="medium">
+          {icon}
+          {t(`diff.filters.${item.change}`)}
+        </Row>
+        <Text line flex="1" minW="0">
+          {item.kind === 'robot' ? t('diff.robot', { name: item.title }) : item.title}
+        </Text>
+      </chakra.button>
+      {open ? <DiffDetail item={item} /> : null}
+    </chakra.li>
+  );
+}
