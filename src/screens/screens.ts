@@ -1,6 +1,5 @@
 // The screens of the main area: one line registers one. Its name here is its name in `paths`.
 export { guide } from './guide/guide/screen.ts';
-export { workflows } from './guide/workflows/screen.ts';
 export { basic } from './chatbot/basic/screen.ts';
 export { knowledge } from './chatbot/knowledge/screen.ts';
 export { importScreen as import } from './chatbot/import/screen.ts';
@@ -13,3 +12,4 @@ export { setting } from './config/setting/screen.ts';
 export { member } from './manage/member/screen.ts';
 export { audit } from './manage/audit/screen.ts';
 export { monitor } from './data-board/monitor/screen.ts';
+export { workflows } from './developer/workflows/screen.ts';

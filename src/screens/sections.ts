@@ -20,6 +20,7 @@ const sectionTable = {
   config: { name: { en: 'Configuration', zh: '配置' }, home: 'setting' },
   manage: { name: { en: 'Team', zh: '团队' }, home: 'member' },
   dataBoard: { name: { en: 'Data', zh: '数据看板' }, home: 'analysis' },
+  developer: { name: { en: 'Developer', zh: '开发者' } },
 } as const satisfies Record<string, Section>;
 
 export interface RegisteredScreen extends ScreenManifest {

@@ -14,6 +14,7 @@ test('the whole way creates what was entered', async () => {
       defaultLanguage: 'en',
       timeZone: 'Asia/Shanghai',
     },
+    use: 'own',
     deskRole: 'deskAdmin',
   });
   await creating.last().answer();

@@ -13,6 +13,7 @@ test('begins empty, in both languages, with the language and time zone of the pa
       account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
       organization: { name: '' },
       application: { name: '', languages: ['zh', 'en'], defaultLanguage: 'en', timeZone: 'Asia/Shanghai' },
+      use: 'own',
       deskRole: 'deskAdmin',
     },
     isCodeAsked: true,

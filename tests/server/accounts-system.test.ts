@@ -53,6 +53,13 @@ describe('an empty system', () => {
 });
 
 describe('initialization', () => {
+  it('of who hosts for others begins a trial of seven days, and only that ends', async () => {
+    const { owner: browser, sdkAppId } = await initialize(app, { use: 'trial' });
+    const { body } = await browser.get<{ editionExpiresAt: string }>(`/apps/${sdkAppId}`);
+    expect(body).toMatchObject({ edition: 'trial' });
+    expect(Date.parse(body.editionExpiresAt) - app.clock.now().getTime()).toBe(7 * 86_400_000);
+  });
+
   it('creates everything that the product needs, and signs the owner in', async () => {
     const { owner: browser, sdkAppId } = await initialize(app);
     expect(await browser.get('/system')).toMatchObject({ body: { initialized: true } });
@@ -66,7 +73,8 @@ describe('initialization', () => {
         organizationName: 'Acme',
         languages: ['zh', 'en'],
         defaultLanguage: 'en',
-        edition: 'trial',
+        edition: 'advanced',
+        editionExpiresAt: null,
         version: 1,
       },
     });
@@ -80,7 +88,7 @@ describe('initialization', () => {
       body: {
         items: [
           {
-            name: 'Parley',
+            name: 'Acme Support',
             isDefault: true,
             botType: 'qaBot',
             answerThreshold: 0.7,

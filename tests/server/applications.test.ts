@@ -60,7 +60,7 @@ describe('another application', () => {
   it('is complete from the beginning, and belongs to whoever created it', async () => {
     const { status, body, headers } = await create(office.owner);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...shop, organizationName: 'Acme', edition: 'trial', version: 1 });
+    expect(body).toMatchObject({ ...shop, organizationName: 'Acme', edition: 'advanced', version: 1 });
     expect(headers.location).toBe(`/api/v1/apps/${body.sdkAppId}`);
     const first = await office.owner.get<Application>(`/apps/${office.sdkAppId}`);
     expect(body.editionExpiresAt).toBe(first.body.editionExpiresAt);

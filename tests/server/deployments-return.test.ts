@@ -142,7 +142,7 @@ describe('restoring', () => {
     const body = { ...content, name: 'Robin' };
     await changeRobot(office, { name: 'Robin' });
     await deployments.act(first.deploymentId, 'restore');
-    expect((await office.owner.get(path)).body).toMatchObject({ name: 'Parley', version: 3 });
+    expect((await office.owner.get(path)).body).toMatchObject({ name: 'Acme Support', version: 3 });
     const late = await office.owner.send('PUT', path, { body, headers: { 'if-match': '"2"' } });
     expect(late).toMatchObject({ status: 412, body: { code: 'versionConflict', currentVersion: 3 } });
   });

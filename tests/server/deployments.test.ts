@@ -143,7 +143,7 @@ describe('a deployment', () => {
     });
     const customer = await Customer.arrive(app, office);
     await answerTo(app, customer, 'One?');
-    expect((await customer.look()).messages.at(-1)?.senderName).toBe('Parley');
+    expect((await customer.look()).messages.at(-1)?.senderName).toBe('Acme Support');
     expect((await knowledge.list()).body.pendingCount).toBe(1);
     expect((await deployments.deploy(app)).counts).toEqual(
       versionCounts({ added: 0, changed: 0, removed: 0 }, 1, true),

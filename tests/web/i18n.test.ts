@@ -44,6 +44,28 @@ async function allWords(language: Language): Promise<Map<string, string>> {
 const english = await allWords('en');
 const chinese = await allWords('zh');
 
+/** A mark of half width beside a Chinese character, outside of what a variable inserts. */
+const halfWidth = /[\u4e00-\u9fff”》）][,:;!?()]|[,:;!?()][\u4e00-\u9fff“《（]/;
+
+/** Words that this product says in another way. */
+const otherTerms: [RegExp, string][] = [
+  [/挂件|小部件|组件/, '网页插件'],
+  [/工作簿/, 'Excel 文件'],
+  [/话后处理/, '会话后整理'],
+  [/业务流程/, '状态图'],
+];
+
+describe('Chinese words', () => {
+  it('have marks of full width', () => {
+    const faulty = [...chinese].filter(([, text]) => halfWidth.test(text.replaceAll(/\{\{.*?\}\}/g, '名')));
+    expect(faulty).toEqual([]);
+  });
+
+  it.each(otherTerms)('never say %s, but %s', (other) => {
+    expect([...chinese].filter(([, text]) => other.test(text))).toEqual([]);
+  });
+});
+
 /** Plural forms are one key. */
 function stem(key: string): string {
   return key.replace(/_(one|other)$/, '');

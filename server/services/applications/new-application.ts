@@ -42,7 +42,7 @@ export async function furnishApplication(tx: Tx, { application, owner, at }: Fur
     name: defaultNames.category[language],
     created_at: at,
   });
-  await createDefaultRobot(tx, { sdkAppId, language, at });
+  await createDefaultRobot(tx, { sdkAppId, name: application.name, at });
   await createConversationSettings(tx, sdkAppId);
   await createThirdPartyBot(tx, sdkAppId);
   await createWebChannel(tx, { sdkAppId, language, at });

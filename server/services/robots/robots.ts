@@ -19,18 +19,18 @@ import type { Database } from '../../store/schema.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { announcePending } from '../draft/draft.ts';
-import { type Language, defaultMessages, defaultNames } from '../settings/default-messages.ts';
+import { defaultMessages } from '../settings/default-messages.ts';
 import { requireValid } from '../validated.ts';
 
 export type Robot = components['schemas']['Robot'];
 
-/** The robot of a new application. */
+/** The robot of a new application, which has its name. */
 export async function createDefaultRobot(
   tx: Tx,
-  robot: { sdkAppId: string; language: Language; at: Date },
+  robot: { sdkAppId: string; name: string; at: Date },
 ): Promise<void> {
   const content: RobotContent = {
-    name: defaultNames.robot[robot.language],
+    name: robot.name,
     answerThreshold: limits.answerThresholdDefault,
     suggestionThreshold: limits.suggestionThresholdDefault,
     suggestionCount: limits.suggestionCountDefault,

@@ -45,7 +45,6 @@ export const defaultMessages = {
 
 /** Names that initialization gives, in the application's default language. */
 export const defaultNames = {
-  robot: { zh: '小帕', en: 'Parley' },
   category: { zh: '未分类', en: 'Uncategorized' },
   channel: { zh: '网页客服', en: 'Web chat' },
 } as const satisfies Record<string, Record<Language, string>>;

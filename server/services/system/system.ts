@@ -72,8 +72,7 @@ export async function initializeSystem(
         languages: application.languages,
         default_language: application.defaultLanguage,
         time_zone: application.timeZone,
-        edition: 'trial',
-        edition_expires_at: addSeconds(now, trialDays * 24 * 3600),
+        ...editionFor(request.initialization.use, now),
       },
       owner: { accountId, deskRole: request.initialization.deskRole },
       at: now,
@@ -86,6 +85,13 @@ export async function initializeSystem(
     });
     return { session, begun };
   });
+}
+
+/** Whoever runs Parley for themselves has everything, without an end. */
+function editionFor(use: SystemInitialization['use'], now: Date) {
+  return use === 'trial'
+    ? ({ edition: 'trial', edition_expires_at: addSeconds(now, trialDays * 24 * 3600) } as const)
+    : ({ edition: 'advanced', edition_expires_at: null } as const);
 }
 
 /** The cleaned texts, or every fault of all three parts at once. */

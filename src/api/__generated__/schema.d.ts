@@ -2165,6 +2165,7 @@ export interface components {
          *         "defaultLanguage": "en",
          *         "timeZone": "Asia/Shanghai"
          *       },
+         *       "use": "own",
          *       "deskRole": "deskAdmin"
          *     }
          */
@@ -2182,6 +2183,11 @@ export interface components {
                 defaultLanguage: components["schemas"]["Language"];
                 timeZone: components["schemas"]["TimeZone"];
             };
+            /**
+             * @description What the installation is for. `own`, also if left out: the advanced edition, without an end. `trial`, for those who host for others: seven days of the trial edition.
+             * @enum {string}
+             */
+            use?: "own" | "trial";
             /**
              * @description Whether the first account also works at the desk, as its administrator.
              * @enum {string|null}

@@ -47,6 +47,7 @@ export const shell = {
   trial: {
     left_one: 'Trial: {{count, number}} day left',
     left_other: 'Trial: {{count, number}} days left',
+    help: 'Then the trial edition ends. Your knowledge, settings and conversations stay.',
     over: 'The trial has ended',
   },
 } as const;

@@ -42,5 +42,9 @@ export const shell = {
     lost: '实时更新已中断，正在重新连接…',
     retry: '立即重连',
   },
-  trial: { left_other: '试用剩余 {{count, number}} 天', over: '试用已结束' },
+  trial: {
+    left_other: '试用剩余 {{count, number}} 天',
+    help: '到期后试用版结束，知识库、设置和会话记录都会保留。',
+    over: '试用已结束',
+  },
 };

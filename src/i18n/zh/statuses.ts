@@ -69,7 +69,7 @@ export const statuses = {
     inQueue: '待接入',
     online: '在线',
     busy: '忙碌',
-    afterCallWork: '话后处理',
+    afterCallWork: '会话后整理',
     break: '小休',
   },
   conversation: {

@@ -5,7 +5,7 @@ import type { Language } from '../language/language.lifecycle.ts';
 import { type FieldFault, languageSchema, validateBySchema } from '../rules/validation.ts';
 
 /** Everything the wizard asks for. */
-export type InitDraft = SystemInitialization;
+export type InitDraft = Required<SystemInitialization>;
 
 export type InitDraftChange = { [Part in keyof InitDraft]?: Partial<InitDraft[Part]> };
 
@@ -36,6 +36,7 @@ export function firstDraft({ language, timeZone, linkedCode, kept = {} }: InitIn
     account: { nickname: '', email: '', password: '', passwordConfirmation: '' },
     organization: { name: '' },
     application: { name: '', languages: ['zh', 'en'], defaultLanguage: language, timeZone },
+    use: 'own',
     deskRole: 'deskAdmin',
   };
   return changedDraft(empty, linkedCode === undefined ? kept : { ...kept, setupCode: linkedCode });
@@ -52,6 +53,7 @@ const keptSchema = z.object({
     defaultLanguage: languageSchema,
     timeZone: z.string(),
   }),
+  use: z.enum(['own', 'trial']),
   deskRole: z.nullable(z.literal('deskAdmin')),
 });
 
@@ -66,6 +68,7 @@ export function changedDraft(draft: InitDraft, change: InitDraftChange): InitDra
     account: { ...draft.account, ...change.account },
     organization: { ...draft.organization, ...change.organization },
     application: { ...draft.application, ...change.application },
+    use: change.use ?? draft.use,
     deskRole: change.deskRole === undefined ? draft.deskRole : change.deskRole,
   };
 }

@@ -1,7 +1,7 @@
 /** What events, starts and cases of paths are called, in Chinese. */
 export const told = {
   event: {
-    afterCallWork: { finished: '话后处理结束' },
+    afterCallWork: { finished: '会话后整理结束' },
     agent: {
       forcedOffline: '被强制下线',
       lost: '失去客服',
@@ -46,7 +46,7 @@ export const told = {
   },
   start: {
     activation: { new: '新建' },
-    agentStatus: { two: '可接待两个会话', wrapUp: '可接待一个会话，带话后处理', forced: '访问权已收回' },
+    agentStatus: { two: '可接待两个会话', wrapUp: '可接待一个会话，带会话后整理', forced: '访问权已收回' },
     botSource: {
       new: '尚无任何配置',
       hookConfigured: '第三方机器人已配置',

@@ -9,7 +9,7 @@ export const statechart = {
     deployment: '发布',
     language: '页面语言',
     memberAccess: '成员访问权',
-    upload: '工作簿导入',
+    upload: 'Excel 文件导入',
     versionCheck: '版本检查',
     customerConnection: '客户页面的连接',
     deploy: '发布向导',

@@ -24,6 +24,7 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
     { step: 'account', label: t('fields:nickname'), value: draft.account.nickname },
     { step: 'account', label: t('fields:email'), value: draft.account.email },
     { step: 'organization', label: t('fields:organizationName'), value: draft.organization.name },
+    { step: 'organization', label: t('use.label'), value: t(`use.${draft.use}`) },
     { step: 'application', label: t('fields:applicationName'), value: draft.application.name },
     {
       step: 'application',

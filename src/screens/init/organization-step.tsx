@@ -1,9 +1,10 @@
 import { useT } from '../../i18n/language.tsx';
 import { Field } from '../../ui/field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { StepForm, type StepProps, useFaults } from './step-form.tsx';
 
-/** What the organization is called. */
+/** What the organization is called, and for whom it runs Parley. */
 export function OrganizationStep({ snapshot, send }: StepProps) {
   const t = useT('init');
   const faultOf = useFaults(snapshot);
@@ -20,6 +21,16 @@ export function OrganizationStep({ snapshot, send }: StepProps) {
           onValue={(name) => send({ type: 'draft.changed', change: { organization: { name } } })}
         />
       </Field>
+      <RadioCards
+        legend={t('use.label')}
+        value={snapshot.context.draft.use}
+        onValue={(use) => send({ type: 'draft.changed', change: { use } })}
+        cards={(['own', 'trial'] as const).map((value) => ({
+          value,
+          label: t(`use.${value}`),
+          help: t(`use.${value}Help`),
+        }))}
+      />
     </StepForm>
   );
 }

@@ -17,6 +17,13 @@ export const init = {
     text: 'It groups your applications. You can change it later.',
     help: 'Such as “Acme”.',
   },
+  use: {
+    label: 'How do you use this installation?',
+    own: 'For ourselves',
+    ownHelp: 'The advanced edition: everything, without an end.',
+    trial: 'A trial, because we host for others',
+    trialHelp: 'Seven days of the trial edition. What you set up stays.',
+  },
   application: {
     step: 'Application',
     title: 'Create your first application',

@@ -17,6 +17,13 @@ export const init = {
     text: '组织下可以有多个应用，名称以后可以修改。',
     help: '例如“云舟科技”。',
   },
+  use: {
+    label: '您如何使用本系统？',
+    own: '自己使用',
+    ownHelp: '高级版：全部功能，永久有效。',
+    trial: '试用：为其他企业提供托管服务',
+    trialHelp: '试用版，7 天有效；到期后您的配置与数据仍会保留。',
+  },
   application: {
     step: '应用',
     title: '创建第一个应用',

@@ -61,6 +61,9 @@ export function ProductPromise() {
           lineHeight="tight"
           maxW="24rem"
           textWrap="balance"
+          // Chinese breaks after a mark, not inside a word.
+          wordBreak="keep-all"
+          overflowWrap="anywhere"
         >
           {t('promise.title')}
         </chakra.p>

@@ -13,6 +13,9 @@ export function TrialNote({ application }: { application: Application }) {
   return (
     <chakra.p px="2" fontSize="xs" color={days > 2 ? 'fg.muted' : 'warning.fg'}>
       {days > 0 ? t('trial.left', { count: days }) : t('trial.over')}
+      <chakra.span display="block" color="fg.muted">
+        {t('trial.help')}
+      </chakra.span>
     </chakra.p>
   );
 }

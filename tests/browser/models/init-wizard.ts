@@ -26,6 +26,7 @@ export class InitWizard extends Screen {
 
   async nameOrganization(name: string): Promise<void> {
     await this.field('organizationName').fill(name);
+    await expect(this.page.getByRole('radio', { name: this.t('use.own') })).toBeChecked();
     await this.next();
   }
 

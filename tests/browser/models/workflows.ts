@@ -3,12 +3,12 @@ import { Screen } from './screen.ts';
 
 type Lifecycle = 'conversation' | 'agentStatus' | 'upload' | 'deployment' | 'activation' | 'memberAccess';
 
-/** guide/workflows */
+/** developer/workflows */
 export class Workflows extends Screen {
   private readonly t = this.words('workflows');
 
   async open(sdkAppId: string): Promise<void> {
-    await this.page.goto(`/main/${sdkAppId}/guide/workflows`);
+    await this.page.goto(`/main/${sdkAppId}/developer/workflows`);
     await expect(this.title).toHaveText(this.t('title'));
   }
 

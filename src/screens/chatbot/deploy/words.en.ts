@@ -83,7 +83,7 @@ export const deploy = {
     retry: 'Deploy again',
   },
   record: {
-    title: 'Publish record',
+    title: 'Deployment record',
     live: 'Version {{version}} is live since {{when}}',
     liveAgain: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it.',
     liveAgainWhy: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it: “{{reason}}”',

@@ -28,7 +28,7 @@ export const knowledge = {
   },
   empty: {
     title: '教机器人第一批答案',
-    text: '一条问答包含一个问题、它的答案以及其他问法。可以导入工作簿，也可以在这里编写。',
+    text: '一条问答包含一个问题、它的答案以及其他问法。可以导入 Excel 文件，也可以在这里编写。',
   },
   bulk: {
     chosen_other: '已选 {{count, number}} 条',

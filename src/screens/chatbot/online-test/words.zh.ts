@@ -26,7 +26,7 @@ export const onlineTest = {
   took: '{{milliseconds, number}} 毫秒',
   index: {
     emptyTitle: '草稿还没有任何知识',
-    emptyText: '先导入工作簿或添加一条问答，再来这里提问。',
+    emptyText: '先导入 Excel 文件或添加一条问答，再来这里提问。',
     import: '导入问答',
     building: '正在学习草稿',
     failed: '草稿学习失败。下次修改会重新开始学习，在此之前暂时无法作答。',

@@ -3,7 +3,7 @@ import { defineScreen } from '../../manifest.ts';
 
 export const record = defineScreen({
   path: '/main/:sdkAppId/chatbot/record',
-  name: { en: 'Publish record', zh: '发布记录' },
+  name: { en: 'Deployment record', zh: '发布记录' },
   navigation: { icon: History, place: 5 },
   view: () => import('./record-screen.tsx'),
 });

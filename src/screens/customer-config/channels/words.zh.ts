@@ -16,7 +16,7 @@ export const channels = {
     saved: '网页聊天设置已保存',
     savedText: '对客户立即生效。',
     deactivatedTitle: '该渠道已停用',
-    deactivatedText: '客户打开聊天页面或挂件时，会看到暂不可用的提示。',
+    deactivatedText: '客户打开聊天页面或网页插件时，会看到暂不可用的提示。',
     share: {
       title: '聊天页面',
       text: '独立页面，可用于邮件链接、二维码或菜单。',
@@ -24,11 +24,11 @@ export const channels = {
       open: '打开聊天页面',
     },
     widget: {
-      title: '网站挂件',
+      title: '网页插件',
       text: '您网站右下角的圆形按钮，点击即可打开聊天。请将代码粘贴到每个页面的 </body> 之前。',
-      label: '挂件代码',
+      label: '网页插件代码',
       hint: '如需固定语言，请添加 data-lang="zh" 或 data-lang="en"；否则跟随页面语言。',
-      noSite: '还没有允许显示挂件的网站，请在下方添加网站地址。',
+      noSite: '还没有允许显示网页插件的网站，请在下方添加网站地址。',
     },
     preview: {
       title: '预览',
@@ -43,7 +43,7 @@ export const channels = {
       text: '便于同事区分渠道，并决定客户能否使用该渠道。',
       nameHelp: '客服在每个会话旁都会看到。',
       status: '客户可以使用该渠道',
-      statusHelp: '停用后，聊天页面和挂件会提示暂不可用。',
+      statusHelp: '停用后，聊天页面和网页插件会提示暂不可用。',
     },
     origins: {
       title: '允许的网站',
@@ -54,7 +54,7 @@ export const channels = {
       remove: '移除 {{site}}',
       removeEmpty: '移除网站 {{position}}',
       help: '填写协议和域名，如有端口请一并填写，不含路径。',
-      none: '还没有网站，挂件不会显示在任何地方。',
+      none: '还没有网站，网页插件不会显示在任何地方。',
       limit: '最多 {{count, number}} 个网站。',
     },
   },

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Workflow } from 'lucide-react';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { paths } from '../../../paths.ts';
 import { useData } from '../../../patterns/reading.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -23,15 +20,7 @@ export function Component() {
   const figures = t('progress', { done, total });
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <ButtonLink to={paths.workflows(membership.sdkAppId)} icon={<Workflow aria-hidden />}>
-            {t('workflows')}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={t('title')} text={t('text')} />
       <Row gap="3" paddingBottom="6">
         <Row
           role="progressbar"

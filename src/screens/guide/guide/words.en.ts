@@ -3,7 +3,6 @@ import type { GuideStepId } from '../../../api/__generated__/schema.d.ts';
 export const guide = {
   title: 'Quick start',
   text: 'Five steps from an empty knowledge base to a served customer. Each is ticked when it is really done.',
-  workflows: 'Workflows',
   progress: '{{done, number}} of {{total, number}} done',
   allDone: 'Everything is set up. Customers can ask, and you can answer.',
   doneAt: 'Done {{time}}',

@@ -1,7 +1,6 @@
 export const guide = {
   title: '快速入门',
   text: '从空白的知识库到服务第一位客户，只需五步。每一步真正完成后会自动打勾。',
-  workflows: '业务流程',
   progress: '已完成 {{done, number}} / {{total, number}}',
   allDone: '全部就绪：客户可以提问，您也可以解答。',
   doneAt: '完成于 {{time}}',
@@ -10,9 +9,9 @@ export const guide = {
   todo: '待完成',
   step: {
     importKnowledge: {
-      title: '充实知识库',
-      text: '用 Excel 工作簿导入客户常问的问题和答案，或在知识库中逐条添加。',
-      action: '导入工作簿',
+      title: '导入知识',
+      text: '用 Excel 文件导入客户常问的问题和答案，或在知识库中逐条添加。',
+      action: '导入 Excel 文件',
       again: '打开知识库',
     },
     tryOnlineTest: {
@@ -28,8 +27,8 @@ export const guide = {
       again: '查看版本',
     },
     shareChat: {
-      title: '把聊天窗口带给客户',
-      text: '分享聊天页面的链接，或将组件嵌入您的网站。',
+      title: '接入网页聊天',
+      text: '分享聊天页面的链接，或将网页插件嵌入您的网站。',
       action: '获取链接',
       again: '打开网页聊天',
     },

@@ -7,7 +7,7 @@ export const manage = {
   column: {
     member: '成员',
     role: '角色',
-    access: '访问',
+    access: '账号状态',
     status: '客服状态',
     memberId: '成员 ID',
     since: '加入时间',

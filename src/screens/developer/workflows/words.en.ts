@@ -1,7 +1,7 @@
 export { statechart } from '../../../patterns/statechart/words.en.ts';
 
 export const workflows = {
-  title: 'Workflows',
+  title: 'State diagrams',
   text: 'What can happen to each thing, and how many things are in each state now. The console and the server refuse everything that is neither in the diagram nor in the table.',
   lifecycles: 'Lifecycles',
   about: {

@@ -1,7 +1,7 @@
 export { statechart } from '../../../patterns/statechart/words.zh.ts';
 
 export const workflows = {
-  title: '业务流程',
+  title: '状态图',
   text: '每类对象会经历哪些状态，现在各有多少处于其中。图中没有画出、表中也没有列出的操作，这里和服务器都会拒绝。',
   lifecycles: '生命周期',
   about: {
