@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description Creates an account with the given roles. At least one role is needed; without one, the answer names `consoleRole` and `deskRole` as `required`. If the application has the e-mail address already, the answer is `duplicateName`.
+         * @description Creates an account with the given roles. At least one role is needed; without one, the answer names `consoleRole` and `deskRole` as `required`. If the application has the e-mail address already, the answer is `duplicateName`. It names no `Location` before a member can be read alone (`getMember`).
          */
         post: operations["createMember"];
         delete?: never;
@@ -3928,7 +3928,7 @@ export interface components {
             memberId: IdOf<"memberId">;
             nickname: string;
         };
-        /** @description Who ended a conversation. */
+        /** @description Who ended a conversation, by the part that they had in it. It is no `Actor`, because the same member can be the agent of one conversation and come from outside into another. */
         Ender: {
             kind: components["schemas"]["EnderKind"];
             /** @description Null unless a member of the desk did it. */
