@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type PersonTone, personTones } from './theme/person-tones.ts';
 
 const segmenter = new Intl.Segmenter();
 
@@ -19,8 +20,23 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
+/** The tone of an id: always the same, and spread evenly. */
+function toneOf(id: string): PersonTone {
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return personTones[hash % personTones.length] ?? personTones[0];
+}
+
+interface AvatarProps {
+  name: string;
+  size?: number;
+  /** Whose picture it is; an id gives each person a colour that stays. Without, the product's own. */
+  of?: string;
+}
+
 /** A person as initials. Decorative: the name stands beside it or names the control. */
-export function Avatar({ name, size = 24 }: { name: string; size?: number }) {
+export function Avatar({ name, size = 24, of }: AvatarProps) {
+  const tone = of === undefined ? 'brand' : toneOf(of);
   return (
     <chakra.span
       aria-hidden
@@ -28,10 +44,10 @@ export function Avatar({ name, size = 24 }: { name: string; size?: number }) {
       placeItems="center"
       flexShrink="0"
       borderRadius="full"
-      bg="brand.bg"
-      color="brand.fg"
+      bg={`${tone}.bg`}
+      color={`${tone}.fg`}
       borderWidth="1px"
-      borderColor="brand.border"
+      borderColor={of === undefined ? 'brand.border' : 'transparent'}
       fontWeight="semibold"
       lineHeight="1"
       style={{ width: size, height: size, fontSize: Math.max(9, size * 0.4) }}

@@ -97,7 +97,7 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await expect(desk.row('Mei')).toBeVisible();
   await arrive('Otto');
   await expect(desk.row('Otto')).toBeVisible();
-  await press('j');
+  await press('k');
   await desk.expectOpen('Otto');
   await press('j');
   await desk.expectOpen('Mei');
@@ -106,9 +106,16 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await page.keyboard.type('jk');
   await press('Enter');
   await desk.expectSent('jk');
-  // A moment later the customer who wrote last is first in the list.
-  await expect(desk.rows.first()).toContainText('jk');
+  // Who still waits is first now, and Enter leads there.
+  await expect(desk.rows.first()).toContainText('Otto');
+  await pressEscape(page);
+  await expect(desk.row('Mei')).toBeFocused();
+  await press('Enter');
+  await desk.expectOpen('Otto');
+  await expect(desk.composer).toBeFocused();
   await press('Alt+ArrowDown');
+  await desk.expectOpen('Mei');
+  await press('Alt+ArrowUp');
   await desk.expectOpen('Otto');
   await pressEscape(page);
   await expect(desk.row('Otto')).toBeFocused();

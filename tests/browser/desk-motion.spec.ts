@@ -25,6 +25,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const mei = await arrive('Mei');
     await arrive('Otto');
     await expect(desk.rows).toHaveCount(2);
+    await desk.orderBy('activity');
     await expect(desk.rows.first()).toContainText('Otto');
     await desk.row('Mei').evaluate((row) => row.setAttribute('data-marked', ''));
     const moved = await watchMotion(page);

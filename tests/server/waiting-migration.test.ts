@@ -45,9 +45,8 @@ test('what was said before tells who waits, since when, and what the customer sa
         values ('1', ${id}, 'chn', ${Buffer.from(id)}, 'en', now(), now())`.execute(db);
     await sql`
       insert into conversations (sdk_app_id, conversation_id, channel_id, visitor_id, status, agent_member_id,
-        queued_at, started_at, last_activity_at) values ('1', ${id}, 'chn', ${id}, ${status}, 'mem', ${at(10)}, ${at(0)}, ${at(20)})`.execute(
-      db,
-    );
+        queued_at, started_at, last_activity_at, ended_at) values ('1', ${id}, 'chn', ${id}, ${status}, 'mem', ${at(10)}, ${at(0)}, ${at(20)},
+        ${status === 'ended' ? at(50) : null})`.execute(db);
     for (const [index, sender] of said.entries())
       await sql`
         insert into messages (sdk_app_id, conversation_id, seq, message_id, sender, kind, text, created_at)

@@ -16,9 +16,9 @@ export async function seedConversations(
     from channels, generate_series(1, ${count}::integer) i where sdk_app_id = ${sdkAppId}`.execute(db);
   await sql`
     insert into conversations (sdk_app_id, conversation_id, channel_id, visitor_id, status, agent_member_id, last_seq,
-      unread_count, queued_at, connected_at, started_at, last_activity_at)
+      unread_count, queued_at, connected_at, started_at, last_activity_at, customer_said, customer_said_at)
     select c.sdk_app_id, ${id('con_')}, c.channel_id, ${id('vis_')}, 'serving', m.member_id, 1, 1, now(), now(), now(),
-      now() - i * interval '1 second'
+      now() - i * interval '1 second', 'Where is parcel ' || i || '?', now() - i * interval '1 second'
     from channels c join members m on m.sdk_app_id = c.sdk_app_id and m.desk_role = 'deskAdmin',
       generate_series(1, ${count}::integer) i
     where c.sdk_app_id = ${sdkAppId}`.execute(db);

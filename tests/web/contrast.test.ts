@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { semanticColors } from '../../src/ui/theme/palette.ts';
+import { personColors } from '../../src/ui/theme/person-tones.ts';
 import type { SemanticColor } from '../../src/ui/theme/palette.ts';
 
 function luminance(hex: string): number {
@@ -51,6 +52,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   it.each(pairs(texts))('%s can be read on %s', (front, back) => {
     expect(contrast(semanticColors[front][mode], semanticColors[back][mode])).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(Object.entries(personColors))(
+    'the initials of a person in %s can be read',
+    (_, { [mode]: colors }) => {
+      const [ground, text] = colors;
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(pairs(marks))('%s can be seen on %s', (front, back) => {
     expect(contrast(semanticColors[front][mode], semanticColors[back][mode])).toBeGreaterThanOrEqual(3);

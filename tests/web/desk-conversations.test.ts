@@ -11,9 +11,10 @@ import {
 import { createJournal } from '../../src/api/journal.ts';
 import { takeConversation } from '../../src/api/take-conversation.ts';
 import { isAtHand, placeOf } from '../../src/machines/rules/desk-access.ts';
+import { byWait } from '../../src/machines/rules/waiting.ts';
 import { createReadMarks } from '../../src/screens/online/read-marks.ts';
 import type { ReadMarks } from '../../src/screens/online/read-marks.ts';
-import { byUrgency, byWait, isMine } from '../../src/screens/online/use-open-conversations.ts';
+import { isMine } from '../../src/screens/online/use-open-conversations.ts';
 
 const me = { memberId: 'mem_me', nickname: 'Mei' };
 const other = { memberId: 'mem_other', nickname: 'Chen' };
@@ -63,22 +64,7 @@ describe('what is at hand', () => {
     expect(isMine(conversation('a'), 'mem_me')).toBe(false);
   });
 
-  test('stands in the order of urgency, and the queue in the order of arrival', () => {
-    const at = (time: string) => ({ text: 'x', sender: 'customer' as const, createdAt: time });
-    const early = conversation('early', { status: 'serving', lastMessage: at('2026-11-21T09:10:00.000Z') });
-    const late = conversation('late', { status: 'serving', lastMessage: at('2026-11-21T09:20:00.000Z') });
-    const given = conversation('given', {
-      status: 'serving',
-      connectedAt: '2026-11-21T09:15:00.000Z',
-      lastMessage: at('2026-11-21T09:05:00.000Z'),
-    });
-    const offer = conversation('offer', { status: 'offered', agent: me });
-    expect([early, given, late, offer].toSorted(byUrgency).map((each) => each.conversationId)).toEqual([
-      'offer',
-      'late',
-      'given',
-      'early',
-    ]);
+  test('stands in the queue in the order of arrival', () => {
     const longest = conversation('longest', { queuedAt: '2026-11-21T08:00:00.000Z' });
     expect([conversation('new'), longest].toSorted(byWait)[0]).toBe(longest);
   });

@@ -54,6 +54,7 @@ export const session = {
   },
   account: 'Your account',
   visitor: 'Visitor {{code}}',
+  wait: { late: 'Late', overdue: 'Overdue' },
   signOut: {
     action: 'Sign out',
     failed: 'Signing out did not work',

@@ -50,6 +50,7 @@ export const session = {
   },
   account: '我的账号',
   visitor: '访客 {{code}}',
+  wait: { late: '等待较久', overdue: '已超时' },
   signOut: {
     action: '退出登录',
     failed: '退出登录失败',

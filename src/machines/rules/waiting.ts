@@ -73,6 +73,18 @@ export function byActivity(a: Ordered, b: Ordered): number {
   return lastActive(b).localeCompare(lastActive(a)) || a.conversationId.localeCompare(b.conversationId);
 }
 
+/** The queue: the longest waiting first, as they are served. */
+export function byWait(a: Queued, b: Queued): number {
+  const [since, than] = [a.queuedAt ?? a.startedAt, b.queuedAt ?? b.startedAt];
+  return since.localeCompare(than) || a.conversationId.localeCompare(b.conversationId);
+}
+
+interface Queued {
+  conversationId: string;
+  queuedAt: string | null;
+  startedAt: string;
+}
+
 /** When something was last said, or the conversation came to its agent. */
 function lastActive({ lastMessage, connectedAt, startedAt }: Ordered): string {
   const said = lastMessage?.createdAt ?? startedAt;

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
-import { queuedSince } from './use-open-conversations.ts';
+import { WaitClock } from '../session/wait-clock.tsx';
 
 interface ConversationHeaderProps {
   conversation: Conversation;
@@ -44,7 +44,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <ArrowLeft aria-hidden />
         </IconButton>
       </chakra.span>
-      <Avatar name={name} size={32} />
+      <Avatar name={name} size={32} of={conversation.visitor.visitorId} />
       <chakra.div flex="1" minW="0">
         <Text as="h2" line fontSize="lg" fontWeight="semibold">
           {name}
@@ -70,12 +70,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 function Since({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const format = useFormat();
-  const { status, connectedAt, endedAt, startedAt } = conversation;
+  const { status, connectedAt, endedAt, startedAt, waitingSince } = conversation;
   if (status === 'ended') return t('conversation.endedAt', { time: format.dateTime(endedAt ?? startedAt) });
   if (status === 'bot') return format.dateTime(startedAt);
-  return status === 'serving' ? (
+  return waitingSince === null ? (
     <Elapsed since={connectedAt ?? startedAt} words={(time) => t('conversation.servingFor', { time })} />
   ) : (
-    <Elapsed since={queuedSince(conversation)} words={(time) => t('conversation.waitingFor', { time })} />
+    <WaitClock since={waitingSince} words={(time) => t('conversation.waitingFor', { time })} />
   );
 }

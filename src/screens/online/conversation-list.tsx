@@ -6,7 +6,9 @@ import { useT } from '../../i18n/language.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useLaterFocus } from '../../ui/use-later-focus.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { neighbour, nextWaiting } from './next-conversation.ts';
 import { wantReply } from './reply-focus.ts';
+import { useHeldOrder } from './use-held-order.ts';
 import { useUnseen } from './use-open-conversations.ts';
 import { type DeskList, usePlace } from './use-place.ts';
 import { useStep } from './use-shortcuts.ts';
@@ -69,7 +71,15 @@ interface ConversationListProps {
 
 /** A list that draws only visible rows and is one tab stop. Arrow keys open the next conversation. */
 export function ConversationList(props: ConversationListProps) {
-  const { list, conversations, onEnd, isLoadingMore = false } = props;
+  const { list, onEnd, isLoadingMore = false } = props;
+  const [isPointedAt, setPointedAt] = useState(false);
+  const conversations = useHeldOrder(props.conversations, isPointedAt);
+  // Whoever writes is not about to press a row, even if the pointer still lies there.
+  useEffect(() => {
+    const release = () => setPointedAt(false);
+    window.addEventListener('keydown', release);
+    return () => window.removeEventListener('keydown', release);
+  }, []);
   const t = useT('online');
   const isUnseen = useUnseen();
   const frame = useRef<HTMLDivElement>(null);
@@ -103,15 +113,18 @@ export function ConversationList(props: ConversationListProps) {
     if (takesFocus) focusLater(conversation.conversationId);
     open(conversation.conversationId);
   }
-  useStep((by) => {
-    const from = currentIndex < 0 && by < 0 ? conversations.length : currentIndex;
-    const index = Math.min(conversations.length - 1, Math.max(0, from + by));
+  /** Opens a row. The focus goes to where the agent writes, if that is wanted and possible. */
+  function goTo(index: number, wantsReply: boolean) {
     if (index === currentIndex) return;
-    // If the agent is typing and can write in the next conversation, the focus goes to its composer.
+    const canReply = list === 'mine' && conversations[index]?.status === 'serving';
+    if (wantsReply && canReply) wantReply();
+    go(index, !(wantsReply && canReply));
+  }
+  useStep((step) => {
     const isTyping = document.activeElement?.matches('textarea') ?? false;
-    const goesOn = isTyping && list === 'mine' && conversations[index]?.status === 'serving';
-    if (goesOn) wantReply();
-    go(index, !goesOn);
+    if (step === 'answer') goTo(nextWaiting(conversations, -1, 1), true);
+    else if (step.among === 'waiting') goTo(nextWaiting(conversations, currentIndex, step.by), isTyping);
+    else goTo(neighbour(conversations, currentIndex, step.by), isTyping);
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -137,6 +150,8 @@ export function ConversationList(props: ConversationListProps) {
       paddingBottom="3"
       css={{ scrollbarWidth: 'thin' }}
       data-conversation-list={list}
+      onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the rows inside */}
       <chakra.ul

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useDesk } from './desk.ts';
+import { ListOrder } from './list-order.tsx';
 import { NotHere } from './not-here.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations, useUnansweredCount } from './use-open-conversations.ts';
@@ -69,6 +70,7 @@ export function ConversationLists() {
           </Tab>
         ))}
       </Row>
+      {list === 'mine' && mine.length > 1 ? <ListOrder /> : null}
       <Stack key={list} flex="1" minHeight="0" gap="0" paddingTop="2">
         {list === 'mine' || list === 'queue' ? (
           <ListOpenConversations list={list} />

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BellRing, Bot, Clock, Reply } from 'lucide-react';
+import { BellRing, Reply } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
-import { Elapsed, Remaining, useSeconds } from '../../i18n/elapsed.tsx';
+import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { isWaiting, placeOf } from '../../machines/rules/desk-access.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
+import { WaitClock } from '../session/wait-clock.tsx';
 import { useDesk, useDraft } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
-import { queuedSince } from './use-open-conversations.ts';
 import type { DeskList } from './use-place.ts';
 
 interface ConversationRowProps {
@@ -30,7 +29,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const t = useT('online');
   const format = useFormat();
   const { memberId } = useDesk();
-  const { conversationId, visitor, unreadCount, status, agent } = conversation;
+  const { conversationId, visitor, unreadCount, status, agent, firstRepliedAt } = conversation;
   const name = useCustomerName()(visitor);
   const isOwn = agent?.memberId === memberId;
   const isOfferedToMe = status === 'offered' && isOwn;
@@ -49,7 +48,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
         onOpen(conversationId);
       }}
     >
-      <Avatar name={name} size={34} />
+      <Avatar name={name} size={34} of={visitor.visitorId} />
       <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <Row as="span" alignItems="baseline">
           <Text line flex="1" minW="0" fontWeight={isUnseen || isOfferedToMe ? 'semibold' : 'medium'}>
@@ -65,6 +64,9 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
               <Preview conversation={conversation} />
             )}
           </Text>
+          {isOwn && status === 'serving' && firstRepliedAt === null ? (
+            <CountBadge title={t('lists.firstReply')}>{t('lists.isNew')}</CountBadge>
+          ) : null}
           {unreadCount > 0 && status !== 'ended' ? (
             <CountBadge strong={isUnseen}>
               <span aria-hidden>{format.number(unreadCount)}</span>
@@ -97,21 +99,15 @@ function Call({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
 
 /** The important time: the customer's wait, the offer's remaining time, or the last activity. */
 function RowTime({ conversation, isOfferedToMe }: { conversation: Conversation; isOfferedToMe: boolean }) {
-  const { status, lastMessage, startedAt, endedAt, offerExpiresAt, unreadCount } = conversation;
+  const { lastMessage, startedAt, endedAt, offerExpiresAt, waitingSince } = conversation;
   return (
     <Text fontSize="xs" data-figure>
       {isOfferedToMe && offerExpiresAt !== null ? (
         <Call>
           <Remaining until={offerExpiresAt} />
         </Call>
-      ) : isWaiting(placeOf(conversation)) ? (
-        <Call icon={<Clock size={11} aria-hidden />}>
-          <Elapsed since={queuedSince(conversation)} />
-        </Call>
-      ) : status === 'serving' && unreadCount > 0 && lastMessage !== null ? (
-        <Text color="brand.fg" fontWeight="medium">
-          <Elapsed since={lastMessage.createdAt} />
-        </Text>
+      ) : waitingSince !== null ? (
+        <WaitClock since={waitingSince} />
       ) : (
         <Moment at={endedAt ?? lastMessage?.createdAt ?? startedAt} />
       )}
@@ -130,11 +126,11 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** The draft, else the last message. */
+/** The draft, else what the customer last said; with a mark if it is answered. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const endedWords = useEndedWords();
-  const { conversationId, lastMessage, status } = conversation;
+  const { conversationId, lastMessage, lastCustomerMessage, status } = conversation;
   const draft = useDraft(conversationId);
   if (draft !== '' && status === 'serving') {
     return (
@@ -144,17 +140,15 @@ function Preview({ conversation }: { conversation: Conversation }) {
     );
   }
   if (status === 'ended') return endedWords(conversation);
-  if (lastMessage === null) return t('lists.noMessage');
-  const { sender, text } = lastMessage;
-  if (sender === 'customer') return text;
-  const Icon = sender === 'bot' ? Bot : Reply;
+  if (lastCustomerMessage === null) return t('lists.noMessage');
+  if (lastMessage?.sender !== 'agent') return lastCustomerMessage.text;
   return (
     <>
       <Text display="inline-block" verticalAlign="-2px" marginInlineEnd="1">
-        <Icon size={13} aria-hidden />
-        <chakra.span srOnly>{t(`lists.saidBy.${sender}`)}</chakra.span>
+        <Reply size={13} aria-hidden />
+        <chakra.span srOnly>{t('lists.answered')}</chakra.span>
       </Text>
-      {text}
+      {lastCustomerMessage.text}
     </>
   );
 }

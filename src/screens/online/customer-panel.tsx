@@ -26,7 +26,7 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
     <Stack gap="5">
       {title === undefined ? null : (
         <Stack alignItems="center" paddingTop="2" textAlign="center">
-          <Avatar name={title} size={52} />
+          <Avatar name={title} size={52} of={conversation.visitor.visitorId} />
           <chakra.h2 fontSize="lg" fontWeight="semibold" maxW="full" css={{ overflowWrap: 'anywhere' }}>
             {title}
           </chakra.h2>

@@ -1,17 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { lastingMemory } from '../../api/memory.ts';
 
+export const listOrders = ['waiting', 'activity'] as const;
+
 /** How the workspace behaves in this browser. */
 interface Preferences {
   sound: boolean;
   notifications: boolean;
+  /** The agent was asked whether the browser may show notices. */
+  isAsked: boolean;
+  /** How the own conversations are ordered: who waits longest, or who was active last. */
+  order: (typeof listOrders)[number];
   /** Shortcuts of one key; those who use speech input or hit keys by accident switch them off (WCAG 2.1.4). */
   singleKeys: boolean;
 }
 
 const kept = lastingMemory.of('parley.desk.preferences', (value): Preferences => {
-  const { sound, notifications, singleKeys }: Partial<Record<keyof Preferences, unknown>> = Object(value);
-  return { sound: sound === true, notifications: notifications === true, singleKeys: singleKeys !== false };
+  const { sound, notifications, isAsked, order, singleKeys }: Partial<Record<keyof Preferences, unknown>> =
+    Object(value);
+  return {
+    sound: sound !== false,
+    notifications: notifications !== false,
+    isAsked: isAsked === true,
+    order: order === 'activity' ? 'activity' : 'waiting',
+    singleKeys: singleKeys !== false,
+  };
 });
 
 export const preferences = kept.read;

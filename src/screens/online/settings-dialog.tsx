@@ -11,21 +11,6 @@ import { prefer, usePreferences } from './preferences.ts';
 /** How the workspace calls, in this browser. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('online');
-  const { sound, notifications, singleKeys } = usePreferences();
-  const [isDenied, setDenied] = useState(() => canNotify() && Notification.permission === 'denied');
-
-  async function allowNotifications(wanted: boolean) {
-    if (!wanted) return prefer({ notifications: false });
-    const permission = await Notification.requestPermission();
-    setDenied(permission === 'denied');
-    prefer({ notifications: permission === 'granted' });
-  }
-
-  const notificationsHelp = !canNotify()
-    ? t('settings.notificationsMissing')
-    : isDenied
-      ? t('settings.notificationsDenied')
-      : t('settings.notificationsHelp');
   return (
     <Dialog
       open={open}
@@ -39,32 +24,55 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
         </Button>
       }
     >
-      <Stack gap="5">
-        <Stack>
-          <Switch
-            checked={sound}
-            label={t('settings.sound')}
-            help={t('settings.soundHelp')}
-            onChecked={(checked) => prefer({ sound: checked })}
-          />
-          <Button size="xs" alignSelf="flex-start" icon={<Volume2 aria-hidden />} onClick={playTone}>
-            {t('settings.soundTest')}
-          </Button>
-        </Stack>
-        <Switch
-          checked={notifications && canNotify() && !isDenied}
-          label={t('settings.notifications')}
-          help={notificationsHelp}
-          disabled={!canNotify() || isDenied}
-          onChecked={(checked) => void allowNotifications(checked)}
-        />
-        <Switch
-          checked={singleKeys}
-          label={t('settings.keys')}
-          help={t('settings.keysHelp')}
-          onChecked={(checked) => prefer({ singleKeys: checked })}
-        />
-      </Stack>
+      <Settings />
     </Dialog>
+  );
+}
+
+/** Mounted while the dialog is open, because the browser's permission may change meanwhile. */
+function Settings() {
+  const t = useT('online');
+  const { sound, notifications, singleKeys } = usePreferences();
+  const [permission, setPermission] = useState(() => (canNotify() ? Notification.permission : 'denied'));
+  const isDenied = permission === 'denied';
+
+  async function allowNotifications(wanted: boolean) {
+    if (!wanted) return prefer({ notifications: false });
+    setPermission(await Notification.requestPermission());
+    prefer({ notifications: true, isAsked: true });
+  }
+
+  const notificationsHelp = !canNotify()
+    ? t('settings.notificationsMissing')
+    : isDenied
+      ? t('settings.notificationsDenied')
+      : t('settings.notificationsHelp');
+  return (
+    <Stack gap="5">
+      <Stack>
+        <Switch
+          checked={sound}
+          label={t('settings.sound')}
+          help={t('settings.soundHelp')}
+          onChecked={(checked) => prefer({ sound: checked })}
+        />
+        <Button size="xs" alignSelf="flex-start" icon={<Volume2 aria-hidden />} onClick={playTone}>
+          {t('settings.soundTest')}
+        </Button>
+      </Stack>
+      <Switch
+        checked={notifications && permission === 'granted'}
+        label={t('settings.notifications')}
+        help={notificationsHelp}
+        disabled={!canNotify() || isDenied}
+        onChecked={(checked) => void allowNotifications(checked)}
+      />
+      <Switch
+        checked={singleKeys}
+        label={t('settings.keys')}
+        help={t('settings.keysHelp')}
+        onChecked={(checked) => prefer({ singleKeys: checked })}
+      />
+    </Stack>
   );
 }

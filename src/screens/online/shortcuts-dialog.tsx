@@ -34,6 +34,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const single: typeof always = [
     [['J'], t('shortcuts.next')],
     [['K'], t('shortcuts.previous')],
+    [['Enter'], t('shortcuts.answer')],
     [isDeskAdmin ? ['1', '2', '3', '4'] : ['1', '2', '3'], t('shortcuts.lists')],
     [['R'], t('shortcuts.reply')],
     [['A'], t('shortcuts.accept')],

@@ -32,13 +32,23 @@ const pressed: Partial<Record<string, string>> = {
   i: 'details',
 };
 
-/** Asks the list to move; it knows its rows, also those that are not drawn. */
-const steps = createListeners<[by: 1 | -1]>();
+/** Where the agent wants to go: a row on, among those who wait or among all, or to whoever waits longest, to answer. */
+type Step = 'answer' | { by: 1 | -1; among: 'waiting' | 'all' };
 
-/** Calls back when the agent asks for the next (1) or previous (-1) conversation. */
-export function useStep(listener: (by: 1 | -1) => void) {
+/** Asks the list to move; it knows its rows, also those that are not drawn. */
+const steps = createListeners<[step: Step]>();
+
+/** Calls back when the agent asks for another conversation. */
+export function useStep(listener: (step: Step) => void) {
   const onStep = useEffectEvent(listener);
-  useEffect(() => steps.add((by) => onStep(by)), []);
+  useEffect(() => steps.add((step) => onStep(step)), []);
+}
+
+/** Whether Enter means nothing else here: no control has the focus, or the row of what is open already. */
+function isFreeForEnter({ target: element, repeat }: KeyboardEvent): boolean {
+  if (repeat || !(element instanceof HTMLElement)) return false;
+  const control = element.closest('button, a, [role], summary');
+  return control === null || control.matches('[data-conversation][aria-current=true]');
 }
 
 /** The workspace's keys. None works inside a dialog or a menu. */
@@ -50,7 +60,7 @@ export function useShortcuts(onHelp: () => void) {
     const list = lists[Number(key) - 1];
     const name = pressed[key];
     if (key === '?') onHelp();
-    else if (key === 'j' || key === 'k') steps.call(key === 'j' ? 1 : -1);
+    else if (key === 'j' || key === 'k') steps.call({ by: key === 'j' ? 1 : -1, among: 'waiting' });
     else if (key === 'r') target('reply')?.focus();
     else if (name !== undefined) target(name)?.click();
     else if (list !== undefined) showList(list);
@@ -64,10 +74,14 @@ export function useShortcuts(onHelp: () => void) {
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return;
     if (altKey) {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-      steps.call(key === 'ArrowDown' ? 1 : -1);
+      steps.call({ by: key === 'ArrowDown' ? 1 : -1, among: 'all' });
       event.preventDefault();
     } else if (isTyping(event)) {
       if (key === 'Escape') focusList();
+    } else if (key === 'Enter') {
+      if (!preferences().singleKeys || !isFreeForEnter(event)) return;
+      steps.call('answer');
+      event.preventDefault();
     } else if (preferences().singleKeys && pressSingle(key.toLowerCase())) event.preventDefault();
   });
   useEffect(() => {

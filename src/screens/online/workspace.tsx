@@ -15,6 +15,7 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { DeskProvider, useDeskOf } from './desk.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { ConversationNews } from './desk-news.tsx';
+import { NoticeQuestion } from './notice-question.tsx';
 import { usePreferences } from './preferences.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -70,6 +71,7 @@ function Frame() {
         </Row>
         <ConnectionLine />
         <StatusBanner />
+        <NoticeQuestion />
         <ConversationLists />
       </chakra.section>
       <chakra.div

@@ -3,6 +3,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { breakpoints } from './breakpoints.ts';
 import { globalCss } from './global-css.ts';
 import { semanticColors } from './palette.ts';
+import { personColors } from './person-tones.ts';
 import { animations, tokens } from './tokens.ts';
 
 /** `brand.fg` in the flat table becomes `{ brand: { fg } }`; `bg` beside `bg.subtle` becomes `bg.DEFAULT`. */
@@ -11,6 +12,10 @@ function nestedSemanticColors() {
   for (const [name, { light, dark }] of Object.entries(semanticColors)) {
     const [group = name, shade = 'DEFAULT'] = name.split('.');
     (nested[group] ??= {})[shade] = { value: { base: light, _dark: dark } };
+  }
+  for (const [name, { light, dark }] of Object.entries(personColors)) {
+    const [ground, text] = [0, 1].map((at) => ({ value: { base: light[at] ?? '', _dark: dark[at] ?? '' } }));
+    if (ground !== undefined && text !== undefined) nested[name] = { bg: ground, fg: text };
   }
   return nested;
 }

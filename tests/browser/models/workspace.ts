@@ -85,6 +85,13 @@ export class Workspace extends OpenConversation {
     await this.listButton(list).click();
   }
 
+  /** Chooses how the own conversations are ordered, and points elsewhere. */
+  async orderBy(order: 'waiting' | 'activity'): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('order.label') }).click();
+    await this.page.getByRole('menuitemradio', { name: this.t(`order.${order}`) }).click();
+    await this.page.mouse.move(900, 500);
+  }
+
   async openConversation(customer: string | RegExp): Promise<void> {
     await this.row(customer).click();
     await expect(this.log).toBeVisible();

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import type { Agent, AgentStatus } from '../../../api/__generated__/schema.d.ts';
+import type { Agent, AgentStatus, Conversation } from '../../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
+import { awaitsFirstReply } from './figures.ts';
 import { TableSection } from './table-section.tsx';
 
 /** Agents at work first, the busiest on top; absent agents last. */
@@ -57,8 +58,21 @@ function Load({ load, limit }: { load: number; limit: number }) {
   );
 }
 
-function useAgentColumns(): Column<Agent>[] {
+function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[] {
   const t = useT('dataBoard');
+  const format = useFormat();
+  const unreplied = active?.filter(awaitsFirstReply);
+  const firstReply: Column<Agent> = {
+    id: 'firstReply',
+    header: t('monitor.firstReply'),
+    width: '8rem',
+    from: 'md',
+    cell: ({ memberId }) => (
+      <span data-figure>
+        {format.number(unreplied?.filter(({ agent }) => agent?.memberId === memberId).length ?? 0)}
+      </span>
+    ),
+  };
   return [
     {
       id: 'agent',
@@ -89,16 +103,23 @@ function useAgentColumns(): Column<Agent>[] {
       width: 'min(9.5rem, 20vw)',
       cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
     },
+    ...(unreplied === undefined ? [] : [firstReply]),
   ];
 }
 
+interface AgentTableProps {
+  agents: readonly Agent[];
+  /** Conversations with an agent or the bot; null if this member may not see them. */
+  active: readonly Conversation[] | null;
+}
+
 /** Every agent: how they stand, since when, with how much to do. */
-export function AgentTable({ agents }: { agents: readonly Agent[] }) {
+export function AgentTable({ agents, active }: AgentTableProps) {
   const t = useT('dataBoard');
   return (
     <TableSection
       label={t('monitor.agents')}
-      columns={useAgentColumns()}
+      columns={useAgentColumns(active)}
       rows={useMemo(() => agents.toSorted(byPresence), [agents])}
       rowKey={({ memberId }) => memberId}
       maxH="32rem"

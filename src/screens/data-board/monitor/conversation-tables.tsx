@@ -1,42 +1,49 @@
 import type { Conversation } from '../../../api/__generated__/schema.d.ts';
-import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { WaitClock } from '../../session/wait-clock.tsx';
 import { useCustomerName } from '../../session/customer-name.ts';
 import { TableSection } from './table-section.tsx';
 
 /** Columns: the customer first, the last words at the end, the table's own columns between. */
-function useColumns(subject: 'wait' | 'agent'): Column<Conversation>[] {
+function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
   const t = useT('dataBoard');
   const nameOf = useCustomerName();
-  const subjects: Record<typeof subject, Column<Conversation>> = {
-    wait: {
-      id: 'wait',
-      header: t('monitor.wait'),
-      width: '6rem',
-      cell: ({ queuedAt, startedAt }) => <Elapsed since={queuedAt ?? startedAt} />,
-    },
-    agent: {
-      id: 'agent',
-      header: t('session:roles.agent'),
-      width: '8rem',
-      cell: ({ agent, status }) => agent?.nickname ?? t(`statuses:conversation.${status}`),
-    },
+  const wait: Column<Conversation> = {
+    id: 'wait',
+    header: t('monitor.wait'),
+    width: '6rem',
+    cell: ({ waitingSince }) => (waitingSince === null ? null : <WaitClock since={waitingSince} />),
+  };
+  const agentOf: Column<Conversation> = {
+    id: 'agent',
+    header: t('session:roles.agent'),
+    width: '7rem',
+    from: 'sm',
+    cell: ({ agent, status }) => agent?.nickname ?? t(`statuses:conversation.${status}`),
   };
   return [
     {
       id: 'customer',
       header: t('monitor.customer'),
-      cell: ({ visitor }) => <Text line>{nameOf(visitor)}</Text>,
+      cell: ({ visitor }) => (
+        <Row as="span" gap="2">
+          <Avatar name={nameOf(visitor)} size={24} of={visitor.visitorId} />
+          <Text line>{nameOf(visitor)}</Text>
+        </Row>
+      ),
     },
-    subjects[subject],
+    wait,
+    ...(of === 'recent' ? [agentOf] : []),
     {
       id: 'message',
       header: t('monitor.message'),
-      cell: ({ lastMessage }) => (
+      from: 'sm',
+      cell: ({ lastCustomerMessage }) => (
         <Text line look="muted">
-          {lastMessage?.text ?? ''}
+          {lastCustomerMessage?.text ?? ''}
         </Text>
       ),
     },
@@ -58,7 +65,7 @@ export function ConversationTable({ of, conversations }: ConversationTableProps)
       label={t(`monitor.${of}`)}
       text={isQueue ? undefined : t('monitor.recentText')}
       none={t(isQueue ? 'monitor.noQueue' : 'monitor.noRecent')}
-      columns={useColumns(isQueue ? 'wait' : 'agent')}
+      columns={useColumns(of)}
       rows={conversations}
       rowKey={({ conversationId }) => conversationId}
       maxH="22rem"

@@ -4,42 +4,32 @@ import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import type { DeskFigures } from './figures.ts';
+import { awaitsFirstReply, type DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {
   figures: DeskFigures;
   /** Waiting conversations, the longest first; null if this member may not see them. */
   waiting: readonly Conversation[] | null;
+  /** Conversations with an agent or the bot; null if this member may not see them. */
+  active: readonly Conversation[] | null;
 }
 
 /** The main figures. */
-export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
+export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewProps) {
   const { team, present, serving, capacity, free } = figures;
   const t = useT('dataBoard');
-  const longest = waiting?.[0]?.queuedAt ?? null;
+  const unreplied = active?.filter(awaitsFirstReply);
   return (
     <chakra.dl
       aria-label={t('monitor.figures')}
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
     >
-      {waiting && (
-        <Figure
-          label={t('monitor.waiting')}
-          value={waiting.length}
-          calls={waiting.length > 0}
-          note={
-            longest === null ? (
-              t('monitor.nobodyWaits')
-            ) : (
-              <Elapsed since={longest} words={(time) => t('monitor.longestWait', { time })} />
-            )
-          }
-        />
-      )}
+      {waiting && <WaitFigure label={t('monitor.waiting')} waiting={waiting} />}
+      {unreplied && <WaitFigure label={t('monitor.firstReply')} waiting={unreplied} />}
       <Figure label={t('monitor.present')} value={present} note={t('monitor.presentOf', { count: team })} />
-      <Figure label={t('monitor.serving')} value={serving} />
+      <Figure label={t('monitor.serving')} value={serving} note={t('monitor.servingNow')} />
       <Figure
         label={t('monitor.capacity')}
         value={free}
@@ -53,10 +43,30 @@ export function DeskFiguresView({ figures, waiting }: DeskFiguresViewProps) {
   );
 }
 
+/** How many wait, and since when the longest. */
+function WaitFigure({ label, waiting }: { label: string; waiting: readonly Conversation[] }) {
+  const t = useT('dataBoard');
+  const longest = waiting.map(({ waitingSince }) => waitingSince ?? '').toSorted()[0];
+  return (
+    <Figure
+      label={label}
+      value={waiting.length}
+      calls={waiting.length > 0}
+      note={
+        longest === undefined || longest === '' ? (
+          t('monitor.nobodyWaits')
+        ) : (
+          <Elapsed since={longest} words={(time) => t('monitor.longestWait', { time })} />
+        )
+      }
+    />
+  );
+}
+
 interface FigureProps {
   label: string;
   value: number;
-  note?: ReactNode;
+  note: ReactNode;
   /** The figure calls for action. */
   calls?: boolean;
 }
@@ -79,11 +89,9 @@ function Figure({ label, value, note, calls = false }: FigureProps) {
       <Text as="dd" fontSize="3xl" fontWeight="semibold" lineHeight="tight" paddingTop="1" data-figure>
         {format.number(value)}
       </Text>
-      {note && (
-        <Text as="dd" fontSize="xs" color={quiet} paddingTop="0.5">
-          {note}
-        </Text>
-      )}
+      <Text as="dd" fontSize="xs" color={quiet} paddingTop="0.5">
+        {note}
+      </Text>
     </chakra.div>
   );
 }

@@ -41,7 +41,7 @@ export function Component() {
       <Loaded reading={agents} skeleton={<Skeleton height="24" borderRadius="xl" />}>
         {(team) => (
           <>
-            <DeskFiguresView figures={deskFigures(team)} waiting={waiting} />
+            <DeskFiguresView figures={deskFigures(team)} waiting={waiting} active={active} />
             <chakra.div
               display="grid"
               gap="8"
@@ -59,7 +59,7 @@ export function Component() {
                   }
                 />
               ) : (
-                <AgentTable agents={team} />
+                <AgentTable agents={team} active={active} />
               )}
               <Stack gap="8">
                 {waiting && <ConversationTable of="queue" conversations={waiting} />}

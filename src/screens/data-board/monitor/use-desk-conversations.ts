@@ -1,22 +1,12 @@
 import { useEffect } from 'react';
 import type { Conversation, Membership } from '../../../api/__generated__/schema.d.ts';
 import { conversationListQuery, openConversationsQuery } from '../../../api/conversations.ts';
+import { isWaiting, placeOf } from '../../../machines/rules/desk-access.ts';
+import { byWait } from '../../../machines/rules/waiting.ts';
 import { useList, useReading } from '../../../patterns/reading.ts';
-
-function queuedSince({ queuedAt, startedAt }: Conversation): string {
-  return queuedAt ?? startedAt;
-}
-
-function isWaiting({ status }: Conversation): boolean {
-  return status === 'queued' || status === 'offered';
-}
 
 function isTalking({ status }: Conversation): boolean {
   return status === 'serving' || status === 'bot';
-}
-
-function byWait(a: Conversation, b: Conversation): number {
-  return queuedSince(a).localeCompare(queuedSince(b)) || a.conversationId.localeCompare(b.conversationId);
 }
 
 /**
@@ -36,7 +26,10 @@ export function useDeskConversations({ sdkAppId, memberId, deskRole }: Membershi
   const readMore = last?.items.some(isTalking) === true ? onEnd : undefined;
   useEffect(() => readMore?.(), [readMore]);
   return {
-    waiting: open.data === undefined ? null : [...open.data.values()].filter(isWaiting).toSorted(byWait),
+    waiting:
+      open.data === undefined
+        ? null
+        : [...open.data.values()].filter((each) => isWaiting(placeOf(each))).toSorted(byWait),
     active: first === undefined ? null : rows.filter(isTalking),
   };
 }

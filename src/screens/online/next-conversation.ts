@@ -1,0 +1,19 @@
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+
+type Row = Pick<Conversation, 'waitingSince'>;
+
+/** The place of the next (1) or previous (-1) row, as far as the list goes. */
+export function neighbour(rows: readonly Row[], current: number, by: 1 | -1): number {
+  const from = current < 0 && by < 0 ? rows.length : current;
+  return Math.min(rows.length - 1, Math.max(0, from + by));
+}
+
+/** The place of the next or previous row whose customer waits, around the end; the neighbour if nobody else waits. */
+export function nextWaiting(rows: readonly Row[], current: number, by: 1 | -1): number {
+  const from = current < 0 && by < 0 ? rows.length : current;
+  for (let step = 1; step <= rows.length; step += 1) {
+    const at = (from + by * step + rows.length * 2) % rows.length;
+    if (at !== current && rows[at]?.waitingSince != null) return at;
+  }
+  return neighbour(rows, current, by);
+}

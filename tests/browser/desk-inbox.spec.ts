@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { paths } from '../../src/paths.ts';
+import type { Product } from './support/product.ts';
+import { test } from './support/desk.ts';
+import { expect } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+/** As if this customer had waited so long. */
+async function waitFor(product: Product, nickname: string, seconds: number): Promise<void> {
+  await product.inStore((db) =>
+    sql`update conversations c set waiting_since = now() - ${seconds} * interval '1 second' from visitors v
+      where v.visitor_id = c.visitor_id and v.nickname = ${nickname}`.execute(db),
+  );
+}
+
+test('who waits is seen: their words, a clock that turns amber and red, and the longest wait on top', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const t = wordsOf(language, 'dataBoard');
+  const mei = await arrive('Mei');
+  await mei.write('Where is my parcel?');
+  await arrive('Otto');
+  await expect(desk.rows.first()).toContainText('Where is my parcel?');
+  await expect(desk.row('Otto').locator('[data-waits=calm]')).toBeVisible();
+  await waitFor(product, 'Otto', 400);
+  await waitFor(product, 'Mei', 100);
+  await page.reload();
+  await expect(desk.rows.first()).toContainText('Otto');
+  await expect(desk.row('Otto').locator('[data-waits=overdue]')).toContainText(/6:4\d/);
+  await expect(desk.row('Mei').locator('[data-waits=late]')).toContainText(/1:4\d/);
+
+  await page.keyboard.press('Enter');
+  await desk.expectOpen('Otto');
+  await desk.write('Here I am.');
+  await desk.expectSent('Here I am.');
+  await expect(desk.row('Otto').locator('[data-waits]')).toHaveCount(0);
+  await expect(desk.rows.first()).toContainText('Mei');
+
+  await page.goto(paths.monitor(product.sdkAppId));
+  const figure = page.getByRole('term').filter({ hasText: t('monitor.firstReply') });
+  await expect(figure.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
+  const active = page.getByRole('table', { name: t('monitor.recent') });
+  await expect(active.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
+});
+
+test('sound and notices are on, the browser is asked once, and both can be switched off', async ({
+  page,
+  desk,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  // A browser without a screen refuses notices; this one has not been asked yet.
+  await page.addInitScript(() => {
+    let permission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = () => {
+      permission = 'granted';
+      return Promise.resolve('granted');
+    };
+  });
+  await page.reload();
+  const question = page.getByRole('group', { name: t('notices.label') });
+  await question.getByRole('button', { name: t('notices.yes') }).click();
+  await expect(question).toBeHidden();
+  await desk.openSettings();
+  await expect(page.getByRole('switch', { name: t('settings.sound') })).toBeChecked();
+  const notices = page.getByRole('switch', { name: t('settings.notifications') });
+  await expect(notices).toBeChecked();
+  await notices.press('Space');
+  await expect(notices).not.toBeChecked();
+  await page.reload();
+  await expect(desk.statusButton).toBeVisible();
+  await expect(question).toBeHidden();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { neighbour, nextWaiting } from '../../src/screens/online/next-conversation.ts';
+import { heldOrder } from '../../src/screens/online/use-held-order.ts';
+
+it('rows under the pointer keep their places; new ones come last, and those that left leave no hole', () => {
+  expect(heldOrder(['a', 'b', 'c'], ['new', 'c', 'a', 'b'])).toEqual(['a', 'b', 'c', 'new']);
+  expect(heldOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c']);
+});
+
+describe('the next conversation', () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  const rows = [at, null, at, null].map((waitingSince) => ({ waitingSince }));
+
+  it('is the next whose customer waits, around the end', () => {
+    expect(nextWaiting(rows, 0, 1)).toBe(2);
+    expect(nextWaiting(rows, 2, 1)).toBe(0);
+    expect(nextWaiting(rows, 1, -1)).toBe(0);
+    expect(nextWaiting(rows, 0, -1)).toBe(2);
+    expect(nextWaiting(rows, -1, 1)).toBe(0);
+    expect(nextWaiting(rows, -1, -1)).toBe(2);
+  });
+
+  it('is the neighbour when nobody else waits', () => {
+    const answered = [null, at, null].map((waitingSince) => ({ waitingSince }));
+    expect(nextWaiting(answered, 1, 1)).toBe(2);
+    expect(nextWaiting(answered, 1, -1)).toBe(0);
+    expect(neighbour(answered, 2, 1)).toBe(2);
+    expect(neighbour(answered, -1, -1)).toBe(2);
+  });
+});
