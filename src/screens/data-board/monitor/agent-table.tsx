@@ -39,7 +39,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
         aria-hidden
         hideBelow="sm"
         display="inline-block"
-        width="16"
+        width="10"
         height="1.5"
         borderRadius="full"
         bg="bg.hover"
@@ -64,8 +64,8 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
   const unreplied = active?.filter(awaitsFirstReply);
   const firstReply: Column<Agent> = {
     id: 'firstReply',
-    header: t('monitor.firstReply'),
-    width: '8rem',
+    header: t('monitor.unreplied'),
+    width: '5.5rem',
     from: 'md',
     cell: ({ memberId }) => (
       <span data-figure>
@@ -87,20 +87,20 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
     {
       id: 'status',
       header: t('fields:status'),
-      width: 'min(9rem, 30vw)',
+      width: 'min(7.5rem, 30vw)',
       cell: ({ status }) => <StateChip tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />,
     },
     {
       id: 'since',
       header: t('monitor.since'),
-      width: '6rem',
+      width: '4.5rem',
       from: 'sm',
       cell: ({ statusSince }) => <Elapsed since={statusSince} />,
     },
     {
       id: 'load',
       header: t('monitor.load'),
-      width: 'min(9.5rem, 20vw)',
+      width: 'min(8rem, 20vw)',
       cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
     },
     ...(unreplied === undefined ? [] : [firstReply]),

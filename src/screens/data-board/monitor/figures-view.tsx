@@ -76,6 +76,8 @@ function Figure({ label, value, note, calls = false }: FigureProps) {
   const quiet = calls ? 'warning.fg' : 'fg.muted';
   return (
     <chakra.div
+      display="flex"
+      flexDirection="column"
       px="4"
       py="3.5"
       borderWidth="1px"
@@ -83,7 +85,7 @@ function Figure({ label, value, note, calls = false }: FigureProps) {
       borderRadius="xl"
       bg={calls ? 'warning.bg' : 'bg.raised'}
     >
-      <Text as="dt" fontSize="sm" color={quiet}>
+      <Text as="dt" flex="1" fontSize="sm" color={quiet}>
         {label}
       </Text>
       <Text as="dd" fontSize="3xl" fontWeight="semibold" lineHeight="tight" paddingTop="1" data-figure>

@@ -9,6 +9,7 @@ export const dataBoard = {
     present: 'Agents at work',
     presentOf: 'of {{count, number}} in the team',
     firstReply: 'Waiting for a first reply',
+    unreplied: 'First reply',
     serving: 'Conversations served',
     servingNow: 'By all agents together',
     capacity: 'Free places',

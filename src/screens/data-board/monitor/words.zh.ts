@@ -9,6 +9,7 @@ export const dataBoard = {
     present: '在岗客服',
     presentOf: '团队共 {{count, number}} 人',
     firstReply: '待首次回复',
+    unreplied: '待首复',
     serving: '接待中的会话',
     servingNow: '全部客服合计',
     capacity: '剩余接待量',
