@@ -1,5 +1,6 @@
 import type { DescribedContract, DescribedOperation } from './contract.ts';
 import { type Answer, Interrupted, NoAnswer, type Question } from './http.ts';
+import { type Sight, type View, look } from './effects/sight.ts';
 import { read } from './json.ts';
 import type { Case, Expectation } from './case.ts';
 import { type CaseResult, Deviation, NotJudged, type Results } from './results.ts';
@@ -17,13 +18,27 @@ export class Judge {
 
   /** Milliseconds that background work of the backend may take. */
   readonly patience: number;
+  readonly #isInSight: (operation: DescribedOperation) => boolean;
 
-  constructor(world: World, results: Results, check: ResponseCheck, patience: number) {
+  /** @param isInSight the reads by which effects are judged; all by default */
+  constructor(
+    world: World,
+    results: Results,
+    check: ResponseCheck,
+    patience: number,
+    isInSight: (operation: DescribedOperation) => boolean = () => true,
+  ) {
     this.patience = patience;
+    this.#isInSight = isInSight;
     this.world = world;
     this.contract = world.contract;
     this.results = results;
     this.#check = check;
+  }
+
+  /** What can be read now, of the operations that are wanted. */
+  look(view: View, isWanted: (operation: DescribedOperation) => boolean = () => true): Promise<Sight> {
+    return look(this.world, view, (each) => this.#isInSight(each) && isWanted(each));
   }
 
   /** Sends one request and notes whether the answer follows the contract. */

@@ -22,10 +22,16 @@ import { oddRequests } from './odd/odd-requests.ts';
 import { judgeOddTexts } from './odd/odd-texts.ts';
 import { recipes } from './recipes.ts';
 
+/** What is judged of an operation: what it refuses, what it does, and what it makes of odd texts and cursors. */
+export type Chapter = 'refusals' | 'effects' | 'odd';
+
+export const chapters: readonly Chapter[] = ['refusals', 'effects', 'odd'];
+
 /** Judges operations one after the other: each with every valid and every refused request that its schemas yield. */
 export async function judgeOperations(
   judge: Judge,
   operations: readonly DescribedOperation[],
+  wanted: readonly Chapter[] = chapters,
 ): Promise<void> {
   if (judge.world.other === null && operations.length > 0) {
     judge.notJudged(
@@ -37,21 +43,12 @@ export async function judgeOperations(
   for (const operation of operations) {
     try {
       const valid = await arrange(judge.world, operation);
-      const refused = [
-        ...refusedCases(judge.world, operation, valid),
-        ...oddRequests(judge.world, operation, valid),
-        ...escalationCases(judge.world, operation, valid),
-      ];
-      const seen = await judgeRefusals(judge, operation, valid, refused, (cases) =>
-        atOnce(cases, async (each) => {
-          const expected = orRefusal(operation, each.expected);
-          await judge.case(operation, { ...each, expected });
-        }),
-      );
-      if (await judgeValid(judge, operation, valid, seen)) {
+      const seen = wanted.includes('refusals') ? await judgeRefused(judge, operation, valid) : null;
+      if (wanted.includes('effects') && (await judgeValid(judge, operation, valid, seen))) {
         await judgeList(judge, operation);
         await judgeRows(judge, operation);
       }
+      if (!wanted.includes('odd')) continue;
       await judgeOddCursors(judge, operation, valid);
       await judgeOddTexts(judge, operation, valid, (question, answer) =>
         judgeKept(judge, operation, question, answer),
@@ -60,6 +57,25 @@ export async function judgeOperations(
       judge.failed(subjectOf(operation), 'a valid request', error);
     }
   }
+}
+
+/** @returns what can be read after everything that it must refuse, if that is as before */
+async function judgeRefused(
+  judge: Judge,
+  operation: DescribedOperation,
+  valid: Prepared,
+): Promise<Sight | null> {
+  const refused = [
+    ...refusedCases(judge.world, operation, valid),
+    ...oddRequests(judge.world, operation, valid),
+    ...escalationCases(judge.world, operation, valid),
+  ];
+  return judgeRefusals(judge, operation, valid, refused, (cases) =>
+    atOnce(cases, async (each) => {
+      const expected = orRefusal(operation, each.expected);
+      await judge.case(operation, { ...each, expected });
+    }),
+  );
 }
 
 /** An operation that always refuses may do so before it checks this. */

@@ -1,9 +1,13 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeContract } from '../../../tools/conformance/contract.ts';
 import { knownSurvivors } from '../../../tools/conformance/faults/known-survivors.ts';
 import { faultKinds } from '../../../tools/conformance/faults/fault-kinds.ts';
 import { faultReport, isAsKnown, shareOf } from '../../../tools/conformance/faults/fault-report.ts';
-import { runFaults } from '../../../tools/conformance/faults/run-faults.ts';
+import { keepResults, readResults } from '../../../tools/conformance/faults/kept-results.ts';
+import { type FaultResult, runFaults } from '../../../tools/conformance/faults/run-faults.ts';
 import { type Backend, owner, startBackend } from '../support/backend.ts';
 
 // A sample: `npm run conformance:faults` tries every fault on every operation.
@@ -128,3 +132,32 @@ test('what is known to survive is a fault of an operation that is built', () => 
   const ids = built.map(({ id }) => id);
   for (const { operations } of knownSurvivors) expect(ids).toEqual(expect.arrayContaining([...operations]));
 });
+
+test('a run goes on after the operations whose results a file has, and reports those as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-results-'));
+  const file = join(folder, 'results.jsonl');
+  try {
+    const known: FaultResult = {
+      operation: 'getSystemStatus',
+      kind: 'lie',
+      what: 'told before',
+      verdict: 'survived',
+      by: null,
+    };
+    expect(readResults(file)).toEqual([]);
+    keepResults(file, [known]);
+    await appendFile(file, '{"operation":"getSy');
+    const before = readResults(file);
+    expect(before).toEqual([known]);
+    const tried: FaultResult[] = [];
+    const wants = (operation: string, what: string): boolean =>
+      operation === 'listChannels' && what === 'answers another success';
+    const options = { baseUrl: backend.address, access, timeout: 30_000, before, wants };
+    const only = ['getSystemStatus', 'listChannels'];
+    const { results } = await runFaults({ ...options, only }, (each) => tried.push(...each));
+    expect(tried).toMatchObject([{ operation: 'listChannels', verdict: 'found' }]);
+    expect(results).toEqual([known, ...tried]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -7,7 +7,7 @@ import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import { waitFor } from '../waiting.ts';
 import { type Derivation, faultOf, followedIn, sourcesOf } from './derived.ts';
-import { look, type View } from './sight.ts';
+import type { View } from './sight.ts';
 
 /** A field of an answer, and what it follows from. */
 interface Following {
@@ -25,13 +25,13 @@ export async function judgeFollowing(
   list: DescribedOperation,
   viewed: () => Promise<View>,
 ): Promise<void> {
-  const { world, contract } = judge;
+  const { contract } = judge;
   const fields = fieldsFrom(contract, list);
   if (fields.length === 0) return;
   const view = await viewed();
   const wanted = new Set([list, ...fields.map(({ operation }) => operation)]);
   const found = await waitFor(
-    async () => followedIn(contract, await look(world, view, (each) => wanted.has(each))),
+    async () => followedIn(contract, await judge.look(view, (each) => wanted.has(each))),
     (all) => all.every(({ held, wanted: right }) => isDeepStrictEqual(held, right)),
     judge.patience,
   );

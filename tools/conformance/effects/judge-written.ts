@@ -11,7 +11,7 @@ import { difference } from './comparison.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
 import { leftOutFault } from './left-out.ts';
-import { look, type Sight, type View } from './sight.ts';
+import type { Sight, View } from './sight.ts';
 import {
   type Written,
   answered,
@@ -72,7 +72,7 @@ export async function judgeWritten(
     if (asked.status === operation.success) await judgeCoherence(judge, operation, viewOf(question, asked));
     return { answer: asked, question, after: null };
   }
-  const before = seen ?? (await look(world, viewOf(question)));
+  const before = seen ?? (await judge.look(viewOf(question)));
   let answer: Answer;
   try {
     answer = await world.http.ask(operation, question);
@@ -90,11 +90,11 @@ export async function judgeWritten(
   const told = { contract: judge.contract, operation, question, answer, before };
   for (const id of answered({ contract: judge.contract, operation, question, answer }))
     if (id.idName !== '' && !(id.idName in view.params)) Object.assign(view.params, { [id.idName]: id.id });
-  let after = await look(world, view);
+  let after = await judge.look(view);
   for (const { name, expected, fault } of questions) {
     let found = fault({ ...told, after });
     for (let looks = 1; found !== null && looks < mostLooks; looks += 1) {
-      after = await look(world, view);
+      after = await judge.look(view);
       found = fault({ ...told, after });
     }
     if (found === null) judge.passed(subjectOf(operation), name, expected);
@@ -107,12 +107,12 @@ export async function judgeWritten(
 
 /** What a read shows is what all others show. */
 async function judgeCoherence(judge: Judge, operation: DescribedOperation, view: View): Promise<void> {
-  const { contract, world } = judge;
+  const { contract } = judge;
   const isShown = operation.responses.get(operation.success)?.content.has('application/json') === true;
   if (!isShown) return;
-  let fault = incoherenceFault({ contract, after: await look(world, view) });
+  let fault = incoherenceFault({ contract, after: await judge.look(view) });
   for (let looks = 1; fault !== null && looks < mostLooks; looks += 1)
-    fault = incoherenceFault({ contract, after: await look(world, view) });
+    fault = incoherenceFault({ contract, after: await judge.look(view) });
   const [name, expected] = ['all that can be read agrees', 'the same values everywhere'];
   if (fault === null) judge.passed(subjectOf(operation), name, expected);
   else judge.failed(subjectOf(operation), name, new Deviation(expected, fault));

@@ -4,7 +4,7 @@ import type { DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { Deviation } from '../results.ts';
 import { changesBetween } from './comparison.ts';
-import { type Sight, look } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { isUnderWay, thingsOf } from './things.ts';
 import { viewOf } from './judge-written.ts';
 
@@ -30,7 +30,7 @@ export async function judgeRefusals(
     await ask(cases);
     return null;
   }
-  const lookNow = (): Promise<Sight> => look(judge.world, viewOf(valid));
+  const lookNow = (): Promise<Sight> => judge.look(viewOf(valid));
   const before = await lookNow();
   await ask(cases);
   await judgeSession(judge, operation, valid);

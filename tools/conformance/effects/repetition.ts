@@ -7,7 +7,7 @@ import { type Judge, subjectOf } from '../judge.ts';
 import { isObject, read, withValue } from '../json.ts';
 import { Deviation } from '../results.ts';
 import { viewOf } from './judge-written.ts';
-import { type Sight, look } from './sight.ts';
+import type { Sight } from './sight.ts';
 import { type Thing, kindsOf, ownIdOf, thingsIn, thingsOf } from './things.ts';
 
 /** Requests with the same key that are under way at the same time. */
@@ -30,7 +30,6 @@ export async function judgeRepetition(
   first: Answer,
   before: Sight,
 ): Promise<void> {
-  const { world } = judge;
   await judge.case(operation, {
     name: `the same request with the same ${keyOf(valid)} again`,
     question: valid,
@@ -41,7 +40,7 @@ export async function judgeRepetition(
     },
   });
   await judgeOther(judge, operation, valid);
-  const again = await look(world, viewOf(valid, first), (each) => kindsOf(judge.contract, each).size > 0);
+  const again = await judge.look(viewOf(valid, first), (each) => kindsOf(judge.contract, each).size > 0);
   const own = new Set(newThings(judge, operation, before, again).map(({ idName, id }) => `${idName} ${id}`));
   report(
     judge,
@@ -78,14 +77,14 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
     const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? null;
     const own = schema === null ? null : ownIdOf(schema, judge.contract);
     const isOfKind = (each: DescribedOperation) => own !== null && kindsOf(judge.contract, each).has(own);
-    const before = await look(world, viewOf(question), isOfKind);
+    const before = await judge.look(viewOf(question), isOfKind);
     const answers = await Promise.all(
       Array.from({ length: atOnce }, () => world.http.ask(operation, question)),
     );
     const taken = answers.filter(({ status }) => status === operation.success);
     const [one] = taken;
     const view = viewOf(question, one);
-    let after = await look(world, view, isOfKind);
+    let after = await judge.look(view, isOfKind);
     const about = schema === null ? undefined : thingsIn(judge.contract, operation, schema, one?.body)[0];
     const countOf = () =>
       new Set(
@@ -94,7 +93,7 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
           .map(({ id }) => id),
       ).size;
     for (let looks = 1; looks < mostLooks && countOf() > 1; looks += 1)
-      after = await look(world, view, isOfKind);
+      after = await judge.look(view, isOfKind);
     const fault =
       one === undefined
         ? `no success, but ${answers.map(({ status }) => status).join(', ')}`

@@ -9,25 +9,28 @@ const isOfMembers = ({ operation: { roles } }: Ground): boolean =>
 
 /** What a backend can do wrong about what people may do, and no longer do. */
 export const accessKinds: readonly FaultKind[] = [
-  oneWay('endedSession', 'admits sessions that have ended', isOfMembers, admittingEnded),
+  oneWay('endedSession', 'admits sessions that have ended', isOfMembers, admittingEnded, 'people'),
   oneWay(
     'endedRole',
     'leaves their roles to members who are forced offline',
     ({ operation: { roles, isOpenWhileForcedOffline } }) =>
       !isOpenWhileForcedOffline && roles.every((role) => ['deskAdmin', 'agent'].includes(role)),
     leavingRoles,
+    'people',
   ),
   oneWay(
     'setByBackend',
     'passes over what only the backend sets',
     (ground) => isOfMembers(ground) && ground.operation.body?.contentType.includes('json') === true,
     takingAnswerFields,
+    'refusals',
   ),
   oneWay(
     'otherTenant',
     'shows and changes its own where another tenant’s is meant',
     ({ operation: { path, roles } }) => path.startsWith('/apps/{sdkAppId}') && !roles.includes('public'),
     mixingTenants,
+    'refusals',
   ),
 ];
 

@@ -24,6 +24,7 @@ export const answerKinds: readonly FaultKind[] = [
   },
   {
     name: 'code',
+    seenIn: 'refusals',
     fits: refuses,
     ways: ({ operation }) => [
       {
@@ -45,6 +46,7 @@ export const answerKinds: readonly FaultKind[] = [
     'accepts what it must refuse',
     ({ operation }) => operation.problems.includes('validationFailed'),
     admitting,
+    'refusals',
   ),
   oneWay('place', 'names a place where nothing is', hasHeader('Location'), () =>
     withHeader('location', (place) => `${place}0`),

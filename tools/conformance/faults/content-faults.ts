@@ -29,6 +29,7 @@ export const contentKinds: readonly FaultKind[] = [
   },
   {
     name: 'problem',
+    seenIn: 'refusals',
     isLocal: true,
     fits: refuses,
     ways: () => [

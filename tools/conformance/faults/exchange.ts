@@ -1,3 +1,4 @@
+import type { Chapter } from '../operations.ts';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 
 /** A request as the kit sends it. */
@@ -10,6 +11,9 @@ export interface Sent {
 
 export type Forward = (request: Sent) => Promise<Response>;
 
+/** A part of what the kit asks of an operation. */
+export type FaultChapter = Chapter | 'people';
+
 /** One way to be wrong. */
 export interface Fault {
   operation: DescribedOperation;
@@ -17,6 +21,8 @@ export interface Fault {
   kind: string;
   /** Whether only the operation's own cases can see it. */
   isLocal: boolean;
+  /** Where the kit most likely sees it. */
+  seenIn: FaultChapter;
   /** In a few words, for the report: `answers, and does nothing`. */
   what: string;
   /** Whether it is wrong about the requests of every operation, so that all that can be read agrees. */

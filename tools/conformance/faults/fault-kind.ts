@@ -1,5 +1,5 @@
 import type { Ground } from './acceptable.ts';
-import type { Fault } from './exchange.ts';
+import type { Fault, FaultChapter } from './exchange.ts';
 
 /** One way to be wrong at one operation. */
 export type Way = Pick<Fault, 'what' | 'answer' | 'isEverywhere'>;
@@ -10,6 +10,8 @@ export interface FaultKind {
   name: string;
   /** Whether only the operation's own cases can see it: nothing else is asked or shown differently. */
   isLocal?: boolean;
+  /** Where the kit most likely sees it; `effects` by default. */
+  seenIn?: FaultChapter;
   /** Whether an operation can be wrong in this way, by the contract. */
   fits: (ground: Ground) => boolean;
   /** One way for the operation, or one for each of its fields or parameters. */
@@ -22,8 +24,9 @@ export function oneWay(
   what: string,
   fits: FaultKind['fits'],
   make: (ground: Ground) => Fault['answer'],
+  seenIn?: FaultChapter,
 ): FaultKind {
-  return { name, fits, ways: (ground) => [{ what, answer: make(ground) }] };
+  return { name, fits, seenIn, ways: (ground) => [{ what, answer: make(ground) }] };
 }
 
 /** Whether an operation refuses anything: a limit of rates is met only by whoever asks too often. */

@@ -33,7 +33,7 @@ export function faultsOf(ground: Ground): Fault[] {
   if (memory.accepted(operation) === null) return [];
   return faultKinds
     .filter(({ fits }) => fits(ground))
-    .flatMap(({ name, isLocal = false, ways }) =>
-      ways(ground).map((way) => ({ operation, kind: name, isLocal, ...way })),
+    .flatMap(({ name, isLocal = false, seenIn = 'effects', ways }) =>
+      ways(ground).map((way) => ({ operation, kind: name, isLocal, seenIn, ...way })),
     );
 }

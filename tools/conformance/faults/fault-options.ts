@@ -16,6 +16,8 @@ export interface FaultCommand {
   sample: number;
   shard: { index: number; of: number };
   workers: number;
+  /** Where each operation's results are kept as soon as it is tried; null: nowhere. */
+  resultsFile: string | null;
   report: 'text' | 'json';
   /** Null prints it. */
   output: string | null;
@@ -33,6 +35,8 @@ export const faultUsage = `npm run conformance:faults -- [options]
   --workers N               that many at a time, each with a server of its own (default: one for each processor)
   --base-url URL --email E --password P [--setup-code C]
                             another backend to make wrong, which has to pass the kit; by default our own server, empty
+  --results FILE            keeps the results of each operation there as soon as it is tried; with the same file again the
+                            command goes on where it ended, and reports all
   --report text|json        text by default
   --output FILE             writes the report there
   --help                    shows this
@@ -53,6 +57,7 @@ export function readFaultOptions(args: readonly string[]): FaultCommand {
     email: text,
     password: text,
     'setup-code': text,
+    results: text,
     report: text,
     output: text,
   });
@@ -72,6 +77,7 @@ export function readFaultOptions(args: readonly string[]): FaultCommand {
     shard: shardOf(values.shard),
     // Several at a time would see each other's things.
     workers: backend === null ? (wholeNumber('workers', values.workers, 1, 64) ?? availableParallelism()) : 1,
+    resultsFile: values.results ?? null,
     report,
     output: values.output ?? null,
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '../../server-process.ts';
 import type { FaultCommand } from './fault-options.ts';
+import { keepResults, readResults } from './kept-results.ts';
 import { type FaultResult, type FaultRun, runFaults } from './run-faults.ts';
 
 /** Milliseconds that one answer may take. */
@@ -29,13 +30,17 @@ export async function tryFaults(
 }
 
 async function here(
-  { backend, only, kinds, sample, shard }: FaultCommand,
+  { backend, only, kinds, sample, shard, resultsFile }: FaultCommand,
   folder: string,
   tell: (note: string) => void,
 ): Promise<FaultRun> {
   const server =
     backend === null
-      ? await startServerProcess(folder, { PARLEY_SENTENCE_MODEL: 'off', PARLEY_SETUP_CODE: setupCode })
+      ? await startServerProcess(folder, {
+          PARLEY_SENTENCE_MODEL: 'off',
+          PARLEY_SETUP_CODE: setupCode,
+          PARLEY_LOG_LEVEL: 'error',
+        })
       : null;
   const access = {
     credentials: backend?.credentials ?? owner,
@@ -46,9 +51,12 @@ async function here(
   };
   const baseUrl = server?.address ?? backend?.baseUrl ?? '';
   try {
-    return await runFaults({ baseUrl, access, only, kinds, timeout, every: sample, shard, tell }, (result) =>
-      tell(lineOf(result)),
-    );
+    const before = readResults(resultsFile);
+    const chosen = { baseUrl, access, only, kinds, timeout, every: sample, shard, before, tell };
+    return await runFaults(chosen, (tried) => {
+      keepResults(resultsFile, tried);
+      for (const result of tried) tell(lineOf(result));
+    });
   } finally {
     await server?.stop();
   }
@@ -56,7 +64,7 @@ async function here(
 
 /** Each process takes a part of the operations, with a server of its own: a fault of one must not meet another. */
 async function inProcesses(
-  { only, kinds, sample, shard, workers }: FaultCommand,
+  { only, kinds, sample, shard, workers, resultsFile }: FaultCommand,
   program: string,
   folder: string,
 ): Promise<FaultRun> {
@@ -68,6 +76,7 @@ async function inProcesses(
       const args = ['--workers', '1', '--shard', part, '--sample', String(sample)];
       if (only.length > 0) args.push('--operation', only.join(','));
       if (kinds.length > 0) args.push('--kind', kinds.join(','));
+      if (resultsFile !== null) args.push('--results', resultsFile);
       const all = [program, ...args, '--report', 'json', '--output', output];
       const child = spawn(process.execPath, all, { stdio: ['ignore', 'inherit', 'inherit'] });
       process.once('exit', () => child.kill());

@@ -3,7 +3,7 @@ import { type Fault, type Forward, type Sent, rebuilt } from './exchange.ts';
 import type { FaultKind, Way } from './fault-kind.ts';
 
 /** Every way to be wrong about what is rarely sent. */
-export const oddKind: FaultKind = { name: 'odd', fits: () => true, ways: oddWays };
+export const oddKind: FaultKind = { name: 'odd', seenIn: 'refusals', fits: () => true, ways: oddWays };
 
 function oddWays({ operation }: Ground): Way[] {
   const { method, path, body, parameters } = operation;

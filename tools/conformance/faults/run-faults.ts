@@ -32,6 +32,8 @@ export type FaultOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'tim
   shard?: { index: number; of: number };
   /** Of those, the ones that are meant; all by default. */
   wants?: (operation: string, what: string) => boolean;
+  /** Results from runs before: their operations are not tried again. */
+  before?: readonly FaultResult[];
   tell?: (note: string) => void;
 };
 
@@ -41,7 +43,7 @@ export type FaultOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'tim
  */
 export async function runFaults(
   options: FaultOptions,
-  onResult: (result: FaultResult) => void,
+  onTried: (results: readonly FaultResult[]) => void,
 ): Promise<FaultRun> {
   const began = performance.now();
   const trial = new Trial(options);
@@ -50,6 +52,9 @@ export async function runFaults(
   const isChosen = chooser(options);
   try {
     for (const operation of operationsOf(trial.contract, options)) {
+      const known = options.before?.filter((each) => each.operation === operation.id) ?? [];
+      results.push(...known);
+      if (known.length > 0) continue;
       const broken = await trial.begin(operation);
       const faults = broken === null ? faultsOf(trial.groundOf(operation)).filter(isChosen) : [];
       const found = broken === null ? await tryAll(trial, operation, faults) : broken;
@@ -59,7 +64,7 @@ export async function runFaults(
         continue;
       }
       results.push(...found);
-      for (const result of found) onResult(result);
+      onTried(found);
     }
   } finally {
     await trial.leave();

@@ -4,18 +4,20 @@ import { Http, Interrupted } from '../http.ts';
 import { Judge } from '../judge.ts';
 import { judgeLifecycles } from '../lifecycles/lifecycles.ts';
 import type { KitOptions } from '../options.ts';
-import { judgeOperations } from '../operations.ts';
+import { chapters, judgeOperations } from '../operations.ts';
 import { type ResponseCheck, type Validate, createResponseCheck, createValidate } from '../response-check.ts';
 import { type CaseResult, Results } from '../results.ts';
 import { World } from '../world.ts';
 import type { Ground } from './acceptable.ts';
-import type { Fault } from './exchange.ts';
+import type { Fault, FaultChapter } from './exchange.ts';
+import { relatedReads } from './related-reads.ts';
 import { Wire } from './wire.ts';
 
 export type FaultVerdict = 'found' | 'survived' | 'neverTriggered';
 
 /** Milliseconds that the kit waits for what a backend does in the background, with a fault. */
 const patience = 1500;
+const allChapters: readonly FaultChapter[] = [...chapters, 'people'];
 
 /** The kit before a backend that can be made wrong, in an application of its own. */
 export class Trial {
@@ -65,15 +67,20 @@ export class Trial {
     return { contract: this.contract, operation, memory: this.#wire.memory, validate: this.#validate };
   }
 
-  /** Whether the kit finds a fault: by the operation's own cases, by those of its tag, or along its lifecycles. */
+  /** Whether the kit finds a fault: by the operation's own cases, by what those of its tag do, or along its lifecycles. */
   async try(fault: Fault): Promise<{ verdict: FaultVerdict; by: string | null }> {
-    const { operation, isLocal } = fault;
+    const { operation, isLocal, seenIn } = fault;
     const lifecycles = [...new Set(operation.lifecycle.map((each) => each.split('/')[0] ?? ''))];
+    const related = relatedReads(this.contract, operation);
+    const narrow = (each: DescribedOperation): boolean => related.has(each.id);
+    const rest = allChapters.filter((each) => each !== seenIn);
     this.#wire.make(fault);
     try {
-      let by = await this.judge([operation]);
-      if (!isLocal) by ??= await this.judge(neighboursOf(this.contract, operation));
-      if (!isLocal && lifecycles.length > 0) by ??= await this.judge([], lifecycles);
+      let by = await this.judge([operation], [seenIn], narrow);
+      by ??= await this.judge([operation], rest, narrow);
+      if (!isLocal) by ??= await this.judge([operation], ['effects']);
+      if (!isLocal) by ??= await this.judge(neighboursOf(this.contract, operation), ['effects'], narrow);
+      if (!isLocal && lifecycles.length > 0) by ??= await this.#walk(lifecycles);
       if (!this.#wire.wasWrong) return { verdict: 'neverTriggered', by };
       return { verdict: by === null ? 'survived' : 'found', by };
     } finally {
@@ -82,10 +89,29 @@ export class Trial {
     }
   }
 
-  /** The first thing that the kit says of these operations and lifecycles; null: nothing. */
-  async judge(
+  /**
+   * The first thing that the kit says of these chapters of operations; null: nothing.
+   * @param isInSight the reads by which it judges effects
+   */
+  judge(
     operations: readonly DescribedOperation[],
-    lifecycles: readonly string[] = [],
+    asked: readonly FaultChapter[] = allChapters,
+    isInSight?: (operation: DescribedOperation) => boolean,
+  ): Promise<string | null> {
+    return this.#firstFailure(async (judge) => {
+      const own = chapters.filter((each) => asked.includes(each));
+      if (own.length > 0) await judgeOperations(judge, operations, own);
+      if (asked.includes('people')) await judgePeople(judge, operations);
+    }, isInSight);
+  }
+
+  #walk(lifecycles: readonly string[]): Promise<string | null> {
+    return this.#firstFailure((judge) => judgeLifecycles(judge, (name) => lifecycles.includes(name)));
+  }
+
+  async #firstFailure(
+    work: (judge: Judge) => Promise<void>,
+    isInSight?: (operation: DescribedOperation) => boolean,
   ): Promise<string | null> {
     if (this.#world === null) throw new Error('The trial has not begun.');
     const failures: CaseResult[] = [];
@@ -96,10 +122,7 @@ export class Trial {
     });
     this.#wire.begin();
     try {
-      const judge = new Judge(this.#world, untilFailed, this.#check, patience);
-      await judgeOperations(judge, operations);
-      await judgePeople(judge, operations);
-      if (lifecycles.length > 0) await judgeLifecycles(judge, (name) => lifecycles.includes(name));
+      await work(new Judge(this.#world, untilFailed, this.#check, patience, isInSight));
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
     }

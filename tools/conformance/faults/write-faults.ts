@@ -12,7 +12,7 @@ const isChange = ({ operation }: Ground): boolean => operation.method !== 'GET';
 /** What a backend can do wrong that changes something. */
 export const writeKinds: readonly FaultKind[] = [
   oneWay('drop', 'answers, and does nothing', isChange, dropping),
-  oneWay('doRefused', 'does what it refuses', isChange, doingRefused),
+  oneWay('doRefused', 'does what it refuses', isChange, doingRefused, 'refusals'),
   oneWay('double', 'does everything twice', hasKey, () => doubling),
   oneWay('forgetKeys', 'forgets the keys of repetition', hasKey, () => forgetting),
   oneWay(
@@ -26,6 +26,7 @@ export const writeKinds: readonly FaultKind[] = [
     'admits whoever asks',
     (ground) => isChange(ground) && !ground.operation.roles.includes('public'),
     admittingAll,
+    'refusals',
   ),
   { name: 'elsewhere', fits: (ground) => isChange(ground) && otherName(ground) !== null, ways: elsewhere },
 ];
