@@ -12,6 +12,7 @@ import { bundleContract } from './gen-bundle.ts';
 import { readCoverage, renderCoverage } from './gen-coverage.ts';
 import { renderEditions } from './gen-editions.ts';
 import { renderColors } from './gen-colors.ts';
+import { renderFieldRules } from './gen-field-rules.ts';
 import { renderLimits, renderStatuses } from './gen-limits.ts';
 import { renderCalls, renderOperations } from './gen-operations.ts';
 import { servedPart } from './gen-served.ts';
@@ -27,6 +28,7 @@ async function generate(): Promise<Record<string, string>> {
     'src/api/__generated__/operations.ts': renderOperations(served),
     'src/api/__generated__/calls.ts': renderCalls(served),
     'src/api/__generated__/limits.ts': renderLimits(document),
+    'src/api/__generated__/field-rules.ts': renderFieldRules(document),
     'src/api/__generated__/problem-statuses.ts': renderStatuses(document),
     'src/visitor/__generated__/colors.css': renderColors(),
     'server/engine/matching/__generated__/background-features.ts': renderBackground(),

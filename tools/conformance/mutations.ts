@@ -1,5 +1,6 @@
 import type { Schema } from '../gen-document.ts';
-import { isObject, pointerTo, withValue } from './json.ts';
+import { type JsonObject, isObject, pointerTo, read, withValue } from './json.ts';
+import { ruleEdges } from './rule-edges.ts';
 import { type Shape, shapeOf } from './schema-shape.ts';
 import { itemsOf, randomText, textOf } from './values.ts';
 
@@ -16,6 +17,8 @@ export interface Mutation {
   /** The field code that the refusal must have, if the contract leaves no choice. */
   code: string | null;
   body: unknown;
+  /** The same change of another valid body, where it is one of several fields. */
+  again?: (valid: unknown) => unknown;
 }
 
 /** The kit creates no text that is longer than this, because no contract needs one. */
@@ -40,7 +43,7 @@ function mutate(place: Place): Mutation[] {
   const shape = shapeOf(place.schema, place.resolve);
   const here = [...wrongTypes(place, shape), ...edges(place, shape)];
   if (shape.type === 'object' && isObject(place.value) && place.depth < deepestLevel) {
-    return [...here, ...fieldsOf(place, shape, place.value)];
+    return [...here, ...fieldsOf(place, shape, place.value), ...edgesOfRules(place, shape, place.value)];
   }
   if (
     shape.type === 'array' &&
@@ -71,6 +74,24 @@ function fieldsOf(place: Place, shape: Shape, value: Record<string, unknown>): M
     found.push(refused(place, pointer, `${pointer} is an extra field`, true, 'unknownField'));
   }
   return found;
+}
+
+/** Both sides of each rule about several fields. */
+function edgesOfRules(place: Place, shape: Shape, value: JsonObject): Mutation[] {
+  return ruleEdges(shape, value, place.resolve).map(({ label, isAdmitted, pointer, code, change }) => {
+    const again = (valid: unknown): unknown => {
+      const thing = place.pointer === '' ? valid : read(valid, place.pointer.slice(1).replaceAll('/', '.'));
+      return isObject(thing) ? withValue(valid, place.pointer, change(thing)) : valid;
+    };
+    return {
+      label: place.pointer === '' ? label : `in ${place.pointer}: ${label}`,
+      pointer: place.pointer + pointer,
+      isAdmitted,
+      code: isAdmitted ? null : code,
+      body: again(place.root),
+      again,
+    };
+  });
 }
 
 function wrongTypes(place: Place, shape: Shape): Mutation[] {

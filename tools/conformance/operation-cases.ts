@@ -48,7 +48,7 @@ export function admittedMutations(world: World, operation: DescribedOperation, v
     ...further,
     ...mutationsOf(body.schema, valid.body, world.contract.resolve)
       .filter((mutation) => mutation.isAdmitted)
-      .filter((mutation) => recipe?.isForbidden?.(mutation) !== true)
+      .filter((mutation) => mutation.again !== undefined || recipe?.isForbidden?.(mutation) !== true)
       // No resource has an id of another length.
       .filter(({ pointer }) => !/Ids?(\/\d+)?$/.test(pointer) || pointer.endsWith('MessageId')),
   ];

@@ -137,7 +137,8 @@ async function judgeAdmitted(judge: Judge, operation: DescribedOperation, mutati
     const value = valueAt(mutation);
     const shaped = recipes[operation.id]?.texts?.[mutation.pointer];
     const next = typeof value === 'string' && shaped !== undefined ? shaped([...value].length) : value;
-    const question = { ...fresh, body: withValue(fresh.body, mutation.pointer, next) };
+    const changed = mutation.again?.(fresh.body) ?? withValue(fresh.body, mutation.pointer, next);
+    const question = { ...fresh, body: changed };
     const expected = {
       status: [operation.success],
       also: ({ body }: Answer) =>

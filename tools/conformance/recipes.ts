@@ -73,14 +73,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   updateRobot: {
     ...at('/answerThreshold', '/suggestionThreshold'),
-    further: [{ answerThreshold: 0.9, suggestionThreshold: 0.5 }],
   },
   updateConversationSettings: {
     ...at('/reminderSeconds', '/autoEndSeconds', '/replyWarningSeconds', '/replyOverdueSeconds'),
-    further: [
-      { reminderSeconds: 90, autoEndSeconds: 900 },
-      { replyWarningSeconds: 45, replyOverdueSeconds: 240 },
-    ],
   },
   changePassword: {
     arrange: async (world) => {

@@ -1,3 +1,4 @@
+import type { FieldRule } from '../../src/machines/rules/field-rules.ts';
 import type { Schema } from '../gen-document.ts';
 import { isObject } from './json.ts';
 
@@ -20,6 +21,8 @@ export interface Shape {
   /** Unknown fields are refused. */
   isClosed: boolean;
   examples: readonly unknown[];
+  /** How the fields depend on each other (`x-rules`). */
+  rules: readonly FieldRule[];
 }
 
 type Resolve = (schema: Schema) => Schema;
@@ -60,6 +63,8 @@ export function shapeOf(schema: Schema, resolve: Resolve): Shape {
     required: new Set(Array.isArray(required) ? required.map(String) : []),
     isClosed: flat.schema.additionalProperties === false || flat.schema.unevaluatedProperties === false,
     examples: Array.isArray(examples) ? examples : 'example' in flat.schema ? [flat.schema.example] : [],
+    // The contract is linted.
+    rules: Array.isArray(flat.schema['x-rules']) ? (flat.schema['x-rules'] as FieldRule[]) : [],
   };
 }
 

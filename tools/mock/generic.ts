@@ -2,6 +2,7 @@ import { problem } from '../../server/problems.ts';
 import type { Schema } from '../gen-document.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
+import { refuseBrokenRules } from './field-rules.ts';
 import { beginningFields, letWork } from './jobs.ts';
 import { sendEvent } from './lifecycles.ts';
 import { pageOf } from './pages.ts';
@@ -118,11 +119,13 @@ function prefixOf(idName: string): string {
 }
 
 function change(asked: Asked): unknown {
-  const { mock, body } = asked;
+  const { mock, operation, body } = asked;
   const schema = schemaOf(asked);
   const place = itemAt(asked);
   const resource = place?.rest === '' ? itemOrNew(asked, place, schema) : singleFor(asked, schema);
   refuseStale(asked, resource);
+  if (operation.method === 'PATCH')
+    refuseBrokenRules(mock.contract, operation, { ...resource.fields, ...body });
   const names = new Set(mock.store.fieldsOf(schema));
   for (const [name, value] of Object.entries(body)) if (names.has(name)) resource.fields[name] = value;
   touchResource(asked, resource);

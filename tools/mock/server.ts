@@ -16,6 +16,7 @@ import { botHooks } from './hooks-bot.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
 import { customerHooks } from './hooks-customers.ts';
+import { refuseBrokenRules } from './field-rules.ts';
 import { deskHooks } from './hooks-desk.ts';
 import { figureHooks } from './hooks-figures.ts';
 import { groupHooks } from './hooks-groups.ts';
@@ -163,6 +164,7 @@ async function answer(
     path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''),
     file,
   };
+  refuseBrokenRules(mock.contract, operation, asked.body);
   const key = headers['Idempotency-Key'];
   const sent = { params, query, body: isUpload ? null : body, file: file?.content.toString('base64') };
   const scope = `${operation.id} ${admitted.member?.memberId ?? ''} ${String(key)}`;

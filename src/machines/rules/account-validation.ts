@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import type { Credentials } from './credentials.ts';
+import { fieldRules } from '../../api/__generated__/field-rules.ts';
+import { brokenRules, keeping } from './field-rules.ts';
 import * as limits from './limits.ts';
 import { countCharacters } from './text.ts';
 import {
+  type FieldFault,
   languageSchema,
   nameSchema,
   noneTwice,
@@ -32,23 +34,10 @@ export const passwordSchema = z.string().check(
   rule('passwordNeedsSymbol', (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text)),
 );
 
-/** The password must differ from the e-mail address, whatever the letter case (SPECIFICATION §5). */
-function isNotEmail({ email, password }: Credentials): boolean {
-  return password.trim().toLowerCase() !== email.trim().toLowerCase();
+/** Whether an account may not have these fields together. */
+function isBroken(code: FieldFault['code'], account: { email: string; password: string }): boolean {
+  return brokenRules(fieldRules.FirstAccount, account).some((fault) => fault.code === code);
 }
-
-const passwordIsNotEmail = rule('passwordSameAsEmail', isNotEmail, {
-  path: ['password'],
-  needs: ['email', 'password'],
-});
-
-/** The two entries of a new password must match. */
-const entriesMatch = rule(
-  'mismatch',
-  (entered: { password: string; passwordConfirmation: string }) =>
-    entered.password === entered.passwordConfirmation,
-  { path: ['passwordConfirmation'], needs: ['passwordConfirmation'] },
-);
 
 /** A change of the own password, of the account with this e-mail address. */
 export function passwordChangeSchema(email: string) {
@@ -59,15 +48,11 @@ export function passwordChangeSchema(email: string) {
       passwordConfirmation: z.string(),
     })
     .check(
-      rule('passwordSameAsEmail', ({ password }) => isNotEmail({ email, password }), {
+      rule('passwordSameAsEmail', ({ password }) => !isBroken('passwordSameAsEmail', { email, password }), {
         path: ['password'],
         needs: ['password'],
       }),
-      rule('passwordUnchanged', ({ currentPassword, password }) => password !== currentPassword, {
-        path: ['password'],
-        needs: ['currentPassword', 'password'],
-      }),
-      entriesMatch,
+      ...keeping(fieldRules.PasswordChange),
     );
 }
 
@@ -79,7 +64,7 @@ export const newAccountSchema = z
     password: passwordSchema,
     passwordConfirmation: z.string(),
   })
-  .check(passwordIsNotEmail, entriesMatch);
+  .check(...keeping(fieldRules.FirstAccount));
 
 export const organizationSchema = z.strictObject({ name: nameSchema });
 
@@ -102,14 +87,11 @@ const newApplication = {
   timeZone: timeZoneSchema,
 };
 
-const defaultIsSpoken = rule(
-  'unknownValue',
-  (application: { languages: string[]; defaultLanguage: string }) =>
-    application.languages.includes(application.defaultLanguage),
-  { path: ['defaultLanguage'], needs: ['languages', 'defaultLanguage'] },
+const defaultIsSpoken = keeping<{ defaultLanguage: string; languages: string[] }>(
+  fieldRules.ApplicationCreation,
 );
 
-export const applicationSchema = z.strictObject(newApplication).check(defaultIsSpoken);
+export const applicationSchema = z.strictObject(newApplication).check(...defaultIsSpoken);
 
 /** What can be changed of an application that exists. */
 export const applicationSettingsSchema = z
@@ -117,16 +99,7 @@ export const applicationSettingsSchema = z
     ...newApplication,
     answerMaxCharacters: wholeNumber(limits.answerLengthMinCharacters, limits.answerLengthMaxCharacters),
   })
-  .check(defaultIsSpoken);
-
-/** A member needs a role. The contract names both fields, because either would do. */
-const someRole = (['consoleRole', 'deskRole'] as const).map((role) =>
-  rule<Record<'consoleRole' | 'deskRole', string | null>>(
-    'required',
-    ({ consoleRole, deskRole }) => consoleRole !== null || deskRole !== null,
-    { path: [role], needs: [role] },
-  ),
-);
+  .check(...defaultIsSpoken);
 
 const deskRoleSchema = z.nullable(z.enum(['deskAdmin', 'agent']));
 
@@ -138,7 +111,7 @@ export const newMemberSchema = z
     consoleRole: z.nullable(z.literal('administrator')),
     deskRole: deskRoleSchema,
   })
-  .check(passwordIsNotEmail, ...someRole);
+  .check(...keeping(fieldRules.MemberCreation));
 
 /** A member as it is after a change. */
 export const memberSchema = z
@@ -149,4 +122,4 @@ export const memberSchema = z
     deskRole: deskRoleSchema,
     receptionLimit: z.nullable(wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax)),
   })
-  .check(...someRole);
+  .check(...keeping(fieldRules.MemberUpdate));

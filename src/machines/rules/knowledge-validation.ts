@@ -1,41 +1,15 @@
 import * as z from 'zod/mini';
+import { fieldRules } from '../../api/__generated__/field-rules.ts';
 import { activationStates } from '../activation/activation.lifecycle.ts';
+import { brokenRules, keeping } from './field-rules.ts';
 import * as limits from './limits.ts';
-import { foldQuestion } from './text.ts';
-import { type FieldFault, categoryNameSchema, notEmpty, notMore, requiredText } from './validation.ts';
+import { categoryNameSchema, notEmpty, notMore, requiredText } from './validation.ts';
 
-/**
- * The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5),
- * compared as `foldQuestion` folds them.
- */
+/** The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5). */
 export function repeatedQuestions(standardQuestion: string, similarQuestions: readonly string[]): number[] {
-  const seen = new Set([foldQuestion(standardQuestion)]);
-  const repeated: number[] = [];
-  for (const [index, question] of similarQuestions.entries()) {
-    const folded = foldQuestion(question);
-    if (folded === '') continue;
-    if (seen.has(folded)) repeated.push(index);
-    seen.add(folded);
-  }
-  return repeated;
+  const faults = brokenRules(fieldRules.QaCreation, { standardQuestion, similarQuestions });
+  return faults.map(({ pointer }) => Number(pointer.split('/').at(-1)));
 }
-
-interface Questions {
-  standardQuestion: string;
-  similarQuestions: string[];
-}
-
-/** One fault per repeated similar question, at its own field. */
-const noRepetition = z.check<Questions>(({ value, issues }) => {
-  for (const index of repeatedQuestions(value.standardQuestion, value.similarQuestions)) {
-    issues.push({
-      code: 'custom',
-      input: value,
-      path: ['similarQuestions', index],
-      params: { code: 'duplicate' satisfies FieldFault['code'] },
-    });
-  }
-});
 
 /** What a Q&A says already. */
 export interface QaStanding {
@@ -62,7 +36,7 @@ export const qaSchemaOf = ({ standardQuestion, answer, standing }: QaLengths) =>
       categoryId: z.optional(z.string()),
       status: z.optional(z.enum(activationStates)),
     })
-    .check(noRepetition);
+    .check(...keeping(fieldRules.QaCreation));
 
 /** What any application could admit. A form checks this much; the server knows the setting and what stands there. */
 export const widestQaSchema = qaSchemaOf({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { fieldRules } from '../../api/__generated__/field-rules.ts';
+import { keeping } from './field-rules.ts';
 import * as limits from './limits.ts';
 import {
   nameSchema,
@@ -38,12 +40,7 @@ export const robotSchema = z
       wholeNumber(limits.handoverAfterFallbacksMin, limits.handoverAfterFallbacksMax),
     ),
   })
-  .check(
-    rule('suggestionNotBelowAnswer', (settings) => settings.suggestionThreshold < settings.answerThreshold, {
-      path: ['suggestionThreshold'],
-      needs: ['suggestionThreshold', 'answerThreshold'],
-    }),
-  );
+  .check(...keeping(fieldRules.RobotContent));
 
 /** "Reminder time must be earlier than the auto-end time" (SPECIFICATION §5). */
 export const conversationSettingsSchema = z
@@ -67,20 +64,7 @@ export const conversationSettingsSchema = z
     ratingValidHours: wholeNumber(limits.ratingValidMinHours, limits.ratingValidMaxHours),
     version: z.optional(z.number()),
   })
-  .check(
-    rule(
-      'warningNotBeforeOverdue',
-      (settings) => settings.replyWarningSeconds < settings.replyOverdueSeconds,
-      {
-        path: ['replyWarningSeconds'],
-        needs: ['replyWarningSeconds', 'replyOverdueSeconds'],
-      },
-    ),
-    rule('reminderNotBeforeEnd', (settings) => settings.reminderSeconds < settings.autoEndSeconds, {
-      path: ['reminderSeconds'],
-      needs: ['reminderSeconds', 'autoEndSeconds'],
-    }),
-  );
+  .check(...keeping(fieldRules.ConversationSettingsUpdate));
 
 /**
  * Whether a text is an http(s) origin in its plain form and nothing more. It is written into `frame-ancestors`, so
