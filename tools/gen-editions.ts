@@ -11,7 +11,7 @@ const introduction = `# What only some editions include
 
 Written by \`npm run gen\` from \`EditionFeature\` and the operations' \`x-edition\`. An operation of a feature answers \`editionRequired\` if the organization's edition
 does not include it, and \`packageExpired\` after the edition has expired. Features that are switched off lose nothing: everything can be read and
-deleted as before.
+deleted as before, and what runs comes to its end.
 
 `;
 

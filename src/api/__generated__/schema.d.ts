@@ -2556,8 +2556,6 @@ export interface components {
         ChannelName: string;
         /** @description The origins of the pages that may embed the chat, such as `https://www.acme.test` (scheme, host and port, no path). Empty means that no other page may. */
         AllowedOrigins: string[];
-        /** @description One question in the words of a customer. */
-        Question: string;
         /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
         SecretHint: string;
         /**
@@ -2580,7 +2578,7 @@ export interface components {
             /** @description Stands in public addresses: the chat page is `/chat/{channelKey}`, what a provider calls `/api/v1/inbound/{provider}/{channelKey}`. */
             channelKey: IdOf<"channelKey">;
             name: components["schemas"]["ChannelName"];
-            /** @description Empty unless the kind is `web`. */
+            /** @description Empty unless the kind is `web`. It stands flat, like all that every kind has, so that a change can name it alone. */
             allowedOrigins: components["schemas"]["AllowedOrigins"];
             /** @description Customers reach an enabled channel only. */
             enabled: boolean;
@@ -2769,6 +2767,8 @@ export interface components {
         DeployState: "live" | "pendingAdd" | "pendingChange";
         /** @enum {string} */
         QaSort: "-updatedAt" | "updatedAt" | "standardQuestion" | "-standardQuestion";
+        /** @description One question in the words of a customer. */
+        Question: string;
         /** @description Other ways to ask the same. They must not repeat each other or the standard question, in any letter case or width (`duplicate`). */
         SimilarQuestions: components["schemas"]["Question"][];
         /** @description The answer as plain text, which may hold any characters; line breaks are kept. */
@@ -10082,7 +10082,6 @@ export type ChannelKind = components['schemas']['ChannelKind'];
 export type Cursor = components['schemas']['Cursor'];
 export type ChannelName = components['schemas']['ChannelName'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
-export type Question = components['schemas']['Question'];
 export type SecretHint = components['schemas']['SecretHint'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelPage = components['schemas']['ChannelPage'];
@@ -10099,6 +10098,7 @@ export type CategoryRename = components['schemas']['CategoryRename'];
 export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type DeployState = components['schemas']['DeployState'];
 export type QaSort = components['schemas']['QaSort'];
+export type Question = components['schemas']['Question'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
 export type CategoryPath = components['schemas']['CategoryPath'];
