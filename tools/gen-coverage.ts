@@ -80,8 +80,11 @@ export function renderCoverage(text: string, document: Document): string {
   const served = servedPart(document);
   const stateOf = (row: CoverageRow) => {
     const named = row.operations.length + row.schemas.length + row.codes.length;
-    const later = lackingIn(served, row).length;
+    const lacking = lackingIn(served, row);
+    const later = lacking.length;
     if (named === 0) return 'pages';
+    // A schema may be served for another thing: what no served operation is about is planned.
+    if (row.operations.length > 0 && row.operations.every((name) => lacking.includes(name))) return 'planned';
     if (later === 0) return 'built';
     return later === named ? 'planned' : 'partly';
   };

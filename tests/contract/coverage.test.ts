@@ -6,7 +6,17 @@ const text = readCoverage();
 const contract = readContract();
 
 /** How many things the specification names in each of its sections, as its reader counted them. */
-const counted: Readonly<Record<string, number>> = { 1: 34, 2: 24, 3: 12, 4: 12, 5: 11, 6: 6, 8: 28, 9: 19 };
+const counted: Readonly<Record<string, number>> = {
+  1: 34,
+  2: 25,
+  3: 13,
+  4: 12,
+  5: 11,
+  6: 6,
+  7: 2,
+  8: 28,
+  9: 19,
+};
 
 const rowOf = (cells: string) => `| 1.1 | a thing | ${cells} | |`;
 
@@ -44,6 +54,8 @@ describe('the table of what the specification names', () => {
     ['deleteQa | Qa.answer | notFound', 'built'],
     ['deleteCustomer | Customer | notFound', 'planned'],
     ['deleteQa, deleteCustomer | | ', 'partly'],
+    // What a planned operation shares with a built one is served for that one.
+    ['deleteCustomer | Qa.answer | notFound', 'planned'],
     [' | | ', 'pages'],
   ])('a row with %s is %s', (cells, state) => {
     expect(renderCoverage(rowOf(cells), contract)).toMatch(new RegExp(`\\| ${state} \\|$`));
