@@ -111,6 +111,7 @@ describe('every operation', () => {
       sendAgentMessage: 'clientMessageId',
       sendVisitorMessage: 'clientMessageId',
       chooseSuggestion: 'clientMessageId',
+      sendVisitorEvent: 'clientMessageId',
     };
     for (const { operation, method, parameters } of operations) {
       if (method !== 'post' || operation.requestBody === undefined || operation.operationId in otherwise)
