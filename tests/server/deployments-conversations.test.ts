@@ -72,6 +72,8 @@ describe('a conversation in progress', () => {
     const offered = (await customer.look()).messages.at(-1);
     expect(offered?.kind).toBe('suggestions');
     const [first, second] = offered?.suggestions ?? [];
+    // Customers learn no id of the knowledge base.
+    expect(first).toEqual({ suggestionId: expect.stringMatching(/^sug_/), text: expect.any(String) });
     await answerToChoice(customer, first?.suggestionId);
     expect((await customer.look()).messages.at(-1)?.text).toBe(`About ${first?.text}.`);
 
