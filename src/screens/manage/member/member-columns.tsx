@@ -30,7 +30,9 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
             <Text line look="strong">
               {member.nickname}
               {member.memberId === membership.memberId ? (
-                <Text look="muted" fontWeight="normal">{` (${t('you')})`}</Text>
+                <Text look="muted" fontWeight="normal">
+                  {t('you')}
+                </Text>
               ) : null}
             </Text>
             <Text line look="detail">

@@ -6,7 +6,7 @@ export const manage = {
   text_other: '{{count, number}} members',
   add: 'Add member',
   table: 'Members',
-  you: 'you',
+  you: ' (you)',
   column: {
     member: 'Member',
     role: 'Roles',

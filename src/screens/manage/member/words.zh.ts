@@ -3,7 +3,7 @@ export const manage = {
   text_other: '共 {{count, number}} 位成员',
   add: '添加成员',
   table: '成员',
-  you: '您',
+  you: '（您）',
   column: {
     member: '成员',
     role: '角色',
