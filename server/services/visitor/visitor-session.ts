@@ -61,7 +61,6 @@ export async function startVisitorSession(
     visitorId: newId('vis'),
     channelId: channel.channel_id,
   };
-  const language = servedLanguage(channel, input.language);
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     await insertVisitor(scope.tx, {
       sdk_app_id: visitor.sdkAppId,
@@ -69,11 +68,11 @@ export async function startVisitorSession(
       channel_id: visitor.channelId,
       token_hash: hashToken(token),
       nickname: nicknameOf(input),
-      language,
+      language: servedLanguage(channel, input.language),
       created_at: scope.now,
       last_seen_at: scope.now,
     });
-    await beginConversation(scope, visitor, language);
+    await beginConversation(scope, visitor);
     await markGuideStep(scope.tx, scope.emit, visitor.sdkAppId, 'shareChat', scope.now);
   });
   const conversation = await readVisitorConversation(deps, visitor);
@@ -92,16 +91,15 @@ function nicknameOf({ nickname = '' }: { nickname?: string }): string | null {
 export async function startVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
     const latest = await lockLatestConversation(scope.tx, visitor.sdkAppId, visitor.visitorId);
-    if (!latest) throw problem('visitorSessionExpired');
-    if (latest.status !== 'ended') return;
+    if (latest && latest.status !== 'ended') return;
     const channel = await findChannel(scope.tx, visitor.sdkAppId, visitor.channelId);
     if (channel?.enabled !== true) throw problem('channelUnavailable');
-    await beginConversation(scope, visitor, latest.visitor_language);
+    await beginConversation(scope, visitor);
   });
   return readVisitorConversation(deps, visitor);
 }
 
-async function beginConversation(scope: DeskScope, visitor: Visitor, language: Language): Promise<void> {
+async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
   // Uses the transaction's own connection. If each request waited for a second one, many at once would deadlock.
   const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId);
   const conversationId = newId('con');
@@ -117,7 +115,7 @@ async function beginConversation(scope: DeskScope, visitor: Visitor, language: L
   });
   const open = await OpenConversation.lock(scope, conversationId);
   open.tell('conversation.started');
-  const words = wordsFor(bot.robot.welcomeMessage, language);
+  const words = wordsFor(bot.robot.welcomeMessage, open.row.visitor_language);
   if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.robot.name });
   await scheduleIdleCheck(scope, open);
   await open.save();
