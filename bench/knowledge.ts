@@ -46,7 +46,8 @@ async function deletionOf(product: RunningProduct, categoryId: string): Promise<
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const start = performance.now();
-  await product.request('DELETE', `/apps/${product.sdkAppId}/categories/${categoryId}`);
+  const path = `/apps/${product.sdkAppId}/categories/${categoryId}`;
+  await product.request('DELETE', path, undefined, { 'if-match': '"1"' });
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
   const block = { value: delay.max / 1e6, unit: 'ms', target: '≤ 50' };

@@ -17,7 +17,13 @@ export interface RunningProduct {
   /** The first account's session. */
   cookie: string;
   /** Sends a request as the console does. */
-  request(this: void, method: string, path: string, body?: FormData | object): Promise<Response>;
+  request(
+    this: void,
+    method: string,
+    path: string,
+    body?: FormData | object,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +34,7 @@ export async function startBenchProduct(): Promise<RunningProduct> {
   const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off', PARLEY_SETUP_CODE: setupCode };
   const product = await startProduct(readConfig(env), collectingLog());
   let cookie = '';
-  const request: RunningProduct['request'] = async (method, path, body) => {
+  const request: RunningProduct['request'] = async (method, path, body, headers) => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${product.address}/api/v1${path}`, {
       method,
@@ -37,6 +43,7 @@ export async function startBenchProduct(): Promise<RunningProduct> {
         'x-parley-request': '1',
         'idempotency-key': crypto.randomUUID(),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
