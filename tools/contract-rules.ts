@@ -26,7 +26,8 @@ export interface Place {
   hasParameters: boolean;
 }
 
-const memberRoles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'];
+const deskRoles = ['deskAdmin', 'agent'];
+const memberRoles = ['superAdministrator', 'administrator', ...deskRoles];
 
 /** The problems that anything on a server can meet. */
 const everywhere = ['tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'];
@@ -53,12 +54,14 @@ export function followingProblems(operation: WrittenOperation, place: Place): st
   const isOpen = roles.includes('public');
   const hasBody = operation.requestBody !== undefined;
   const has = (header: string) => place.headers.includes(header);
+  const isClosedToSome = !operation['x-open-while-forced-offline'] && roles.some((role) => deskRoles.includes(role));
+  const refusesMembers = members.length > 0 && (members.length < memberRoles.length || isClosedToSome);
   const rules: [boolean, string[]][] = [
     [hasBody, ['malformedRequest', 'payloadTooLarge', 'unsupportedMediaType']],
     [hasBody || place.hasParameters, ['validationFailed']],
     [bySession, ['unauthenticated', 'sessionExpired', 'passwordChangeRequired']],
     [roles.includes('visitor'), ['unauthenticated', 'visitorSessionExpired']],
-    [members.length > 0 && members.length < memberRoles.length, ['forbidden']],
+    [refusesMembers, ['forbidden']],
     [changes && (bySession || (isOpen && !place.path.startsWith('/visitor'))), ['originRefused']],
     [place.path.includes('{') && !isOpen && !roles.includes('integration'), ['notFound']],
     [operation['x-lifecycle'] !== undefined, ['transitionRefused']],

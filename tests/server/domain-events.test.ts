@@ -61,6 +61,8 @@ async function workAtDesk(): Promise<void> {
 async function manageMembers(): Promise<void> {
   const { member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
   const path = `/apps/${office.sdkAppId}/members/${member.memberId}`;
+  const headers = { 'if-match': '"1"' };
+  await office.owner.send('PATCH', path, { body: { nickname: 'Grace' }, headers });
   for (const action of ['force-offline', 'restore-online', 'reset-password'])
     await office.owner.post(`${path}/${action}`);
   await office.owner.send('DELETE', path);

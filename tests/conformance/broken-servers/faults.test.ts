@@ -69,6 +69,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'writes the time of its place as UTC, everywhere',
     'writes times with the hours of its place',
   ],
+  updateChannel: ['changes /name where it is left out'],
   listConversations: ['leaves their roles to members who are forced offline'],
   downloadImportErrors: ['sends a file without rows'],
   listQas: [

@@ -80,7 +80,7 @@ async function judgeOne(
   const told = values.filter((value) => left(value).length > 0 && left(value).length < rows.length);
   const paged = told.find((value) => left(value).length > 1);
   if (paged !== undefined) {
-    const limit = Math.ceil(left(paged).length / 2);
+    const limit = Math.min(largestPage, Math.ceil(left(paged).length / 2));
     await compare(judge, whole, { [name]: paged }, left(paged), limit);
   }
   if (told.length === 0) throw new NotJudged(`No value tells the ${rows.length} rows apart.`);
