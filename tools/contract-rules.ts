@@ -10,6 +10,7 @@ export interface WrittenOperation {
   'x-status'?: string;
   'x-roles'?: string[];
   'x-edition'?: string;
+  'x-open-while-forced-offline'?: boolean;
   'x-problems'?: string[];
   'x-planned-problems'?: string[];
   'x-token-scope'?: string;
@@ -54,7 +55,8 @@ export function followingProblems(operation: WrittenOperation, place: Place): st
   const isOpen = roles.includes('public');
   const hasBody = operation.requestBody !== undefined;
   const has = (header: string) => place.headers.includes(header);
-  const isClosedToSome = !operation['x-open-while-forced-offline'] && roles.some((role) => deskRoles.includes(role));
+  const isClosedToSome =
+    !operation['x-open-while-forced-offline'] && roles.some((role) => deskRoles.includes(role));
   const refusesMembers = members.length > 0 && (members.length < memberRoles.length || isClosedToSome);
   const rules: [boolean, string[]][] = [
     [hasBody, ['malformedRequest', 'payloadTooLarge', 'unsupportedMediaType']],

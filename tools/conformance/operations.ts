@@ -122,11 +122,29 @@ async function judgeValid(
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;
   await judgeDownload(judge, operation, valid, answer);
+  if (operation.method === 'PATCH') await judgeParts(judge, operation);
   if (isRepeatable) await judgeParallel(judge, operation);
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
     await judgeAdmitted(judge, operation, mutation);
   }
   return true;
+}
+
+/** One field is changed, then all but this one: what a request leaves out stays. */
+async function judgeParts(judge: Judge, operation: DescribedOperation): Promise<void> {
+  const { world } = judge;
+  for (const name of ['a change of one field', 'a change of the other fields']) {
+    const whole = renewed(await arrange(world, operation));
+    const fields = Object.entries(isObject(whole.body) ? whole.body : {});
+    if (fields.length < 2) return;
+    const isOne = name === 'a change of one field';
+    const body = Object.fromEntries(isOne ? fields.slice(0, 1) : fields.slice(1));
+    const expected = { status: [operation.success] };
+    const part = { name, question: { ...whole, body }, expected };
+    const again = async () => ({ ...renewed(await arrange(world, operation)), body });
+    const written = await judgeWritten(judge, operation, part, again, null);
+    if (written !== null) await tidy(world, operation, whole, written.answer);
+  }
 }
 
 /** Each change that the schema admits gets its own request, which must succeed. */
