@@ -1,7 +1,7 @@
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { conversationsOf, messagesOf } from './desk-moves.ts';
-import { base, folded } from './draft.ts';
+import { base, byField, folded } from './draft.ts';
 import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';
 
@@ -40,6 +40,9 @@ function customersOf(mock: Mock): Resource[] {
   );
 }
 
+const endedTalks = (mock: Mock): Resource[] =>
+  conversationsOf(mock).filter(({ fields }) => fields.status === 'ended');
+
 const newCustomer = {
   externalId: null,
   email: null,
@@ -69,12 +72,14 @@ export const customerHooks: Readonly<Record<string, Hook>> = {
   },
   searchHistory: (asked) => {
     const { mock, query } = asked;
-    const found = conversationsOf(mock).filter(
-      (talk) =>
-        talk.fields.status === 'ended' &&
-        (query.customerId === undefined || visitorOf(talk).visitorId === query.customerId),
+    const found = endedTalks(mock).filter(
+      (talk) => query.customerId === undefined || visitorOf(talk).visitorId === query.customerId,
     );
     return { body: pageOf(asked, newestFirst(found)) };
+  },
+  downloadTranscript: ({ mock, params }) => {
+    byField(endedTalks(mock), 'conversationId', params.conversationId);
+    return {};
   },
 };
 

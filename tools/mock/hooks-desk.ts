@@ -14,7 +14,7 @@ import {
   sayMessage,
   talkOf,
 } from './desk-moves.ts';
-import { pageOf } from './pages.ts';
+import { messagePageOf, pageOf } from './pages.ts';
 import { lifecycleAdmits } from './lifecycles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
@@ -90,13 +90,9 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     return { body: pageOf({ ...asked, query: { ...query, view: undefined } }, ordered) };
   },
   getConversation: (asked) => ({ body: talkOf(asked, true).fields }),
-  listMessages: (asked) => {
-    const { before = Infinity, limit = 50 } = asked.query as { before?: number; limit?: number };
-    const all = messagesOf(asked.mock, talkOf(asked, true)).map(({ fields }) => fields);
-    const items = all.filter(({ seq }) => Number(seq) < before).slice(-limit);
-    const first = Number(items[0]?.seq ?? 1);
-    return { body: { items, nextBefore: first > 1 ? first : null } };
-  },
+  listMessages: (asked) => ({
+    body: messagePageOf(asked, messagesOf(asked.mock, talkOf(asked, true))),
+  }),
   sendAgentMessage: (asked) => {
     const { mock, member, body } = asked;
     const talk = talkOf(asked);

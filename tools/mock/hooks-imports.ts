@@ -19,10 +19,14 @@ const rowsPath = (importId: string): string => `${base}/imports/${importId}/rows
 export const importsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
 
-async function createImport(asked: Asked): Promise<Answered> {
-  const { mock, file, member } = asked;
+function refusePending(mock: Mock): void {
   const pending = importsOf(mock).find(({ fields }) => !importEnds.has(String(fields.status)));
   if (pending !== undefined) throw problem('uploadPending', { pendingId: String(pending.fields.importId) });
+}
+
+async function createImport(asked: Asked): Promise<Answered> {
+  const { mock, file, member } = asked;
+  refusePending(mock);
   const rows = await readRows(file?.content ?? Buffer.alloc(0));
   const importId = mock.state.id('imp');
   const fields = freshResource(
@@ -95,8 +99,40 @@ function confirmImport(asked: Asked): Answered {
   return { body: resource.fields };
 }
 
-/** Workbooks on their way into the draft. */
+/** An import that nobody reviews. */
+const beginImport =
+  (kind: string): Hook =>
+  (asked) => {
+    const { mock, file, member } = asked;
+    refusePending(mock);
+    const schema = { $ref: '#/components/schemas/Import' };
+    const fields = freshResource(asked, schema, {
+      importId: mock.state.id('imp'),
+      kind,
+      ...(file === null ? {} : { fileName: file.name, fileSize: file.content.length }),
+      createdBy: memberAsActor(member),
+      hasErrorWorkbook: false,
+    });
+    const resource: Resource = { fields, hidden: {} };
+    importsOf(mock).unshift(resource);
+    mock.events.tellOf('Import', fields);
+    mock.state.later(3, () => {
+      if (fields.status !== 'parsing') return;
+      Object.assign(fields, { status: 'completed', progress: null, completedAt: mock.state.now() });
+      mock.events.tellOf('Import', fields);
+    });
+    return { body: fields };
+  };
+
+/** Files on their way into the application; the workbooks of Q&As go into the draft. */
 export const importHooks: Readonly<Record<string, Hook>> = {
+  createDocuments: beginImport('documents'),
+  createDocumentsFromLinks: beginImport('documents'),
+  importChitchats: beginImport('chitchats'),
+  importMembers: beginImport('members'),
+  importQuickReplies: beginImport('quickReplies'),
+  importRegressionCases: beginImport('regressionCases'),
+  importTaskFlow: beginImport('taskFlows'),
   createImport,
   confirmImport,
   cancelImport: ({ mock, params }) => {

@@ -5,7 +5,7 @@ import {
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, read, readList, readText, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { deploymentsOf } from './draft.ts';
+import { byField, deploymentsOf } from './draft.ts';
 import { decideTurn } from './matching.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import {
@@ -19,6 +19,7 @@ import {
   sayMessage,
   visitorState,
 } from './desk-moves.ts';
+import { messagePageOf, pageOf } from './pages.ts';
 import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
@@ -88,14 +89,18 @@ function talkOf({ mock, visitor }: Asked): Resource {
   return talk;
 }
 
+/** All conversations of the customer, the one that began last first. */
+function ownTalks({ mock, visitor }: Asked): Resource[] {
+  return conversationsOf(mock).filter(
+    ({ fields }) => read(fields, 'visitor.visitorId') === visitor?.visitorId,
+  );
+}
+
 /** The customer writes; the bot answers soon after. */
 function customerSays(asked: Asked, text: string): JsonObject {
   const { mock, body } = asked;
   const talk = talkOf(asked);
-  const own = conversationsOf(mock).filter(
-    ({ fields }) => read(fields, 'visitor.visitorId') === read(talk.fields, 'visitor.visitorId'),
-  );
-  const said = own.flatMap((each) => messagesOf(mock, each));
+  const said = ownTalks(asked).flatMap((each) => messagesOf(mock, each));
   const already = saidUnder(body.clientMessageId, said);
   if (already !== undefined) return already;
   moveConversation(mock, talk, 'customerMessage.sent');
@@ -161,6 +166,16 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };
   },
   getVisitorConversation: (asked) => ({ body: whole(asked.mock, talkOf(asked)) }),
+  listVisitorConversations: (asked) => ({
+    body: pageOf(
+      asked,
+      ownTalks(asked).map((talk) => ({ fields: visitorState(talk), hidden: {} })),
+    ),
+  }),
+  listVisitorMessages: (asked) => {
+    const talk = byField(ownTalks(asked), 'conversationId', asked.params.conversationId);
+    return { body: messagePageOf(asked, messagesOf(asked.mock, talk)) };
+  },
   startVisitorConversation: (asked) => {
     const { mock, visitor } = asked;
     const latest = talkOf(asked);

@@ -31,6 +31,15 @@ export function pageOf(asked: Asked, list?: Resource[]): JsonObject {
   };
 }
 
+/** The newest messages, or those before the one that the request names. */
+export function messagePageOf({ query }: Asked, messages: readonly Resource[]): JsonObject {
+  const { before = Infinity, limit = 50 } = query as { before?: number; limit?: number };
+  const all = messages.map(({ fields }) => fields);
+  const items = all.filter(({ seq }) => Number(seq) < before).slice(-limit);
+  const first = Number(items[0]?.seq ?? 1);
+  return { items, nextBefore: first > 1 ? first : null };
+}
+
 /** The order that the request asks for, or else the list's own. */
 function orderOf({ operation, query }: Asked): string | null {
   const parameter = operation.parameters.find(({ orders }) => orders);

@@ -205,17 +205,13 @@ async function respond(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
 }
 
-/**
- * The path at which a client can read the new thing: below the list, or where the contract reads this kind of thing
- * by its id.
- */
+/** The path at which a client can read the new thing: where the contract reads this kind of thing by its id. */
 function locationOf({ mock, operation, path, params }: Asked, body: unknown): string {
   const { contract, store } = mock;
   const made = store.nameOf(store.schemaOf(operation));
-  const items = contract.operations.filter((each) => each.method === 'GET' && each.path.endsWith('}'));
-  const item =
-    items.find((each) => each.path.replace(/\/\{\w+\}$/, '') === operation.path) ??
-    items.find((each) => made !== '' && store.nameOf(store.schemaOf(each)) === made);
+  const item = contract.operations.find(
+    (each) => each.method === 'GET' && each.path.endsWith('}') && store.nameOf(store.schemaOf(each)) === made,
+  );
   const fields = isObject(body) ? body : {};
   const idOf = (name: string): string => idIn(fields, name) ?? params[name] ?? '';
   const place = item?.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idOf(name));

@@ -96,7 +96,7 @@ function makeChannels(maker: Maker): Resource[] {
       channelKey: channelKeys[index] ?? maker.id('web'),
       name,
       allowedOrigins: ['https://www.acme.test'],
-      status: 'activated',
+      enabled: true,
       createdAt: maker.ago((280 - index) * day),
       version: 2,
     }),
