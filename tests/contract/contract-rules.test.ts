@@ -40,12 +40,16 @@ describe('what follows from the form of an operation', () => {
     expect(followingSecurity(operation)).toBeUndefined();
   });
 
-  test('who has any role of a member is never the wrong one', () => {
-    const operation = { 'x-roles': ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] };
-    expect(followingProblems(operation, place)).toEqual([
-      'unauthenticated',
-      'sessionExpired',
-      'passwordChangeRequired',
+  test('where all roles are admitted, only who is forced offline is the wrong one', () => {
+    const open = {
+      'x-roles': ['superAdministrator', 'administrator', 'deskAdmin', 'agent'],
+      'x-open-while-forced-offline': true,
+    };
+    const session = ['unauthenticated', 'sessionExpired', 'passwordChangeRequired'];
+    expect(followingProblems(open, place)).toEqual([...session, ...everywhere]);
+    expect(followingProblems({ 'x-roles': open['x-roles'] }, place)).toEqual([
+      ...session,
+      'forbidden',
       ...everywhere,
     ]);
   });

@@ -5,7 +5,7 @@ import type { Deps } from '../../server/deps.ts';
 import { openStore } from '../../server/store/database.ts';
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
 import { locateOperations, readContract, resolveReference } from '../../tools/gen-document.ts';
-import { addApplication, addMember, initialize, type Office } from './accounts.ts';
+import { addApplication, addMember, initialize, type Office, signIn } from './accounts.ts';
 import { type Answer, type Browser, type TestApp, ampleRateLimits, startTestApp } from './app.ts';
 import { Deployments } from './deployments.ts';
 import { Customer, Desk } from './desk.ts';
@@ -48,6 +48,8 @@ export interface ContractScene {
   expiredCookie: string;
   /** Of somebody who has not chosen a password yet. */
   newcomerCookie: string;
+  /** Of an agent who is forced offline and has signed in again. */
+  forcedOfflineCookie: string;
   customer: Customer;
   channel: { channelId: string; channelKey: string };
   robotId: string;
@@ -73,6 +75,10 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
     .set({ password_change_required: true })
     .where('email', '=', newcomer.email)
     .execute();
+  const forcedOffline = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+  await owner.post(`/apps/${sdkAppId}/members/${forcedOffline.member.memberId}/force-offline`);
+  const { browser, email } = forcedOffline;
+  await signIn(browser, { email, password: 'Quiet-Sea-42' });
   const expired = await addMember(app, office, { consoleRole: 'administrator', deskRole: 'agent' });
   await app.store.db
     .updateTable('sessions')
@@ -110,6 +116,7 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
     agent: agent.browser,
     expiredCookie: expired.browser.cookie ?? '',
     newcomerCookie: newcomer.browser.cookie ?? '',
+    forcedOfflineCookie: browser.cookie ?? '',
     customer: await Customer.arrive(app, office),
     channel,
     robotId: (await onlyRobot(office)).robotId,

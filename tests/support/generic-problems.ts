@@ -1,6 +1,7 @@
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
+import { locateOperations, readContract } from '../../tools/gen-document.ts';
 import type { Answer } from './app.ts';
 import { type ContractScene, readsQuery } from './contract-scene.ts';
 import { multipart, good } from './imports.ts';
@@ -25,6 +26,16 @@ const isStream = ({ responseContentType }: OperationRow) => responseContentType 
 const tooLongText = 'x'.repeat(256 * 1024 + 1);
 
 /** A signed-in person whom the operation does not admit; null if it admits everybody. */
+const openWhileForcedOffline = new Set<string | undefined>(
+  locateOperations(readContract())
+    .filter(({ operation }) => operation['x-open-while-forced-offline'])
+    .map(({ operation }) => operation.operationId),
+);
+
+function admitsAllMembers({ roles }: OperationRow): boolean {
+  return roles.includes('agent') && roles.includes('administrator');
+}
+
 function stranger(scene: ContractScene, { roles }: OperationRow): string | null {
   if (!roles.includes('agent')) return scene.agent.cookie;
   return roles.includes('administrator') ? null : scene.administrator.cookie;
@@ -59,10 +70,14 @@ export const genericProblems: readonly GenericProblem[] = [
     code: 'forbidden',
     how: 'in a role that is not admitted',
     isOf: (operation) =>
-      needsSession(operation) &&
-      !operation.roles.includes('signedIn') &&
-      !(operation.roles.includes('agent') && operation.roles.includes('administrator')),
+      needsSession(operation) && !operation.roles.includes('signedIn') && !admitsAllMembers(operation),
     provoke: (scene, operation) => scene.ask(operation, { cookie: stranger(scene, operation) }),
+  },
+  {
+    code: 'forbidden',
+    how: 'by an agent who is forced offline',
+    isOf: (operation) => admitsAllMembers(operation) && !openWhileForcedOffline.has(operation.operationId),
+    provoke: (scene, operation) => scene.ask(operation, { cookie: scene.forcedOfflineCookie }),
   },
   {
     code: 'originRefused',
