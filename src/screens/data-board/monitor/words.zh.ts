@@ -5,7 +5,7 @@ export const dataBoard = {
     figures: '实时数据',
     waiting: '排队人数',
     longestWait: '最长已等待 {{time}}',
-    nobodyWaits: '无人排队',
+    nobodyWaits: '无人等待',
     present: '在岗客服',
     presentOf: '团队共 {{count, number}} 人',
     firstReply: '待首次回复',

@@ -50,7 +50,7 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
     {
       id: 'role',
       header: t('column.role'),
-      width: '30%',
+      width: '15rem',
       from: 'lg',
       cell: ({ consoleRole, deskRole }) =>
         [consoleRole, deskRole]
