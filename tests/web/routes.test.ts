@@ -1,98 +1,12 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
+import { describe, expect, it } from 'vitest';
+import type { Membership } from '../../src/api/__generated__/schema.d.ts';
 import { pendingCountQuery } from '../../src/api/draft.ts';
 import { queryClient } from '../../src/api/query-client.ts';
-import { sessionGate } from '../../src/api/session-gate.ts';
-import { layoutFirst, mainAreaId } from '../../src/layout-first.ts';
-import { eventually } from '../support/eventually.ts';
+import { mainAreaId } from '../../src/layout-first.ts';
+import { administrator, agent, both, main, visit, visitEachAnew } from '../support/console-visit.ts';
 
-/** jsdom has no media queries, but the appearance module uses one when it loads. */
-vi.hoisted(() => {
-  globalThis.matchMedia = (media) =>
-    // Only the part that modules use.
-    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
-});
-
-const administrator: Membership = {
-  sdkAppId: '4820159376',
-  applicationName: 'Acme Support',
-  memberId: 'mem_1',
-  consoleRole: 'superAdministrator',
-  deskRole: null,
-  access: 'active',
-};
-const both: Membership = { ...administrator, deskRole: 'deskAdmin' };
-const agent: Membership = { ...administrator, consoleRole: null, deskRole: 'agent' };
-
-function sessionOf(memberships: Membership[], passwordChangeRequired = false): Session {
-  return {
-    account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei' },
-    memberships,
-    expiresAt: '2026-11-28T08:00:00.000Z',
-    idleTimeoutSeconds: 86_400,
-    passwordChangeRequired,
-  };
-}
-
-interface World {
-  initialized?: boolean;
-  /** Null: nobody is signed in. */
-  memberships?: Membership[] | null;
-  /** Somebody else chose the password. */
-  passwordChangeRequired?: boolean;
-}
-
-/** The server's answers that the routes' guards need. */
-function serve({ initialized = true, memberships = [administrator], passwordChangeRequired }: World) {
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const path = new URL(request.url).pathname.replace('/api/v1', '');
-    if (path === '/system') return Response.json({ productName: 'Parley', version: '0.1.0', initialized });
-    if (path === '/session') {
-      if (memberships !== null) return Response.json(sessionOf(memberships, passwordChangeRequired));
-      const problem = { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' };
-      return Response.json(problem, { status: 401 });
-    }
-    const counts = [1, 2].map((added) => ({ added, changed: 0, removed: 0 }));
-    return Response.json({
-      items: [],
-      steps: [],
-      nextCursor: null,
-      timeZone: 'UTC',
-      languages: ['en'],
-      counts,
-    });
-  });
-}
-
-/** The final address of an address, and the screens that it shows. */
-async function visit(address: string, world: World = {}) {
-  serve(world);
-  const { buildRoutes } = await import('../../src/routes.tsx');
-  queryClient.clear();
-  const router = createMemoryRouter(buildRoutes('en'), {
-    initialEntries: [address],
-    dataStrategy: layoutFirst,
-  });
-  await eventually(() =>
-    expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
-  );
-  const { location, matches, errors, loaderData } = router.state;
-  router.dispose();
-  return { address: location.pathname + location.search, matches, errors, loaderData };
-}
-
-// Compiles the screens' modules once, before any test waits.
-beforeAll(() => import('../../src/routes.tsx'));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionGate.guard(null);
-  localStorage.clear();
-});
-
-const main = '/main/4820159376';
+visitEachAnew();
 
 describe('the route table', () => {
   it.each([
@@ -224,41 +138,5 @@ describe('who goes where', () => {
     expect((await visit('/', { memberships: [both] })).address).toBe(`${main}/guide`);
     localStorage.setItem('parley.place', 'acc_1 https://evil.example/');
     expect((await visit('/', { memberships: [both] })).address).toBe(`${main}/guide`);
-  });
-});
-
-describe('the language of the query', () => {
-  it.each([
-    ['/', `${main}/guide?lang=zh`],
-    ['/nonsense', '/online?lang=zh'],
-    [main, `${main}/guide?lang=zh`],
-    [`${main}/chatbot/anything`, `${main}/chatbot/basic?lang=zh`],
-    ['/login', `${main}/guide?lang=zh`],
-  ])('survives the redirect of %s', async (path, address) => {
-    expect((await visit(`${path}?lang=zh`, { memberships: [both] })).address).toBe(address);
-  });
-
-  it('survives the sign-in page, where another choice can replace it', async () => {
-    const asked = await visit(`${main}/manage/member?add=&lang=zh`, { memberships: null });
-    expect(asked.address).toBe(
-      `/login?${new URLSearchParams({ from: `${main}/manage/member?add=` })}&lang=zh`,
-    );
-    expect((await visit(asked.address)).address).toBe(`${main}/manage/member?add=&lang=zh`);
-    expect((await visit('/online?lang=en', { initialized: false })).address).toBe('/init?lang=en');
-    expect((await visit('/init?lang=en', { memberships: null })).address).toBe('/login?lang=en');
-  });
-});
-
-describe('somebody whose password somebody else chose', () => {
-  it.each(['/', '/online', '/account', '/welcome', `${main}/guide`])(
-    'goes from %s to the choice of another, and comes back',
-    async (path) => {
-      const chosen = new URLSearchParams({ from: path });
-      expect((await visit(path, { passwordChangeRequired: true })).address).toBe(`/new-password?${chosen}`);
-    },
-  );
-
-  it('is the only one who goes there', async () => {
-    expect((await visit('/new-password?from=%2Faccount')).address).toBe('/account');
   });
 });

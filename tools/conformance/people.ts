@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Caller, nobody } from './caller.ts';
-import { type Answer, type Http, Interrupted, type Question } from './http.ts';
+import { type Answer, type Http, Interrupted } from './http.ts';
 import { read, readList, readText } from './json.ts';
 import { letters } from './values.ts';
 
@@ -10,14 +9,6 @@ export interface Person extends Caller {
   readonly roles: ReadonlySet<string>;
   readonly email: string;
   readonly password: string;
-}
-
-/** A member of another application, with ids of things there. */
-export interface Foreigner extends Person {
-  readonly sdkAppId: string;
-  readonly ids: Readonly<Record<string, string>>;
-  /** Whether the kit created that application, so that its super administrator is a member there as well. */
-  readonly isMadeByKit: boolean;
 }
 
 export interface Credentials {
@@ -109,40 +100,6 @@ function told({ status, body, headers }: Answer): string {
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
   if (typeof code === 'string') return `${status} ${code}`;
   return body === undefined ? `${status} with ${type === '' ? 'nothing' : type}` : String(status);
-}
-
-/** A member of the other application, who creates a Q&A and a category there. Members here then ask for them. */
-export async function foreigner(
-  http: Http,
-  credentials: Credentials,
-  isMadeByKit: boolean,
-): Promise<Foreigner> {
-  const enter = isMadeByKit ? signInFirst : signIn;
-  const signed = await enter(http, 'member of another application', credentials, null);
-  const person = { ...signed, isGiven: !isMadeByKit };
-  const { sdkAppId, memberId } = person;
-  const ids: Record<string, string> = { memberId };
-  const note = (name: string, value: unknown): void => {
-    if (typeof value === 'string') ids[name] = value;
-  };
-  const question = (body: object): Question => ({
-    caller: person,
-    params: { sdkAppId },
-    headers: { 'idempotency-key': randomUUID() },
-    body,
-  });
-  const name = `Conformance ${letters(10)}`;
-  const qa = { standardQuestion: `${name}?`, similarQuestions: [], answer: 'An answer.' };
-  note('qaId', read((await http.ask('createQa', question(qa))).body, 'qaId'));
-  note(
-    'categoryId',
-    read((await http.ask('createCategory', question({ name, parentId: null }))).body, 'categoryId'),
-  );
-  const { body } = await http.ask('listChannels', { caller: person, params: { sdkAppId } });
-  note('channelId', read(readList(body, 'items')[0], 'channelId'));
-  const robots = await http.ask('listRobots', { caller: person, params: { sdkAppId } });
-  note('robotId', read(readList(robots.body, 'items')[0], 'robotId'));
-  return { ...person, ids, isMadeByKit };
 }
 
 async function initialize(

@@ -5,18 +5,10 @@ import { type Answer, type Http, Interrupted, NoAnswer, type Question } from './
 import { asReason, type Entry, Refused } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
+import { type Foreigner, foreigner } from './foreigner.ts';
 import { Knowledge } from './knowledge.ts';
 import { readText } from './json.ts';
-import {
-  CannotBegin,
-  type First,
-  type Foreigner,
-  type Person,
-  firstPerson,
-  foreigner,
-  newCredentials,
-  signInFirst,
-} from './people.ts';
+import { CannotBegin, type First, type Person, firstPerson, newCredentials, signInFirst } from './people.ts';
 import { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';

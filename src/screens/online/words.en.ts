@@ -70,10 +70,7 @@ export const online = {
       title: 'Ready for the next customer',
       text: 'New conversations appear here by themselves. You can also take one from the queue.',
     },
-    mineAway: {
-      title: 'No open conversations',
-      text: 'Go online to receive conversations.',
-    },
+    mineAway: { title: 'No open conversations', text: 'Go online to receive conversations.' },
     queue: {
       title: 'Nobody is waiting',
       text: 'Customers who ask for a person wait here, the longest first.',

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Http, Question } from './http.ts';
+import { read, readList } from './json.ts';
+import { type Credentials, type Person, signIn, signInFirst } from './people.ts';
+import { letters } from './values.ts';
+
+/** A member of another application, with ids of things there. */
+export interface Foreigner extends Person {
+  readonly sdkAppId: string;
+  readonly ids: Readonly<Record<string, string>>;
+  /** Whether the kit created that application, so that its super administrator is a member there as well. */
+  readonly isMadeByKit: boolean;
+}
+
+/** A member of the other application, who creates a Q&A and a category there. Members here then ask for them. */
+export async function foreigner(
+  http: Http,
+  credentials: Credentials,
+  isMadeByKit: boolean,
+): Promise<Foreigner> {
+  const enter = isMadeByKit ? signInFirst : signIn;
+  const signed = await enter(http, 'member of another application', credentials, null);
+  const person = { ...signed, isGiven: !isMadeByKit };
+  const { sdkAppId, memberId } = person;
+  const ids: Record<string, string> = { memberId };
+  const note = (name: string, value: unknown): void => {
+    if (typeof value === 'string') ids[name] = value;
+  };
+  const question = (body: object): Question => ({
+    caller: person,
+    params: { sdkAppId },
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+  });
+  const name = `Conformance ${letters(10)}`;
+  const qa = { standardQuestion: `${name}?`, similarQuestions: [], answer: 'An answer.' };
+  note('qaId', read((await http.ask('createQa', question(qa))).body, 'qaId'));
+  note(
+    'categoryId',
+    read((await http.ask('createCategory', question({ name, parentId: null }))).body, 'categoryId'),
+  );
+  const { body } = await http.ask('listChannels', { caller: person, params: { sdkAppId } });
+  note('channelId', read(readList(body, 'items')[0], 'channelId'));
+  const robots = await http.ask('listRobots', { caller: person, params: { sdkAppId } });
+  note('robotId', read(readList(robots.body, 'items')[0], 'robotId'));
+  return { ...person, ids, isMadeByKit };
+}
