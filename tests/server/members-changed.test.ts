@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { addApplication, addMember, initialize, type Office, signIn } from '../support/accounts.ts';
+import {
+  addApplication,
+  addMember,
+  initialize,
+  type Office,
+  signIn,
+  joinApplication,
+} from '../support/accounts.ts';
 import { type Browser, type TestApp, startTestApp } from '../support/app.ts';
 import { Customer } from '../support/desk.ts';
 
@@ -177,23 +184,7 @@ describe('S14 S15 nobody', () => {
   it('takes over an account that is a member of another application too', async () => {
     const other = await addApplication(app);
     const { member } = await addMember(app, office, both);
-    const { db } = app.store;
-    const { account_id } = await db
-      .selectFrom('members')
-      .select('account_id')
-      .where('member_id', '=', member.memberId)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('members')
-      .values({
-        sdk_app_id: other.sdkAppId,
-        member_id: 'mem_elsewhere',
-        account_id,
-        console_role: 'administrator',
-        desk_role: null,
-        created_at: app.clock.now(),
-      })
-      .execute();
+    await joinApplication(app, member.memberId, other.sdkAppId);
     expect(await change(member.memberId, { email: 'a@evil.test' })).toMatchObject({
       status: 409,
       body: { code: 'stillInUse' },

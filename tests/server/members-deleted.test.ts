@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addApplication, addMember, initialize, type Office, signIn } from '../support/accounts.ts';
+import {
+  addApplication,
+  addMember,
+  initialize,
+  type Office,
+  signIn,
+  joinApplication,
+} from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
 
@@ -125,23 +132,7 @@ describe('deleting a member', () => {
   it('leaves the account to the other applications that it is a member of', async () => {
     const other = await addApplication(app);
     const { member, email } = await addMember(app, office, agentRoles);
-    const { db } = app.store;
-    const { account_id } = await db
-      .selectFrom('members')
-      .select('account_id')
-      .where('member_id', '=', member.memberId)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('members')
-      .values({
-        sdk_app_id: other.sdkAppId,
-        member_id: 'mem_elsewhere',
-        account_id,
-        console_role: 'administrator',
-        desk_role: null,
-        created_at: app.clock.now(),
-      })
-      .execute();
+    await joinApplication(app, member.memberId, other.sdkAppId);
     await remove(member.memberId);
     const again = await signIn(app.browser(), { email, password: 'Quiet-Sea-42' });
     expect(again).toMatchObject({ status: 200, body: { memberships: [{ sdkAppId: other.sdkAppId }] } });

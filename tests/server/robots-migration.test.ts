@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Store, openStore } from '../../server/store/database.ts';
-import { migrateStore, migratorOf } from '../../server/store/migrations/migrate.ts';
-import { asAdministrator, testDatabaseName } from '../support/store-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '../../server/store/database.ts';
+import { migrateStore } from '../../server/store/migrations/migrate.ts';
+import { createEarlierStore } from '../support/earlier-store.ts';
 
-const database = testDatabaseName();
-const { connection } = inject('storeServer');
 let store: Store;
 
 beforeAll(async () => {
-  await asAdministrator(connection, (client) => client.query(`create database ${database}`));
-  store = openStore({ ...connection, database }, { statementTimeout: 0 });
+  store = await createEarlierStore('0027-answer-length');
 });
-afterAll(async () => {
-  await store.close();
-  await asAdministrator(connection, (client) => client.query(`drop database ${database}`));
-});
+afterAll(() => store.close());
 
 const settings = { robotName: 'Pip', botType: 'qaBot', source: 'builtIn', answerThreshold: 0.8 };
 
 test('the bot’s settings become the default robot, in the draft and in every version', async () => {
   const { db } = store;
-  await migratorOf(db).migrateTo('0027-answer-length');
   await sql`
     insert into organizations values ('org', 'Acme', now());
     insert into applications (sdk_app_id, org_id, name, languages, default_language, time_zone, edition, created_at)

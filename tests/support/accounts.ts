@@ -148,3 +148,20 @@ export async function addApplication({ store, clock }: TestApp) {
   });
   return ids;
 }
+
+/** Makes the account of a member an administrator of another application too. */
+export async function joinApplication({ store, clock }: TestApp, memberId: string, sdkAppId: string) {
+  const { account_id } = await store.db
+    .selectFrom('members')
+    .select('account_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await insertMember(store.db, {
+    sdk_app_id: sdkAppId,
+    member_id: 'mem_elsewhere',
+    account_id,
+    console_role: 'administrator',
+    desk_role: null,
+    created_at: clock.now(),
+  });
+}
