@@ -57,7 +57,8 @@ describe('since when a customer waits', () => {
     const answered: Happened[] = [...taken, ['agentMessage.sent', 'serving', 40]];
     expect(after(...answered, ['agent.lost', 'queued', 80]).since).toBe(80);
     expect(after(...answered, ['conversation.transferred', 'queued', 80]).since).toBe(80);
-    expect(after(...taken, ['agent.lost', 'queued', 80]).since).toBe(10);
+    for (const event of ['agent.lost', 'conversation.transferred'] as const)
+      expect(after(...taken, [event, 'queued', 80]).since, event).toBe(10);
   });
 
   it('no more once the conversation has ended', () => {

@@ -3,6 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
+import { type OpenStream, openStream } from '../support/open-stream.ts';
 
 let app: TestApp;
 let office: Office;
@@ -15,44 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface OpenStream {
-  status: number;
-  contentType: string;
-  /** Reads until the text appears. */
-  until(text: string): Promise<string>;
-  /** Reads to the end. */
-  rest(): Promise<string>;
-  abort(): void;
-}
-
-async function open(
+function open(
   cookie: string | null,
   headers: Record<string, string> = {},
   at = address,
 ): Promise<OpenStream> {
-  const controller = new AbortController();
-  const response = await fetch(`${at}/api/v1/apps/${office.sdkAppId}/events`, {
-    headers: { accept: 'text/event-stream', cookie: `parley_session=${cookie}`, ...headers },
-    signal: controller.signal,
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const read = async (isEnough: () => boolean): Promise<string> => {
-    if (reader === undefined) return text;
-    while (!isEnough()) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += value;
-    }
-    return text;
-  };
-  return {
-    status: response.status,
-    contentType: response.headers.get('content-type') ?? '',
-    until: (wanted) => read(() => text.includes(wanted)),
-    rest: () => read(() => false),
-    abort: () => controller.abort(),
-  };
+  const path = `${at}/api/v1/apps/${office.sdkAppId}/events`;
+  return openStream(path, { cookie: `parley_session=${cookie}`, ...headers });
 }
 
 describe('a member’s stream', () => {
