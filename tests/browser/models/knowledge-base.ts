@@ -120,12 +120,20 @@ export class KnowledgeBase extends Screen {
     return this.page.getByRole('combobox', { name: this.fields('categoryId') }).locator('option:checked');
   }
 
-  /** Makes a category beside the field that chooses one. */
-  async makeCategory(name: string): Promise<void> {
+  private get newCategoryName(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('categories.newName') });
+  }
+
+  async expectCategoryTaken(): Promise<void> {
+    const fault = new RegExp(this.t('categories.taken'));
+    await expect(this.newCategoryName).toHaveAccessibleDescription(fault);
+  }
+
+  /** Asks for a category beside the field that chooses one. */
+  async askForCategory(name: string): Promise<void> {
     await this.button(this.t('categories.new')).click();
-    await this.page.getByRole('textbox', { name: this.t('categories.newName') }).fill(name);
+    await this.newCategoryName.fill(name);
     await this.page.keyboard.press('Enter');
-    await expect(this.button(this.t('categories.new'))).toBeVisible();
   }
 
   async create(): Promise<void> {

@@ -1,51 +1,11 @@
 import type { Category } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { callOperation } from '../../../api/call.ts';
-import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
-import { categorySchema } from '../../../machines/rules/knowledge-validation.ts';
-import { validateBySchema } from '../../../machines/rules/validation.ts';
-import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { TextField } from '../../../patterns/edit-fields.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
-
-interface Draft {
-  name: string;
-}
-
-interface Place {
-  sdkAppId: string;
-  categoryId: string | null;
-  parentId: string | null;
-}
-
-function copyOf({ categoryId, name, version }: Category) {
-  return { id: categoryId, draft: { name }, version };
-}
-
-const categoryEdit = defineEdit({
-  name: 'category',
-  record: {
-    query: ({ sdkAppId }: Place, id) => (id === null ? null : query('listCategories', { sdkAppId })),
-    copyOf({ items }, { categoryId }) {
-      const category = items.find((each) => each.categoryId === categoryId);
-      return category && copyOf(category);
-    },
-  },
-  blank: (): Draft => ({ name: '' }),
-  check: (draft) => validateBySchema(categorySchema, draft),
-  async save(body, { params: { sdkAppId, parentId }, id, version, key }: SaveRequest<Draft, Place>) {
-    return copyOf(
-      id === null
-        ? await callOperation('createCategory', { sdkAppId }, { body: { ...body, parentId }, key })
-        : await callOperation('renameCategory', { sdkAppId, categoryId: id }, { body, version }),
-    );
-  },
-  faultAt: { duplicateName: 'name' },
-});
+import { categoryEdit } from './category-edit.ts';
 
 export type CategoryTask =
   | { kind: 'create'; parent: Category | null }

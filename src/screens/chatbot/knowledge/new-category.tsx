@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { callOperation } from '../../../api/call.ts';
-import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
-import { categorySchema } from '../../../machines/rules/knowledge-validation.ts';
-import { validateBySchema } from '../../../machines/rules/validation.ts';
-import { useAction } from '../../../patterns/action.ts';
+import { useEdit } from '../../../patterns/edit-session.ts';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useInitialFocus } from '../../../ui/use-initial-focus.ts';
+import { categoryEdit } from './category-edit.ts';
 
 interface NewCategoryProps {
   /** It exists now, and is chosen. */
@@ -24,44 +20,49 @@ interface NewCategoryProps {
 export function NewCategory({ onAdded, onClose }: NewCategoryProps) {
   const t = useT('knowledge');
   const words = useProblemWords();
-  const sdkAppId = useSdkAppId();
-  const field = useInitialFocus<HTMLInputElement>();
-  const [name, setName] = useState('');
-  const [key] = useState(newIdempotencyKey);
-  const checked = validateBySchema(categorySchema, { name });
-  const { run, busy, error } = useAction({
-    run: () =>
-      callOperation('createCategory', { sdkAppId }, { body: { name: name.trim(), parentId: null }, key }),
-    onDone({ categoryId }) {
-      onAdded(categoryId);
-      onClose();
+  const input = useInitialFocus<HTMLInputElement>();
+  const edit = useEdit(
+    categoryEdit,
+    { sdkAppId: useSdkAppId(), categoryId: null, parentId: null },
+    {
+      id: null,
+      onSaved({ id }) {
+        if (id !== null) onAdded(id);
+        onClose();
+      },
+      faultWord: ({ code }) => (code === 'duplicate' ? t('categories.taken') : undefined),
     },
-    quiet: true,
-  });
-  const add = () => {
-    if (checked.ok && !busy) run();
+  );
+  const { id, value, onValue, error } = edit.field('name');
+  const close = () => {
+    edit.discard();
+    onClose();
   };
   return (
-    <Field label={t('categories.newName')} error={error === null ? undefined : words.of(error).title}>
+    <Field
+      id={id}
+      label={t('categories.newName')}
+      error={error ?? (edit.failure ? words.of(edit.failure).title : undefined)}
+    >
       <Row>
         <Stack flex="1">
           <TextInput
-            ref={field}
-            value={name}
+            ref={input}
+            value={value}
             maxLength={categoryNameMaxCharacters}
-            onValue={setName}
+            onValue={onValue}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // Enter in a form would save what is being written.
               event.preventDefault();
-              add();
+              edit.submit();
             }}
           />
         </Stack>
-        <Button busy={busy} disabled={!checked.ok} onClick={add}>
+        <Button busy={edit.busy} onClick={edit.submit}>
           {t('categories.addIt')}
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={close}>
           {t('common:cancel')}
         </Button>
       </Row>
