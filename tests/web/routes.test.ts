@@ -139,4 +139,10 @@ describe('who goes where', () => {
     localStorage.setItem('parley.place', 'acc_1 https://evil.example/');
     expect((await visit('/', { memberships: [both] })).address).toBe(`${main}/guide`);
   });
+
+  it('begins elsewhere if the application of the left place has closed its console to the account', async () => {
+    const elsewhere = { ...administrator, sdkAppId: '7000000000', memberId: 'mem_2' };
+    localStorage.setItem('parley.place', `acc_1 ${main}/manage/member`);
+    expect((await visit('/', { memberships: [elsewhere, agent] })).address).toBe('/main/7000000000/guide');
+  });
 });
