@@ -27,8 +27,8 @@ const sizes: Record<Extent, Size> = {
     rateShares: [0.25, 0.5, 0.75],
     measuredSeconds: Number(process.env.PARLEY_BENCH_SECONDS ?? 3),
     warmUpSeconds: 1,
-    // One customer may send 100 messages at once and 5 a second. This many customers never reach that limit.
-    customers: { agent: 300, bot: 200 },
+    // One customer may send 100 messages at once and 5 a second. This many customers do not reach that limit.
+    customers: { agent: 900, bot: 300 },
   },
   brief: {
     customersAtATime: [1, 5],
