@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  generatePath,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import type { SdkAppId } from './api/__generated__/schema.d.ts';
 import { queryClient } from './api/query-client.ts';
 import { readerOf } from './api/reader.ts';
@@ -34,6 +39,16 @@ function redirectInMain(to: (sdkAppId: SdkAppId) => string) {
   return ({ request, params }: LoaderFunctionArgs) => leadTo(request, to(params.sdkAppId ?? ''));
 }
 
+/** The former address of a screen; the query says what it shows, so that stays. */
+function formerAddress(path: string, now: string): RouteObject {
+  return {
+    path,
+    // Never shown: its loader always redirects.
+    element: null,
+    loader: ({ request, params }) => leadTo(request, generatePath(now, params) + new URL(request.url).search),
+  };
+}
+
 const thirdParty = () => import('./screens/session/third-party.tsx');
 
 /**
@@ -65,8 +80,9 @@ export function buildRoutes(language: Language): RouteObject[] {
 
   const screenRoutes = sections.flatMap(({ screens }) => {
     const words = screens.map((screen) => screen.words);
-    return screens.flatMap(({ id, path, aliases = {}, view, load }): RouteObject[] =>
-      [path, ...Object.values(aliases)].map((pattern) => ({
+    return screens.flatMap(({ id, path, formerly, aliases = {}, view, load }): RouteObject[] => [
+      ...(formerly === undefined ? [] : [formerAddress(formerly, path)]),
+      ...[path, ...Object.values(aliases)].map((pattern): RouteObject => ({
         path: pattern,
         handle: { screen: id },
         ErrorBoundary: RouteError,
@@ -75,7 +91,7 @@ export function buildRoutes(language: Language): RouteObject[] {
           ? {}
           : { loader: async ({ params }) => (await load(params.sdkAppId ?? '', reader)) ?? null }),
       })),
-    );
+    ]);
   });
 
   const main: RouteObject = {

@@ -32,6 +32,8 @@ export interface ScreenManifest<
   /** The parent screen, if it has no place of its own in the navigation. */
   within?: ScreenManifest;
   aliases?: Also;
+  /** An address that it had in an earlier release; it leads to where the screen is now. */
+  formerly?: `/main/:sdkAppId/${string}`;
   /** Reads the screen's data before the screen appears. */
   load?: (sdkAppId: string, reader: Reader) => Promise<unknown> | void;
 }

@@ -41,6 +41,12 @@ describe('the route table', () => {
     expect((await visit(`${main}/${path}`)).address).toBe(`${main}/${screen}`);
   });
 
+  it('leads the former address of a screen to where it is now, with what its query shows', async () => {
+    expect((await visit(`${main}/guide/workflows?machine=upload&lang=zh`)).address).toBe(
+      `${main}/developer/workflows?machine=upload&lang=zh`,
+    );
+  });
+
   it('shows the customer configuration at any other address of its section', async () => {
     const shown = await visit(`${main}/customerConfig/wechat/setting`);
     expect(shown.address).toBe(`${main}/customerConfig/wechat/setting`);
