@@ -120,7 +120,7 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await pressEscape(page);
   await expect(desk.row('Otto')).toBeFocused();
   await press('?');
-  await expect(desk.shortcuts).toBeVisible();
+  await desk.expectShortcuts(['J', 'R', 'T', 'E'], ['A', 'D']);
   await pressEscape(page);
   await expect(desk.shortcuts).toBeHidden();
   await press('2');
@@ -136,6 +136,11 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await arrive('Lise');
   await desk.openConversation('Lise');
   await desk.expectConversation('offered');
+  await desk.row('Lise').focus();
+  await press('?');
+  await desk.expectShortcuts(['J', 'A', 'D'], ['R', 'T', 'E']);
+  await pressEscape(page);
+  await expect(desk.shortcuts).toBeHidden();
   await press('a');
   await desk.expectConversation('serving');
 });

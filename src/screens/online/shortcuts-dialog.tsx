@@ -3,8 +3,9 @@ import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDesk } from './desk.ts';
 import { usePreferences } from './preferences.ts';
+import type { usableShortcuts } from './use-shortcuts.ts';
 
-const Key = chakra('kbd', {
+const KeyCap = chakra('kbd', {
   base: {
     display: 'inline-block',
     minW: '6',
@@ -22,29 +23,39 @@ const Key = chakra('kbd', {
   },
 });
 
+interface ShortcutsDialogProps {
+  open: boolean;
+  /** What keys can do on the page below. */
+  usable: ReturnType<typeof usableShortcuts>;
+  onClose: () => void;
+}
+
 /** Every key of the workspace that works now. */
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ open, usable, onClose }: ShortcutsDialogProps) {
   const t = useT('online');
   const { singleKeys } = usePreferences();
   const { isDeskAdmin } = useDesk();
-  const always: [keys: string[], action: string][] = [
-    [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere')],
-    [['Esc'], t('shortcuts.leave')],
+  type Key = [keys: string[], action: string, needs?: Parameters<typeof usable.has>[0]];
+  const always: Key[] = [
+    [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere'), 'step'],
+    [['Esc'], t('shortcuts.leave'), 'reply'],
   ];
-  const single: typeof always = [
-    [['J'], t('shortcuts.next')],
-    [['K'], t('shortcuts.previous')],
-    [['Enter'], t('shortcuts.answer')],
+  const single: Key[] = [
+    [['J'], t('shortcuts.next'), 'step'],
+    [['K'], t('shortcuts.previous'), 'step'],
+    [['Enter'], t('shortcuts.answer'), 'step'],
     [isDeskAdmin ? ['1', '2', '3', '4'] : ['1', '2', '3'], t('shortcuts.lists')],
-    [['R'], t('shortcuts.reply')],
-    [['A'], t('shortcuts.accept')],
-    [['D'], t('shortcuts.decline')],
-    [['T'], t('shortcuts.transfer')],
-    [['E'], t('end.confirm')],
-    [['I'], t('conversation.details')],
+    [['R'], t('shortcuts.reply'), 'reply'],
+    [['A'], t('shortcuts.accept'), 'accept'],
+    [['D'], t('shortcuts.decline'), 'decline'],
+    [['T'], t('shortcuts.transfer'), 'transfer'],
+    [['E'], t('end.confirm'), 'end'],
+    [['I'], t('conversation.details'), 'details'],
     [['?'], t('shortcuts.help')],
   ];
-  const rows = singleKeys ? [...single, ...always] : always;
+  const rows = [...(singleKeys ? single : []), ...always].filter(
+    ([, , needs]) => needs === undefined || usable.has(needs),
+  );
   return (
     <Dialog
       open={open}
@@ -69,7 +80,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
               <chakra.td py="1.5" textAlign="end" whiteSpace="nowrap">
                 {keys.map((key) => (
                   <chakra.span key={key} marginInlineStart="1">
-                    <Key>{key}</Key>
+                    <KeyCap>{key}</KeyCap>
                   </chakra.span>
                 ))}
               </chakra.td>

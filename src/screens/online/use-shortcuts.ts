@@ -3,14 +3,28 @@ import { createListeners } from '../../api/event-stream.ts';
 import { preferences } from './preferences.ts';
 import { usePlace } from './use-place.ts';
 
+const shortcutTargets = ['reply', 'accept', 'decline', 'transfer', 'end', 'details'] as const;
+export type ShortcutTarget = (typeof shortcutTargets)[number];
+
+const rows = '[data-conversation-list] [data-conversation]';
+
 /** A view marks the button that a shortcut presses, so a shortcut can do no more than its button. */
-function target(name: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
+function target(name: ShortcutTarget): HTMLElement | null {
+  const found = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${name}"]`)];
+  return (
+    found.find((each) => each.checkVisibility() && !each.matches(':disabled, [aria-disabled=true]')) ?? null
+  );
+}
+
+/** What keys can do on the page as it stands: press a button, write an answer, go to another row of the list. */
+export function usableShortcuts(): ReadonlySet<ShortcutTarget | 'step'> {
+  const others = document.querySelector(`${rows}:not([aria-current=true])`);
+  const usable = shortcutTargets.filter((name) => target(name) !== null);
+  return new Set([...usable, ...(others === null ? [] : (['step'] as const))]);
 }
 
 /** The open row of the list, else the first. */
 function focusList() {
-  const rows = '[data-conversation-list] [data-conversation]';
   const row =
     document.querySelector<HTMLElement>(`${rows}[aria-current=true]`) ??
     document.querySelector<HTMLElement>(rows);
@@ -24,7 +38,7 @@ function isTyping({ target: element }: KeyboardEvent): boolean {
   );
 }
 
-const pressed: Partial<Record<string, string>> = {
+const pressed: Partial<Record<string, ShortcutTarget>> = {
   a: 'accept',
   d: 'decline',
   e: 'end',

@@ -22,7 +22,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { usePlace } from './use-place.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
 
 /** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
 export function Component() {
@@ -47,7 +47,11 @@ function Frame() {
   const { conversationId, open } = usePlace();
   const { singleKeys } = usePreferences();
   const [asked, setAsked] = useState<'shortcuts' | 'settings' | null>(null);
-  const askShortcuts = () => setAsked('shortcuts');
+  const [usable, setUsable] = useState<ReturnType<typeof usableShortcuts>>(new Set());
+  const askShortcuts = () => {
+    setUsable(usableShortcuts());
+    setAsked('shortcuts');
+  };
   useShortcuts(askShortcuts);
   // A narrow page shows one of the two.
   const [left, middle] = conversationId === null ? ['flex', 'none'] : ['none', 'flex'];
@@ -102,7 +106,7 @@ function Frame() {
           <ConversationPane key={conversationId} conversationId={conversationId} />
         )}
       </chakra.div>
-      <ShortcutsDialog open={asked === 'shortcuts'} onClose={() => setAsked(null)} />
+      <ShortcutsDialog open={asked === 'shortcuts'} usable={usable} onClose={() => setAsked(null)} />
       <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
       <Toaster closeLabel={t('common:close')} />
     </chakra.main>

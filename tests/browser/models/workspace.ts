@@ -65,6 +65,13 @@ export class Workspace extends OpenConversation {
     return this.page.getByRole('dialog', { name: this.t('menu.shortcuts') });
   }
 
+  /** The open list of keys names these, and not those. */
+  async expectShortcuts(named: readonly string[], unnamed: readonly string[]): Promise<void> {
+    const key = (name: string) => this.shortcuts.locator('kbd').getByText(name, { exact: true });
+    for (const name of named) await expect(key(name)).toBeVisible();
+    for (const name of unnamed) await expect(key(name)).toHaveCount(0);
+  }
+
   async choose(status: 'break' | 'offline'): Promise<void> {
     await this.openStatusMenu();
     await this.page.getByRole('menuitem', { name: this.t(`status.${status}`) }).click();
