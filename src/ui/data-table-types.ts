@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Breakpoint } from './theme/breakpoints.ts';
 
-export interface Column<Row> {
+interface AnyColumn<Row> {
   id: string;
   header: string;
   /** The header is there for screen readers only. */
@@ -9,14 +9,23 @@ export interface Column<Row> {
   /** A CSS width. Columns without one share the rest. */
   width?: string | Partial<Record<'base' | Breakpoint, string>>;
   align?: 'start' | 'end';
-  /** Left out below this width of the page. */
-  from?: Breakpoint;
   cell: (row: Row) => ReactNode;
   /** Lines under the cell, outside of the button that opens the row. */
   below?: (row: Row) => ReactNode;
   /** The orders of the list by this column; the first press asks for the first. */
   orders?: readonly [TableOrder, TableOrder];
 }
+
+/** A column that has room only from a width of the page on. */
+export interface WideColumn<Row> extends AnyColumn<Row> {
+  from: Breakpoint;
+  /** On narrower pages it stands under the cell of this column. Null: nobody decides by it, so it is left out. */
+  under: string | null;
+  /** What stands there, where the cell needs its header to be understood or says nothing. */
+  underCell?: (row: Row) => ReactNode;
+}
+
+export type Column<Row> = (AnyColumn<Row> & { from?: undefined }) | WideColumn<Row>;
 
 /** An order as the list's parameter has it, and its direction. */
 export interface TableOrder {

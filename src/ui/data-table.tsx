@@ -35,6 +35,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isWide = useIsWide();
   // Left out rather than hidden: a cell that spans hidden columns would make room for them.
   const columns = props.columns.filter((column) => isWide(column.from));
+  const folded = props.columns
+    .filter((column) => column.from !== undefined)
+    .filter(({ from }) => !isWide(from));
   const frame = useRef<HTMLDivElement>(null);
   const virtual = rows.length >= virtualFrom;
   const virtualizer = useVirtualizer({
@@ -119,6 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               measure={virtual ? virtualizer.measureElement : undefined}
               onActive={focus.setActive}
               table={{ ...props, columns }}
+              folded={folded}
             />
           ))}
           {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}

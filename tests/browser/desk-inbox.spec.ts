@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from '../../src/paths.ts';
+import { settled } from './support/frames.ts';
 import type { Product } from './support/product.ts';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
@@ -21,6 +22,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   language,
 }) => {
   const t = wordsOf(language, 'dataBoard');
+  const session = wordsOf(language, 'session');
   const mei = await arrive('Mei');
   await mei.write('Where is my parcel?');
   await arrive('Otto');
@@ -41,10 +43,37 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(desk.rows.first()).toContainText('Mei');
 
   await page.goto(paths.monitor(product.sdkAppId));
-  const figure = page.getByRole('term').filter({ hasText: t('monitor.firstReply') });
+  const figure = page.getByRole('term').filter({ hasText: session('firstReply.label') });
   await expect(figure.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
   const active = page.getByRole('table', { name: t('monitor.recent') });
   await expect(active.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
+
+  await page.goto(paths.member(product.sdkAppId));
+  const waits = session('firstReply.count', { count: 1 });
+  await expect(page.getByText(waits)).toBeVisible();
+  const own = page.getByRole('row', { name: product.ada.nickname });
+  await expect(own.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(own).toContainText(waits);
+});
+
+test('a row stays under the pointer that rests on it, whatever arrives', async ({ page, desk, arrive }) => {
+  const mei = await arrive('Mei');
+  await arrive('Otto');
+  await expect(desk.rows).toHaveCount(2);
+  await desk.orderBy('activity');
+  await expect(desk.rows.first()).toContainText('Otto');
+  await desk.row('Otto').hover();
+  const before = await desk.row('Otto').boundingBox();
+  await mei.write('Where is my parcel?');
+  await expect(desk.row('Mei')).toContainText('Where is my parcel?');
+  await arrive('Lise');
+  await expect(desk.row('Lise')).toBeVisible();
+  await settled(page);
+  expect(await desk.row('Otto').boundingBox()).toEqual(before);
+  await page.mouse.move(900, 500);
+  await expect(desk.rows.first()).toContainText('Lise');
+  await expect(desk.rows.last()).toContainText('Otto');
 });
 
 test('sound and notices are on, the browser is asked once, and both can be switched off', async ({

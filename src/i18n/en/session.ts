@@ -54,6 +54,12 @@ export const session = {
   },
   account: 'Your account',
   visitor: 'Visitor {{code}}',
+  firstReply: {
+    label: 'Waiting for a first reply',
+    column: 'First reply',
+    count_one: '{{count, number}} customer waits for a first reply',
+    count_other: '{{count, number}} customers wait for a first reply',
+  },
   wait: { late: 'Late', overdue: 'Overdue' },
   signOut: {
     action: 'Sign out',

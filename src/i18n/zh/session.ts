@@ -50,6 +50,11 @@ export const session = {
   },
   account: '我的账号',
   visitor: '访客 {{code}}',
+  firstReply: {
+    label: '待首次回复',
+    column: '待首复',
+    count_other: '{{count, number}} 位客户待首次回复',
+  },
   wait: { late: '等待较久', overdue: '已超时' },
   signOut: {
     action: '退出登录',

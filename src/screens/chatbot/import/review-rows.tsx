@@ -75,6 +75,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
       width: '7rem',
       align: 'end',
       from: 'sm',
+      under: null,
       cell: ({ similarCount }) => figure(similarCount),
     },
     {
@@ -82,6 +83,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
       header: t('fields:categoryId'),
       width: '12rem',
       from: 'md',
+      under: 'question',
       cell: ({ category }) => category ?? quiet(t('review.defaultCategory')),
     },
   ];

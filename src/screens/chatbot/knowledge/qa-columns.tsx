@@ -36,12 +36,6 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
           <Text line look="detail" title={qa.answer}>
             {excerptOf(qa.answer, search ?? '')}
           </Text>
-          <Text hideFrom={columnsFrom} line look="detail">
-            {qa.categoryPath.join(' / ')} · {changed(qa)}
-          </Text>
-          <Row hideFrom="md" wrap columnGap="3" rowGap="0">
-            <QaChips qa={qa} />
-          </Row>
         </Stack>
       ),
     },
@@ -51,6 +45,7 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       width: '5.5rem',
       align: 'end',
       from: '2xl',
+      under: null,
       cell: ({ similarQuestions }) => <span data-figure>{format.number(similarQuestions.length)}</span>,
     },
     {
@@ -58,6 +53,7 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       header: t('fields:categoryId'),
       width: { base: '8.5rem', '2xl': '12rem' },
       from: columnsFrom,
+      under: 'question',
       cell: ({ categoryPath }) => (
         <Text line look="muted" title={categoryPath.join(' / ')}>
           {categoryPath.join(' / ')}
@@ -69,10 +65,16 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       header: t('fields:status'),
       width: '11.5rem',
       from: 'md',
+      under: 'question',
       cell: (qa) => (
         <Stack gap="0" alignItems="flex-start">
           <QaChips qa={qa} />
         </Stack>
+      ),
+      underCell: (qa) => (
+        <Row wrap columnGap="3" rowGap="0">
+          <QaChips qa={qa} />
+        </Row>
       ),
     },
     {
@@ -80,6 +82,7 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       header: t('columns.updated'),
       width: '7.5rem',
       from: columnsFrom,
+      under: 'question',
       orders: [
         { value: '-updatedAt', direction: 'descending' },
         { value: 'updatedAt', direction: 'ascending' },

@@ -30,6 +30,8 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
   const format = useFormat();
   const wordsOf = useChangeWords();
   const nameOf = useActorName();
+  const changesOf = ({ counts }: Deployment) =>
+    counts.length === 0 ? null : wordsOf(changesOfAllKinds(counts));
   return [
     {
       id: 'version',
@@ -45,14 +47,6 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
         <Stack gap="0.5">
           <DeploymentChip {...deployment} />
           <LiveTime {...deployment} />
-          {deployment.note === '' && deployment.failure === null ? null : (
-            <Text hideFrom="lg" fontSize="sm">
-              <NoteCell {...deployment} />
-            </Text>
-          )}
-          <Text hideFrom="md" look="detail">
-            {format.dateTime(deployment.createdAt)} · {nameOf(deployment.createdBy)}
-          </Text>
         </Stack>
       ),
     },
@@ -60,21 +54,26 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       id: 'note',
       header: t('record.note'),
       from: 'lg',
-      cell: ({ note, failure }) => <NoteCell note={note} failure={failure} />,
+      under: 'status',
+      cell: (deployment) => <NoteCell {...deployment} />,
+      underCell: (deployment) =>
+        deployment.note === '' && deployment.failure === null ? null : <NoteCell {...deployment} />,
     },
     {
       id: 'changes',
       header: t('record.changes'),
       width: '11rem',
       from: 'xl',
-      cell: ({ counts }) => {
-        const words = counts.length === 0 ? t('common:none') : wordsOf(changesOfAllKinds(counts));
+      under: 'status',
+      cell: (deployment) => {
+        const words = changesOf(deployment) ?? t('common:none');
         return (
           <Text line look="muted" title={words} data-figure>
             {words}
           </Text>
         );
       },
+      underCell: changesOf,
     },
     {
       id: 'size',
@@ -82,6 +81,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       width: '5rem',
       align: 'end',
       from: 'xl',
+      under: null,
       cell: (deployment) => <Figure>{format.number(qasOf(deployment))}</Figure>,
     },
     {
@@ -89,6 +89,8 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       header: t('record.when'),
       width: '11.5rem',
       from: 'md',
+      under: 'status',
+      underCell: ({ createdAt, createdBy }) => `${format.dateTime(createdAt)} · ${nameOf(createdBy)}`,
       cell: ({ createdAt, createdBy }) => (
         <>
           <Text line>{format.dateTime(createdAt)}</Text>

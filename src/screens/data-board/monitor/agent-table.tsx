@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
-import { awaitsFirstReply } from './figures.ts';
+import { awaitsFirstReply } from '../../session/desk-conversations.ts';
 import { TableSection } from './table-section.tsx';
 
 /** Agents at work first, the busiest on top; absent agents last. */
@@ -62,16 +62,19 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
   const t = useT('dataBoard');
   const format = useFormat();
   const unreplied = active?.filter(awaitsFirstReply);
+  const unrepliedOf = ({ memberId }: Agent) =>
+    unreplied?.filter(({ agent }) => agent?.memberId === memberId).length ?? 0;
   const firstReply: Column<Agent> = {
     id: 'firstReply',
-    header: t('monitor.unreplied'),
+    header: t('session:firstReply.column'),
     width: '5.5rem',
     from: 'md',
-    cell: ({ memberId }) => (
-      <span data-figure>
-        {format.number(unreplied?.filter(({ agent }) => agent?.memberId === memberId).length ?? 0)}
-      </span>
-    ),
+    under: 'agent',
+    cell: (agent) => <span data-figure>{format.number(unrepliedOf(agent))}</span>,
+    underCell: (agent) => {
+      const count = unrepliedOf(agent);
+      return count === 0 ? null : t('session:firstReply.count', { count });
+    },
   };
   return [
     {
@@ -95,6 +98,7 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
       header: t('monitor.since'),
       width: '4.5rem',
       from: 'sm',
+      under: 'status',
       cell: ({ statusSince }) => <Elapsed since={statusSince} />,
     },
     {

@@ -22,6 +22,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
     header: t('session:roles.agent'),
     width: '7rem',
     from: 'sm',
+    under: 'customer',
     cell: ({ agent, status }) => agent?.nickname ?? t(`statuses:conversation.${status}`),
   };
   return [
@@ -41,6 +42,8 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
       id: 'message',
       header: t('monitor.message'),
       from: 'sm',
+      under: 'customer',
+      underCell: ({ lastCustomerMessage }) => lastCustomerMessage?.text ?? null,
       cell: ({ lastCustomerMessage }) => (
         <Text line look="muted">
           {lastCustomerMessage?.text ?? ''}

@@ -4,7 +4,8 @@ import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { awaitsFirstReply, type DeskFigures } from './figures.ts';
+import { awaitsFirstReply } from '../../session/desk-conversations.ts';
+import type { DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {
   figures: DeskFigures;
@@ -27,7 +28,7 @@ export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewPro
       gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
     >
       {waiting && <WaitFigure label={t('monitor.waiting')} waiting={waiting} />}
-      {unreplied && <WaitFigure label={t('monitor.firstReply')} waiting={unreplied} />}
+      {unreplied && <WaitFigure label={t('session:firstReply.label')} waiting={unreplied} />}
       <Figure label={t('monitor.present')} value={present} note={t('monitor.presentOf', { count: team })} />
       <Figure label={t('monitor.serving')} value={serving} note={t('monitor.servingNow')} />
       <Figure

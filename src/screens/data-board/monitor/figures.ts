@@ -1,4 +1,4 @@
-import type { Agent, AgentStatus, Conversation } from '../../../api/__generated__/schema.d.ts';
+import type { Agent, AgentStatus } from '../../../api/__generated__/schema.d.ts';
 import { isAtWork } from '../../../machines/rules/at-work.ts';
 
 export interface DeskFigures {
@@ -29,9 +29,4 @@ export function deskFigures(agents: readonly Agent[]): DeskFigures {
     capacity: sum(taking, ({ receptionLimit }) => receptionLimit),
     free: sum(taking, ({ load, receptionLimit }) => Math.max(0, receptionLimit - load)),
   };
-}
-
-/** Whether an agent has the conversation and has not answered once. */
-export function awaitsFirstReply({ status, firstRepliedAt }: Conversation): boolean {
-  return status === 'serving' && firstRepliedAt === null;
 }

@@ -12,11 +12,11 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { useDeskConversations } from '../../session/desk-conversations.ts';
 import { AgentTable } from './agent-table.tsx';
 import { ConversationTable } from './conversation-tables.tsx';
 import { deskFigures } from './figures.ts';
 import { DeskFiguresView } from './figures-view.tsx';
-import { useDeskConversations } from './use-desk-conversations.ts';
 
 /** How the desk stands now. What an operation tells this member is shown, and nothing else. */
 export function Component() {

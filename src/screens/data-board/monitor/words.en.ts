@@ -8,8 +8,6 @@ export const dataBoard = {
     nobodyWaits: 'Nobody waits',
     present: 'Agents at work',
     presentOf: 'of {{count, number}} in the team',
-    firstReply: 'Waiting for a first reply',
-    unreplied: 'First reply',
     serving: 'Conversations served',
     servingNow: 'By all agents together',
     capacity: 'Free places',

@@ -8,8 +8,6 @@ export const dataBoard = {
     nobodyWaits: '无人等待',
     present: '在岗客服',
     presentOf: '团队共 {{count, number}} 人',
-    firstReply: '待首次回复',
-    unreplied: '待首复',
     serving: '接待中的会话',
     servingNow: '全部客服合计',
     capacity: '剩余接待量',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { type Role, operationTable } from '../../../api/__generated__/operations.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { type Edge, edgesOf, leavesOf, pathOf } from '../../../machines/paths/edges.ts';
@@ -34,15 +34,6 @@ function Code({ children }: { children: string }) {
   );
 }
 
-/** The content that wider screens show in a separate column. */
-function Below({ until, children }: { until: 'md' | 'lg'; children: ReactNode }) {
-  return (
-    <Text as="div" look="detail" display={{ base: 'block', [until]: 'none' }}>
-      {children}
-    </Text>
-  );
-}
-
 interface WorkflowTableProps {
   workflow: Chart<LifecycleId>;
   counts: Readonly<Record<string, number>> | undefined;
@@ -63,17 +54,22 @@ function useStateColumns({ workflow: { chip }, counts }: WorkflowTableProps): Co
 function useEdgeColumns({ id: lifecycle, chip, event: says }: Chart<LifecycleId>): Column<Edge>[] {
   const t = useT('workflows');
   const format = useFormat();
-  const width = { base: '7rem', md: '12rem' };
   const senders = (event: string) => {
     const roles = rolesOf(lifecycle, event);
     return roles.length === 0 ? t('table.product') : format.list(roles.map((role) => t(`role.${role}`)));
   };
+  const targetOf = ({ source, target }: Edge) => (source === target ? t('table.stays') : chip(target));
   return [
-    { id: 'from', header: t('table.from'), width, cell: ({ source }) => chip(source) },
+    {
+      id: 'from',
+      header: t('table.from'),
+      width: { base: '9rem', md: '12rem' },
+      cell: ({ source }) => chip(source),
+    },
     {
       id: 'event',
       header: t('table.event'),
-      cell: ({ event, guard }) => (
+      cell: ({ event }) => (
         <>
           {says(event)}
           {event === '' ? null : (
@@ -81,12 +77,6 @@ function useEdgeColumns({ id: lifecycle, chip, event: says }: Chart<LifecycleId>
               <Code>{event}</Code>
             </Text>
           )}
-          {guard === null ? null : (
-            <Below until="lg">
-              {t('table.guard')} <Code>{guard}</Code>
-            </Below>
-          )}
-          <Below until="md">{senders(event)}</Below>
         </>
       ),
     },
@@ -94,15 +84,31 @@ function useEdgeColumns({ id: lifecycle, chip, event: says }: Chart<LifecycleId>
       id: 'guard',
       header: t('table.guard'),
       from: 'lg',
+      under: 'event',
       cell: ({ guard }) => (guard === null ? null : <Code>{guard}</Code>),
+      underCell: ({ guard }) =>
+        guard === null ? null : (
+          <>
+            {t('table.guard')} <Code>{guard}</Code>
+          </>
+        ),
     },
     {
       id: 'to',
       header: t('table.to'),
-      width,
-      cell: ({ source, target }) => (source === target ? t('table.stays') : chip(target)),
+      width: '12rem',
+      from: 'md',
+      under: 'from',
+      cell: targetOf,
+      underCell: (edge) => <>→ {targetOf(edge)}</>,
     },
-    { id: 'senders', header: t('table.senders'), from: 'md', cell: ({ event }) => senders(event) },
+    {
+      id: 'senders',
+      header: t('table.senders'),
+      from: 'md',
+      under: 'event',
+      cell: ({ event }) => senders(event),
+    },
   ];
 }
 

@@ -41,23 +41,14 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       id: 'action',
       header: t('column.action'),
-      cell: (entry) => (
-        <Stack gap="0">
-          <Text line>{actionOf(entry)}</Text>
-          <Text line look="detail" hideFrom="lg" title={targetOf(entry)}>
-            {targetOf(entry)}
-          </Text>
-          <Text line look="detail" hideFrom="md">
-            {moment(entry)}
-          </Text>
-        </Stack>
-      ),
+      cell: (entry) => <Text line>{actionOf(entry)}</Text>,
     },
     {
       id: 'target',
       header: t('column.target'),
       width: '32%',
       from: 'lg',
+      under: 'action',
       cell: (entry) => (
         <Stack gap="0">
           <Text line title={targetOf(entry)}>
@@ -76,6 +67,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       header: t('column.when'),
       width: '11.5rem',
       from: 'md',
+      under: 'action',
       cell: (entry) => <Text look="muted">{moment(entry)}</Text>,
     },
   ];

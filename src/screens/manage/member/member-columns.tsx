@@ -1,4 +1,4 @@
-import type { Member } from '../../../api/__generated__/schema.d.ts';
+import type { Conversation, Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
@@ -8,7 +8,11 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-export function useMemberColumns(onEdit: (memberId: string) => void): Column<Member>[] {
+/** The columns of the members; `unreplied` are the conversations that wait for a first reply, if they may be seen. */
+export function useMemberColumns(
+  onEdit: (memberId: string) => void,
+  unreplied: readonly Conversation[] | undefined,
+): Column<Member>[] {
   const t = useT('manage');
   const format = useFormat();
   const { membership } = useCurrentMember();
@@ -19,6 +23,25 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
       label={t(`statuses:access.${access}`)}
     />
   );
+  const statusChip = ({ agentStatus }: Member) =>
+    agentStatus === null ? null : (
+      <StateChip plain tone={presenceTones[agentStatus]} label={t(`statuses:agent.${agentStatus}`)} />
+    );
+  const unrepliedOf = ({ memberId }: Member) =>
+    unreplied?.filter(({ agent }) => agent?.memberId === memberId).length ?? 0;
+  const firstReply: Column<Member> = {
+    id: 'firstReply',
+    header: t('session:firstReply.column'),
+    width: '6rem',
+    from: 'md',
+    under: 'member',
+    cell: (member) =>
+      member.deskRole === null ? null : <span data-figure>{format.number(unrepliedOf(member))}</span>,
+    underCell: (member) => {
+      const count = unrepliedOf(member);
+      return count === 0 ? null : t('session:firstReply.count', { count });
+    },
+  };
   return [
     {
       id: 'member',
@@ -38,11 +61,6 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
             <Text line look="detail">
               {member.email}
             </Text>
-            {member.access !== 'active' && (
-              <Text hideFrom="sm" paddingTop="0.5">
-                {accessChip(member)}
-              </Text>
-            )}
           </Stack>
         </Row>
       ),
@@ -52,6 +70,7 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
       header: t('column.role'),
       width: '15rem',
       from: 'lg',
+      under: 'member',
       cell: ({ consoleRole, deskRole }) =>
         [consoleRole, deskRole]
           .filter((role) => role !== null)
@@ -63,19 +82,26 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
       header: t('column.status'),
       width: '9.5rem',
       from: 'md',
-      cell: ({ agentStatus }) =>
-        agentStatus === null ? (
-          <Text look="muted">{t('common:none')}</Text>
-        ) : (
-          <StateChip plain tone={presenceTones[agentStatus]} label={t(`statuses:agent.${agentStatus}`)} />
-        ),
+      under: 'member',
+      cell: (member) => statusChip(member) ?? <Text look="muted">{t('common:none')}</Text>,
+      underCell: statusChip,
     },
-    { id: 'access', header: t('column.access'), width: '9.5rem', from: 'sm', cell: accessChip },
+    ...(unreplied === undefined ? [] : [firstReply]),
+    {
+      id: 'access',
+      header: t('column.access'),
+      width: '9.5rem',
+      from: 'sm',
+      under: 'member',
+      cell: accessChip,
+      underCell: (member) => (member.access === 'active' ? null : accessChip(member)),
+    },
     {
       id: 'memberId',
       header: t('column.memberId'),
       width: '11rem',
       from: 'xl',
+      under: null,
       cell: ({ memberId }) => (
         <Text line look="detail" fontFamily="mono" title={memberId}>
           {memberId}
@@ -87,6 +113,7 @@ export function useMemberColumns(onEdit: (memberId: string) => void): Column<Mem
       header: t('column.since'),
       width: '9rem',
       from: 'xl',
+      under: null,
       cell: ({ createdAt }) => (
         <Text look="muted">
           <time dateTime={createdAt}>{format.date(createdAt)}</time>

@@ -1,5 +1,5 @@
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useSdkAppId } from '../../../api/current-application.ts';
+import { useCurrentMember, useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
@@ -7,6 +7,7 @@ import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useOpenedInAddress, useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { awaitsFirstReply, useDeskConversations } from '../../session/desk-conversations.ts';
 import { AddMember } from './add-member.tsx';
 import { EditMember } from './edit-member.tsx';
 import { useMemberColumns } from './member-columns.tsx';
@@ -18,10 +19,18 @@ export function Component() {
   const [edited, setEdited] = useOpenedInAddress('member');
   const [adding, setAdding] = useOpenInAddress('add');
   const count = list.rows.length;
+  const unreplied = useDeskConversations(useCurrentMember().membership).active?.filter(awaitsFirstReply);
   return (
     <ListScreen
       title={t('title')}
-      text={list.hasMore || list.isPending ? undefined : t('text', { count })}
+      text={
+        list.hasMore || list.isPending
+          ? undefined
+          : [
+              t('text', { count }),
+              ...(unreplied?.length ? [t('session:firstReply.count', { count: unreplied.length })] : []),
+            ].join(' · ')
+      }
       actions={
         <Button variant="solid" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
           {t('add')}
@@ -30,7 +39,7 @@ export function Component() {
       list={list}
       label={t('table')}
       landmark={{ machine: memberAccessLifecycle, state: 'active' }}
-      columns={useMemberColumns(setEdited)}
+      columns={useMemberColumns(setEdited, unreplied)}
       rowKey={({ memberId }) => memberId}
       rowHeight={52}
       empty={{ icon: <UsersRound />, title: t('empty.title'), text: t('empty.text') }}

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
-import type { Conversation, Membership } from '../../../api/__generated__/schema.d.ts';
-import { conversationListQuery, openConversationsQuery } from '../../../api/conversations.ts';
-import { isWaiting, placeOf } from '../../../machines/rules/desk-access.ts';
-import { byWait } from '../../../machines/rules/waiting.ts';
-import { useList, useReading } from '../../../patterns/reading.ts';
+import type { Conversation, Membership } from '../../api/__generated__/schema.d.ts';
+import { conversationListQuery, openConversationsQuery } from '../../api/conversations.ts';
+import { isWaiting, placeOf } from '../../machines/rules/desk-access.ts';
+import { byWait } from '../../machines/rules/waiting.ts';
+import { useList, useReading } from '../../patterns/reading.ts';
 
 function isTalking({ status }: Conversation): boolean {
   return status === 'serving' || status === 'bot';
+}
+
+/** Whether an agent has the conversation and has not answered once. */
+export function awaitsFirstReply({ status, firstRepliedAt }: Conversation): boolean {
+  return status === 'serving' && firstRepliedAt === null;
 }
 
 /**
