@@ -56,7 +56,7 @@ const zh = (answerMaxCharacters: number): TemplateTexts => ({
   rules: {
     category: `一级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；没有的分类会自动新建；留空则归入默认分类。`,
     subcategory: `二级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；可以留空。`,
-    standardQuestion: `一行一个问答。最多 ${limits.questionMaxCharacters} 个字符，不能与其他行或知识库中已有的标准问题重复。`,
+    standardQuestion: `一行一条问答。最多 ${limits.questionMaxCharacters} 个字符，不能与其他行或知识库中已有的标准问题重复。`,
     similarQuestions: `同一个意思的其他问法，在单元格内每行写一个（Alt+Enter 换行），最多 ${limits.similarQuestionsMax} 个，每个最多 ${limits.questionMaxCharacters} 个字符，不能互相重复，也不能与标准问题重复。`,
     answer: `机器人的回答，最多 ${answerMaxCharacters} 个字符，可以换行；只导入文字，图片和颜色不导入。`,
     status: '“启用”或“停用”；留空表示启用。',

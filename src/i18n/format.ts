@@ -14,6 +14,16 @@ const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+/** Parts in a row, with a space between Chinese and a Latin letter or a figure: "10 分钟". */
+function joined(parts: readonly { value: string }[]): string {
+  return parts.reduce((text, { value }) => {
+    const meet = `${text.slice(-1)}${value.slice(0, 1)}`;
+    return /^(\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han})$/u.test(meet)
+      ? `${text} ${value}`
+      : text + value;
+  }, '');
+}
+
 type Length = 'day' | 'hour' | 'minute' | 'second' | 'megabyte' | 'kilobyte';
 
 /** Made on first use, then kept: making a formatter takes longer than using it a hundred times. */
@@ -45,7 +55,7 @@ function createFormat(language: Language, timeZone: string | undefined) {
     (unit: Length, maximumFractionDigits: number) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }),
   );
-  const unit = (name: Length, value: number, digits = 0) => units(name, digits).format(value);
+  const unit = (name: Length, value: number, digits = 0) => joined(units(name, digits).formatToParts(value));
 
   return {
     locale,
@@ -60,7 +70,7 @@ function createFormat(language: Language, timeZone: string | undefined) {
     dateTime: (moment: Moment) => dateTimes().format(toDate(moment)),
     date: (moment: Moment) => dates().format(toDate(moment)),
     time: (moment: Moment) => times().format(toDate(moment)),
-    list: (parts: readonly string[]) => lists().format(parts),
+    list: (parts: readonly string[]) => joined(lists().formatToParts(parts)),
     /** "3 minutes ago"; older than a week as a date. */
     relative(moment: Moment, now: Date = new Date()) {
       const seconds = (toDate(moment).getTime() - now.getTime()) / 1000;
@@ -68,7 +78,7 @@ function createFormat(language: Language, timeZone: string | undefined) {
       const [name, size] = relativeSteps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
       return name === 'second'
         ? relatives().format(0, 'second')
-        : relatives().format(Math.round(seconds / size), name);
+        : joined(relatives().formatToParts(Math.round(seconds / size), name));
     },
     /** Whole seconds as `1:05` or `1:02:03`. */
     clock(seconds: number) {

@@ -55,7 +55,7 @@ describe('figures and times', () => {
     expect(en.dateTime('2026-11-21T20:30:00.000Z')).toBe('Nov 22, 2026, 4:30 AM');
     expect(zh.dateTime('2026-11-21T20:30:00.000Z')).toBe('2026年11月22日 04:30');
     expect(en.list(['中文', 'English'])).toBe('中文 and English');
-    expect(zh.list(['中文', 'English'])).toBe('中文和English');
+    expect(zh.list(['中文', 'VIP客户', 'English'])).toBe('中文、VIP客户和 English');
   });
 
   it('in a sentence too: counts with their groups, a score with two digits', async () => {
@@ -87,6 +87,8 @@ describe('figures and times', () => {
       '1 day',
     ]);
     expect(en.fileSize(5 * 1024 * 1024)).toBe('5 MB');
+    expect(zh.relative('2026-11-21T07:57:00.000Z', now)).toBe('3 分钟前');
+    expect([45, 5400].map((seconds) => zh.duration(seconds))).toEqual(['45 秒', '1.5 小时']);
   });
 });
 

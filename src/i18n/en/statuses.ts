@@ -26,7 +26,7 @@ export const statuses = {
     tooManySimilarQuestions: `There are more than ${limits.similarQuestionsMax} similar questions`,
     similarQuestionRepeated: 'A similar question repeats another or the standard question',
     answerEmpty: 'The answer is empty',
-    answerTooLong: 'The answer is longer than the bot’s settings allow',
+    answerTooLong: 'The answer is longer than the global settings allow',
     categoryNameTooLong: `A category name is longer than ${limits.categoryNameMaxCharacters} characters`,
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     duplicateInFile: 'The same question is in an earlier row',

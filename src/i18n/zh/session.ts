@@ -18,9 +18,9 @@ export const session = {
     action: '前往登录页',
   },
   userChanged: {
-    title: '当前登录的账号已变更',
+    title: '登录账号已切换',
     text: '本浏览器的其他标签页登录了另一个账号。请刷新页面，以该账号继续。',
-    refresh: '刷新',
+    refresh: '刷新页面',
   },
   signedOutElsewhere: {
     title: '您已退出登录',
@@ -30,7 +30,7 @@ export const session = {
   thirdParty: {
     none: { title: '未启用第三方登录', text: '贵组织尚未配置第三方登录，请使用邮箱和密码登录。' },
     arrived: {
-      title: '无法使用此登录',
+      title: '无法使用此登录方式',
       text: '您已在其他系统登录并跳转至此，但贵组织尚未配置第三方登录。请使用邮箱和密码登录。',
     },
     refused: {
@@ -41,9 +41,9 @@ export const session = {
   },
   noAccess: {
     workspaceTitle: '工作台仅供客服使用',
-    workspaceText: '您在“{{application}}”中的角色用于管理控制台。管理员可为您添加客服角色。',
+    workspaceText: '您在“{{application}}”中没有客服角色，请联系管理员添加。',
     nobodyTitle: '您的访问已停用',
-    nobodyText: '须由管理员恢复您对“{{application}}”的访问。',
+    nobodyText: '请联系管理员恢复您对“{{application}}”的访问。',
     noApplicationTitle: '尚未加入任何应用',
     noApplicationText: '您的账号不属于任何应用，请联系管理员添加。',
     toConsole: '打开管理控制台',
@@ -60,12 +60,12 @@ export const session = {
     action: '退出登录',
     failed: '退出登录失败',
     title: '退出登录并离开工作台？',
-    text_other: '退出后您将下线，{{count, number}} 个会话会立即回到排队队列：{{names}}。',
+    text_other: '退出后您将下线，{{count, number}} 个会话会立即回到队列：{{names}}。',
     more: '另外 {{count, number}} 位',
   },
   notFound: {
-    title: '您没有应用 {{id}}',
-    text: '地址可能有误，或需由该应用的管理员将您加入。当前登录账号：{{email}}。',
+    title: '找不到应用 {{id}}',
+    text: '地址可能有误，或者您还不是该应用的成员，请联系其管理员添加。当前登录账号：{{email}}。',
     applications: '您的应用',
     action: '前往首页',
   },

@@ -12,16 +12,16 @@ export const shell = {
     nameHelp: '例如“云舟客服”。',
     languagesHelp: '客户使用的语言。',
     defaultLanguageHelp: '无法判断客户语言时使用。',
-    timeZoneHelp: '按日统计和所有时间均以此为准。',
+    timeZoneHelp: '所有时间和按日统计均以此时区为准。',
     switch: '切换应用',
     id: 'ID {{id}}',
     new: '新建应用…',
     newTitle: '新建应用',
-    newText: '本组织的又一个机器人，拥有独立的知识库、渠道和工作台。',
+    newText: '在本组织中再建一个机器人，知识库、渠道和工作台相互独立。',
     create: '创建应用',
     created: '已创建“{{name}}”',
   },
-  account: { label: '您的账号' },
+  account: { label: '我的账号' },
   palette: {
     open: '搜索与命令',
     title: '命令',
@@ -33,7 +33,7 @@ export const shell = {
     inspector: '检查此页面',
   },
   pendingDeploy: {
-    text_other: '有 {{count, number}} 处改动尚未发布',
+    text_other: '有 {{count, number}} 处变更尚未发布',
     action: '去发布',
     running: '正在发布版本 {{version}}',
     watch: '查看进度',
@@ -44,7 +44,7 @@ export const shell = {
   },
   trial: {
     left_other: '试用剩余 {{count, number}} 天',
-    help: '到期后试用版结束，知识库、设置和会话记录都会保留。',
+    help: '到期后试用结束，知识库、设置和会话记录都会保留。',
     over: '试用已结束',
   },
 };

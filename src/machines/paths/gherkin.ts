@@ -11,6 +11,8 @@ interface Dialect {
   and: string;
   /** Between two events of a title. */
   comma: string;
+  /** Between the start and the events of a title. */
+  colon: string;
   begins(this: void, machine: string, start: string): string;
   happens(this: void, event: string): string;
   isIn(this: void, state: string): string;
@@ -28,6 +30,7 @@ export const dialects: Record<Tongue, Dialect> = {
     outcome: 'Then',
     and: 'And',
     comma: ', ',
+    colon: ': ',
     begins: (machine, start) => `a new "${machine}" from "${start}"`,
     happens: (event) => `"${event}" happens`,
     isIn: (state) => `its state is "${state}"`,
@@ -43,6 +46,7 @@ export const dialects: Record<Tongue, Dialect> = {
     outcome: '那么',
     and: '而且',
     comma: '、',
+    colon: '：',
     begins: (machine, start) => `有一个新的“${machine}”，起点是“${start}”`,
     happens: (event) => `发生“${event}”`,
     isIn: (state) => `状态是“${state}”`,
@@ -62,11 +66,11 @@ function tableOf(payload: Record<string, unknown>): string[] {
 
 /** One line that names a path in words. */
 export function titleInWords(path: PathDescription | RefusalDescription, words: Wording): string {
-  const { comma, refuses } = dialects[words.tongue];
+  const { comma, colon, refuses } = dialects[words.tongue];
   const state = words.state(path.state);
   if ('refused' in path) return refuses(state, words.event(path.refused.event));
   const events = path.steps.map(({ event }) => words.event(event)).join(comma);
-  return `${words.start(path.start)}: ${events === '' ? state : `${events} → ${state}`}`;
+  return `${words.start(path.start)}${colon}${events === '' ? state : `${events} → ${state}`}`;
 }
 
 /** A path as a scenario; the names of the code are comments. A sad path ends with the refusal. */

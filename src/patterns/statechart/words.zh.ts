@@ -8,7 +8,7 @@ export const statechart = {
     conversation: '会话',
     deployment: '发布',
     language: '页面语言',
-    memberAccess: '成员访问权',
+    memberAccess: '成员访问',
     upload: 'Excel 文件导入',
     versionCheck: '版本检查',
     customerConnection: '客户页面的连接',
@@ -16,10 +16,10 @@ export const statechart = {
     edit: '编辑',
     import: '导入向导',
     init: '初始化向导',
-    job: '跟踪长任务',
+    job: '长任务跟踪',
     onlineTest: '在线测试',
     outbox: '发件箱',
-    sessionGuard: '登录状态守卫',
+    sessionGuard: '登录状态检查',
     signIn: '登录',
   },
   state: {
@@ -54,7 +54,7 @@ export const statechart = {
     deploy: {
       beginning: '开始',
       reviewingDiff: '查看变更',
-      writingNote: '填写说明',
+      writingNote: '填写备注',
       requesting: '正在请求发布',
       deploymentRunning: '另一次发布进行中',
       requestFailed: '请求失败',
@@ -130,7 +130,7 @@ export const statechart = {
     signIn: {
       editing: '填写中',
       submitting: '登录中',
-      rejected: '被驳回',
+      rejected: '被拒绝',
       throttled: '需要等待',
       failed: '失败',
       choosingApplication: '选择应用',
@@ -141,7 +141,7 @@ export const statechart = {
   ...told,
   path: { steps: '步骤', begins: '从这里开始' },
   diagram: {
-    label: '{{lifecycle}}流程图',
+    label: '{{lifecycle}}的状态图',
     zoomIn: '放大',
     zoomOut: '缩小',
     fit: '适应窗口',

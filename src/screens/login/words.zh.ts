@@ -7,11 +7,11 @@ export const login = {
   noAccount: '还没有账号？请联系贵组织的管理员添加。',
   promise: {
     title: '即时解答，关键时刻有人在。',
-    text: '机器人上线前先测试，每一条消息都有着落。',
+    text: '机器人先测试再上线，每一条消息都有回应。',
     customer: '下单后还能修改收货地址吗？',
     bot: '可以，包裹出库前均可修改：打开订单，点击“修改地址”即可。',
     matched: '匹配度 {{score}}',
-    handover: '已转接林美',
+    handover: '已转接给林美',
     agent: '您好，我已经帮您改好了。',
     botName: '机器人',
   },
@@ -19,7 +19,7 @@ export const login = {
     title: '选择应用',
     text: '您的账号属于多个应用，登录后可随时切换。',
     apps: '应用',
-    forcedOffline: '已被管理员停用',
+    forcedOffline: '已被强制下线',
     signOut: '使用其他账号',
   },
 };

@@ -4,9 +4,9 @@ export const welcome = {
   idHelp: '在地址和接口中标识“{{application}}”。',
   nextTitle: '接下来',
   next: {
-    knowledge: '导入客户常问的问题',
-    test: '在任何人看到之前先测试答案',
-    deploy: '发布、分享聊天窗口，服务第一位客户',
+    knowledge: '导入客户常问的问题和答案',
+    test: '上线之前先测试答案',
+    deploy: '发布版本，分享聊天页面，服务第一位客户',
   },
   action: '打开快速入门',
 };

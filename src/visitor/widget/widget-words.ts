@@ -14,7 +14,7 @@ const zh: WidgetWords = {
   chat: '在线咨询',
   open: (unread) => (unread === 0 ? '打开在线咨询' : `打开在线咨询，${unread} 条未读消息`),
   close: '关闭在线咨询',
-  elsewhere: '无法在此显示对话，请点击在新标签页中打开。',
+  elsewhere: '无法在此显示聊天窗口，请点击在新标签页中打开。',
 };
 
 /** By the first part of a language tag; English where it is another language. */

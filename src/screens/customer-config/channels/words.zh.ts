@@ -36,7 +36,7 @@ export const channels = {
       show: '显示预览',
       hide: '收起预览',
       frame: '聊天预览',
-      version: '机器人按已发布的版本回答。',
+      version: '机器人按线上版本回答。',
     },
     settings: {
       title: '渠道信息',

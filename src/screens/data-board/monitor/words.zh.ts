@@ -1,7 +1,7 @@
 export const dataBoard = {
   monitor: {
     title: '实时监控',
-    text: '客服当前的接待情况，数据实时自动更新。',
+    text: '客服当前的接待情况，数据自动更新。',
     figures: '实时数据',
     waiting: '排队人数',
     longestWait: '最长已等待 {{time}}',
@@ -12,7 +12,7 @@ export const dataBoard = {
     servingNow: '全部客服合计',
     capacity: '剩余接待量',
     capacityOf: '已占用 {{used, number}}/{{total, number}}',
-    noCapacity: '暂无客服接待',
+    noCapacity: '暂无客服可接待',
     agents: '客服',
     since: '已持续',
     load: '接待量',

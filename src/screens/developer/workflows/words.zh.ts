@@ -2,21 +2,21 @@ export { statechart } from '../../../patterns/statechart/words.zh.ts';
 
 export const workflows = {
   title: '状态图',
-  text: '每类对象会经历哪些状态，现在各有多少处于其中。图中没有画出、表中也没有列出的操作，这里和服务器都会拒绝。',
+  text: '每类对象会经历哪些状态，以及目前各状态的数量。图和表中没有的操作，页面和服务器都会拒绝。',
   lifecycles: '生命周期',
   about: {
-    activation: '在线测试立即生效，客户在下次发布后生效。',
-    agentStatus: '空闲、在线、繁忙由接待量决定；其余由选择、分配或强制产生。',
+    activation: '在线测试中立即生效，下次发布后对客户生效。',
+    agentStatus: '空闲、在线、忙碌由接待量决定；其余由客服选择、系统分配或强制下线产生。',
     botSource: '始终只有一个机器人提供服务，切换后立即生效。',
     conversation: '从机器人到排队、到人工，最后评价。',
     deployment: '只有完成的发布才会上线；失败的发布没有改变任何东西。',
-    language: '先看地址参数，再看已保存的选择、浏览器和域名。它只在各自的浏览器里，因此没有计数。',
-    memberAccess: '任何人都不能操作自己，超级管理员始终保留。',
+    language: '先看地址参数，再看已保存的选择、浏览器和域名。语言只保存在各自的浏览器中，因此没有计数。',
+    memberAccess: '任何人都不能对自己操作，超级管理员始终保留。',
     upload: '确认之前不会写入知识库。只统计最近 30 天。',
     versionCheck: '页面加载时与服务器比较版本，结果只写入日志。没有计数。',
   },
   count_other: '现有 {{count, number}}',
-  views: { label: '视图', diagram: '流程图', table: '表格' },
+  views: { label: '视图', diagram: '状态图', table: '表格' },
   diagram: {
     help: '拖动可移动，按住 Ctrl 或 ⌘ 滚动可缩放。方向键移动，+ 和 − 缩放，0 适应窗口。选择一个状态可查看到达它的路径。',
     choose: '{{state}}，{{now}}。查看到达路径',

@@ -1,6 +1,6 @@
 export const audit = {
   title: '操作日志',
-  text: '谁更改过成员、知识库和版本。记录不可修改或删除。',
+  text: '谁在何时修改过成员、知识库和版本。记录不可修改或删除。',
   column: { when: '时间', who: '操作人', action: '操作', target: '对象' },
   version: '版本 {{version}}',
   anyone: '全部操作人',
@@ -22,7 +22,7 @@ export const audit = {
       deactivated: '停用问答',
       deleted: '删除问答',
     },
-    import: { completed: '导入文件' },
+    import: { completed: '导入问答' },
     deployment: {
       requested: '发布草稿',
       cancelled: '取消发布',
