@@ -71,6 +71,7 @@ class Lane {
   readonly #keysUnderWay = new Set<string>();
   #waiting: Waiting[] = [];
   #underWay = 0;
+  #worksUnderWay = 0;
   #isStarting = false;
 
   constructor(deps: TransactionDeps) {
@@ -109,12 +110,22 @@ class Lane {
   }
 
   #startBatches(): void {
-    while (this.#underWay < mostUnderWay) {
+    while (this.#isRoomForABatch()) {
       const batch = this.#takeBatch();
       if (batch.length === 0) return;
       this.#underWay += 1;
+      this.#worksUnderWay += batch.length;
       void this.#runBatch(batch);
     }
+  }
+
+  /**
+   * Each batch has its own cost, so one beside another waits until it is as large. When the other ends, it starts with
+   * whatever waits.
+   */
+  #isRoomForABatch(): boolean {
+    if (this.#underWay === 0) return true;
+    return this.#underWay < mostUnderWay && this.#waiting.length >= this.#worksUnderWay;
   }
 
   /** The next works that may share a transaction, in the order in which they came. */
@@ -139,6 +150,7 @@ class Lane {
       else void alone.then(() => this.#freeKey(key));
     }
     this.#underWay -= 1;
+    this.#worksUnderWay -= batch.length;
     this.#startSoon();
   }
 

@@ -149,6 +149,12 @@ function writeEvents(tx: Tx, events: readonly OutboxRow[], now: Date): StartedEv
 /** Takes the numbers and writes the rows in one statement. */
 function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxRow[], now: Date): StartedEvents {
   const count = group.length;
+  // Each payload becomes text once, for the store and for the readers of this process.
+  const texts = group.map(({ type, audience, payload }) => ({ type, audience, payload: toJson(payload) }));
+  const items = texts.map(
+    ({ type, audience, payload }) =>
+      `{"type":${toJson(type)},"audience":${toJson(audience)},"payload":${payload}}`,
+  );
   const { sent, result } = startQuery(
     tx,
     sql<{ last_seq: number }>`
@@ -160,16 +166,14 @@ function writeGroup(tx: Tx, sdkAppId: string, group: readonly OutboxRow[], now: 
         insert into events (sdk_app_id, seq, type, audience, payload, created_at)
         select ${sdkAppId}, taken.last_seq - ${count} + event.number, event.value ->> 'type',
           array(select jsonb_array_elements_text(event.value -> 'audience')), event.value -> 'payload', ${now}
-        from taken, jsonb_array_elements(${toJson(group)}::jsonb) with ordinality as event (value, number)
+        from taken, jsonb_array_elements(${`[${items.join(',')}]`}::jsonb) with ordinality as event (value, number)
       )
       select last_seq from taken`.compile(tx),
   );
   const committed = result.then(({ rows }) => {
     const last = rows[0]?.last_seq;
     if (last === undefined) throw new Error('The event sequence gave no number.');
-    return group.map(({ type, audience, payload }, index) => {
-      return { sdkAppId, seq: last - count + 1 + index, type, audience, payload: toJson(payload) };
-    });
+    return texts.map((event, index) => ({ ...event, sdkAppId, seq: last - count + 1 + index }));
   });
   return { sent, committed };
 }

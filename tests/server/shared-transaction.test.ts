@@ -110,6 +110,24 @@ describe('works that come while others are written', () => {
     expect(await notes()).toEqual(letters);
   });
 
+  it('wait for a larger transaction to end, instead of paying for a small one beside it', async () => {
+    const { promise, resolve: leave } = Promise.withResolvers<void>();
+    const held = ['first', 'second', 'third'].map((name) => share(name, () => promise));
+    await new Promise(setImmediate);
+    const begun = await countSent('begin', async () => {
+      const results: Promise<string>[] = [];
+      for (const letter of ['a', 'b']) {
+        results.push(share(letter, noting(letter)));
+        await new Promise(setImmediate);
+        await new Promise(setImmediate);
+      }
+      leave();
+      await Promise.all([...held, ...results]);
+    });
+    expect(begun).toBe(1);
+    expect(await notes()).toEqual(['a', 'b']);
+  });
+
   it('never meet in one transaction under the same key, and keep their order', async () => {
     const leave = await busy();
     const order: string[] = [];
