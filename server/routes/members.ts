@@ -11,8 +11,8 @@ import { createMember, listMembers } from '../services/members/members.ts';
 
 export const memberHandlers = {
   listMembers: async ({ query }, { deps, sdkAppId }) => {
-    const { cursor, limit = pageItemsDefault } = query;
-    return { status: 200, body: await listMembers(deps, { sdkAppId, cursor, limit }) };
+    const { search = null, cursor, limit = pageItemsDefault } = query;
+    return { status: 200, body: await listMembers(deps, { sdkAppId, search, cursor, limit }) };
   },
 
   createMember: async ({ body }, { deps, sdkAppId, member: by }) => ({

@@ -2,17 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountRow, NewAccount } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
-/** The account that signs in with this address, whatever its letter case. */
-export async function findAccountByEmail(
-  db: Kysely<Database>,
-  email: string,
-): Promise<AccountRow | undefined> {
+/** The account that signs in with this address or account name, whatever its letter case. */
+export async function findAccountByName(db: Kysely<Database>, name: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('accounts')
     .selectAll()
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(hasName(name))
     .where('closed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether a row of `accounts` has this address or account name. No address is an account name, because it has an @. */
+export function hasName(name: string) {
+  return sql<boolean>`(lower(accounts.email) = lower(${name}) or lower(accounts.account_name) = lower(${name}))`;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function hasAccounts(db: Kysely<Database>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @throws a unique violation of `accounts_email` if the address is taken */
+/** @throws a unique violation of `accounts_email` or `accounts_name` if one of its names is taken */
 export async function insertAccount(db: Kysely<Database>, account: NewAccount): Promise<void> {
   await db.insertInto('accounts').values(account).execute();
 }
@@ -68,16 +70,16 @@ export async function updatePassword(
   await tx.updateTable('accounts').set(password).where('account_id', '=', accountId).execute();
 }
 
-/** @throws a unique violation of `accounts_email` if the address is taken */
+/** @throws a unique violation of `accounts_email` or `accounts_name` if one of its names is taken */
 export async function updateProfile(
   tx: Kysely<Database>,
   accountId: string,
-  profile: Pick<AccountRow, 'nickname' | 'email'>,
+  profile: Pick<AccountRow, 'nickname' | 'email' | 'account_name'>,
 ): Promise<void> {
   await tx.updateTable('accounts').set(profile).where('account_id', '=', accountId).execute();
 }
 
-/** Closes an account without a membership and frees its address. */
+/** Closes an account without a membership and frees its address and its name. */
 export async function closeAccountWithoutMember(
   tx: Kysely<Database>,
   accountId: string,

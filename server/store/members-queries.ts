@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type TimeMark, comesAfter } from './after.ts';
 import type { MemberRow, NewMember } from './schema/accounts.ts';
 import type { AgentStatus } from './schema/conversations.ts';
@@ -7,6 +7,7 @@ import type { Database } from './schema.ts';
 export interface MemberRecord extends MemberRow {
   nickname: string;
   email: string;
+  account_name: string | null;
   /** Null if the member has no desk role. */
   agent_status: AgentStatus | null;
 }
@@ -21,7 +22,7 @@ function selectMembers(db: Kysely<Database>, sdkAppId: string) {
         .onRef('agents.member_id', '=', 'members.member_id'),
     )
     .selectAll('members')
-    .select(['accounts.nickname', 'accounts.email', 'agents.status as agent_status'])
+    .select(['accounts.nickname', 'accounts.email', 'accounts.account_name', 'agents.status as agent_status'])
     .where('members.sdk_app_id', '=', sdkAppId)
     .where('members.access', '<>', 'deleted');
 }
@@ -117,13 +118,24 @@ export async function isMemberElsewhere(
   return row !== undefined;
 }
 
-/** The oldest first; one row more than asked for tells whether there is a next page. */
+/**
+ * The oldest first; one row more than asked for tells whether there is a next page.
+ *
+ * @param page `search` is a part of the nickname, the address or the account name, in any letter case
+ */
 export async function listMemberRecords(
   db: Kysely<Database>,
   sdkAppId: string,
-  { after, limit }: { after: TimeMark | null; limit: number },
+  page: { search: string | null; after: TimeMark | null; limit: number },
 ): Promise<MemberRecord[]> {
-  return selectMembers(db, sdkAppId)
+  const { search, after, limit } = page;
+  let query = selectMembers(db, sdkAppId);
+  if (search !== null)
+    query = query.where(
+      sql<boolean>`position(lower(${search}::text) in
+        lower(concat_ws(chr(10), accounts.nickname, accounts.email, accounts.account_name))) > 0`,
+    );
+  return query
     .where(comesAfter(after, 'members.created_at', 'members.member_id'))
     .orderBy('members.created_at')
     .orderBy('members.member_id')

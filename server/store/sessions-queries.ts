@@ -3,7 +3,7 @@ import type { AccountRow, SessionRow } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
 export type SessionWithAccount = SessionRow &
-  Pick<AccountRow, 'email' | 'nickname' | 'password_change_required'>;
+  Pick<AccountRow, 'email' | 'account_name' | 'nickname' | 'password_change_required'>;
 
 export async function insertSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -17,7 +17,12 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
     .selectAll('sessions')
-    .select(['accounts.email', 'accounts.nickname', 'accounts.password_change_required'])
+    .select([
+      'accounts.email',
+      'accounts.account_name',
+      'accounts.nickname',
+      'accounts.password_change_required',
+    ])
     .where('session_hash', '=', sessionHash)
     .executeTakeFirst();
 }

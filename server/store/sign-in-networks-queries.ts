@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { hasName } from './accounts-queries.ts';
 import type { Database } from './schema.ts';
 
 /** Remembers the network of a sign-in. Keeps only the most recently used networks of the account. */
@@ -29,17 +30,13 @@ export async function rememberSignInNetwork(
 }
 
 /** Whether somebody has signed in to this account from a network; false if there is no such account. */
-export async function isSignInNetwork(
-  db: Kysely<Database>,
-  email: string,
-  network: string,
-): Promise<boolean> {
+export async function isSignInNetwork(db: Kysely<Database>, name: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_networks as n')
-    .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
+    .innerJoin('accounts', 'accounts.account_id', 'n.account_id')
     .select('n.account_id')
-    .where(sql<boolean>`lower(a.email) = lower(${email})`)
-    .where('a.closed_at', 'is', null)
+    .where(hasName(name))
+    .where('accounts.closed_at', 'is', null)
     .where('n.network', '=', network)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
-import type { Credentials, Membership, Session } from './__generated__/schema.d.ts';
+import { type SignInDraft, credentialsOf } from '../machines/rules/credentials.ts';
+import type { Membership, Session } from './__generated__/schema.d.ts';
 import { callOperation } from './call.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
@@ -23,8 +24,8 @@ export async function readSession(signal?: AbortSignal): Promise<Session | null>
 }
 
 /** @throws ApiProblem `credentialsWrong`, `tooManyRequests` */
-export async function signIn(credentials: Credentials, signal?: AbortSignal): Promise<Session> {
-  return callOperation('signIn', {}, { body: credentials, signal });
+export async function signIn(typed: SignInDraft, signal?: AbortSignal): Promise<Session> {
+  return callOperation('signIn', {}, { body: credentialsOf(typed), signal });
 }
 
 /** From now on this page acts for the account of a session. */

@@ -4,6 +4,7 @@ import { Members } from './models/members.ts';
 import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
+import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new member chooses a password before anything else, and changes it later', async ({
@@ -60,5 +61,34 @@ test('a new member chooses a password before anything else, and changes it later
     await new Shell(own, language).goTo('member');
     await expect(own).toHaveURL(paths.online());
   });
+  await theirs.close();
+});
+
+test('a member is given an account name, is found by it, and signs in with it', async ({
+  browser,
+  context,
+  page,
+  product,
+  language,
+  locale,
+}) => {
+  const lise = product.person('Lise Meitner');
+  const [accountName = ''] = lise.email.split('@');
+  await addMember(product, lise, { consoleRole: 'administrator', deskRole: null });
+  await product.signIn(context);
+  const members = new Members(page, language);
+  await members.open(product.sdkAppId);
+  const form = await members.edit(lise.nickname);
+  await members.nameAccount(form, accountName);
+  await members.save(form);
+  await members.search(accountName.toUpperCase());
+  await expect(members.row(product.ada.nickname)).toHaveCount(0);
+  await expect(members.row(lise.nickname)).toContainText(` · ${accountName}`);
+
+  const theirs = await browser.newContext({ baseURL: product.address, locale });
+  const own = await theirs.newPage();
+  await own.goto(paths.member(product.sdkAppId));
+  await new SignIn(own, language).signIn({ email: accountName, password: lise.password });
+  await expect(own).toHaveURL(paths.member(product.sdkAppId));
   await theirs.close();
 });

@@ -8,7 +8,6 @@ import {
   organizationSchema,
   passwordSchema,
 } from '../../src/machines/rules/account-validation.ts';
-import { checkCredentials } from '../../src/machines/rules/credentials.ts';
 import { countCharacters } from '../../src/machines/rules/text.ts';
 import { nameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 import { faults } from './support/faults.ts';
@@ -182,25 +181,6 @@ describe('forms', () => {
       '/name required',
       '/seat unknownField',
     ]);
-  });
-
-  test('signing in asks for entries only', () => {
-    expect(checkCredentials({ email: ' whatever ', password: ' x ' })).toEqual({
-      ok: true,
-      value: { email: 'whatever', password: ' x ' },
-    });
-    expect(checkCredentials({ email: ' ', password: '' })).toEqual({
-      ok: false,
-      fields: [
-        { pointer: '/email', code: 'required' },
-        { pointer: '/password', code: 'required' },
-      ],
-    });
-    expect(checkCredentials({ email: 'x'.repeat(254), password: 'x' }).ok).toBe(true);
-    expect(checkCredentials({ email: 'x'.repeat(255), password: 'x' })).toEqual({
-      ok: false,
-      fields: [{ pointer: '/email', code: 'tooLong', limit: 254 }],
-    });
   });
 
   test('a member has at least one role', () => {

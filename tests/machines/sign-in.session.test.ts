@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import type { Credentials } from '../../src/machines/rules/credentials.ts';
+import type { SignInDraft } from '../../src/machines/rules/credentials.ts';
 import { type SignedIn, signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts';
 import { requests } from './support/requests.ts';
 
 function form() {
-  const signingIn = requests<SignedIn, Credentials>();
+  const signingIn = requests<SignedIn, SignInDraft>();
   const clock = new SimulatedClock();
   const actor = createActor(signInMachine.provide({ actors: { signIn: signingIn.logic } }), {
     input: undefined,
@@ -18,7 +18,7 @@ function form() {
   const submit = () => {
     actor.send({
       type: 'credentials.changed',
-      change: { email: ' ada@parley.example ', password: ' Abc123!@' },
+      change: { name: ' ada@parley.example ', password: ' Abc123!@' },
     });
     actor.send({ type: 'credentials.submitted' });
   };
@@ -26,21 +26,21 @@ function form() {
 }
 
 describe('sign-in', () => {
-  test('begins with nothing but the e-mail that is known', () => {
-    const context = (input?: { email: string }) =>
+  test('begins with nothing but the name that is known', () => {
+    const context = (input?: { name: string }) =>
       createActor(signInMachine, { input }).start().getSnapshot().context;
     const nothing = { faults: [], failure: null, sdkAppId: null };
-    expect(context()).toEqual({ draft: { email: '', password: '' }, ...nothing });
-    expect(context({ email: 'ada@parley.example' })).toEqual({
-      draft: { email: 'ada@parley.example', password: '' },
+    expect(context()).toEqual({ draft: { name: '', password: '' }, ...nothing });
+    expect(context({ name: 'ada@parley.example' })).toEqual({
+      draft: { name: 'ada@parley.example', password: '' },
       ...nothing,
     });
   });
 
-  test('the e-mail is trimmed, the password is not, and it is forgotten once it served', async () => {
+  test('the name is trimmed, the password is not, and it is forgotten once it served', async () => {
     const { signingIn, begun, state, context, submit } = form();
     submit();
-    expect(signingIn.last().input).toEqual({ email: 'ada@parley.example', password: ' Abc123!@' });
+    expect(signingIn.last().input).toEqual({ name: 'ada@parley.example', password: ' Abc123!@' });
     expect(begun).toEqual([]);
     await signingIn.last().answer({ applications: 1, sdkAppId: '1400000001' });
     expect(begun).toEqual(['1400000001']);
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     const { actor, signingIn, context } = form();
     actor.send({ type: 'credentials.submitted' });
     expect(context().faults).toEqual([
-      { pointer: '/email', code: 'required' },
+      { pointer: '/name', code: 'required' },
       { pointer: '/password', code: 'required' },
     ]);
     expect(signingIn.all).toEqual([]);
@@ -61,15 +61,15 @@ describe('sign-in', () => {
   test('faults are shown until something is changed', () => {
     const { actor, context } = form();
     actor.send({ type: 'credentials.submitted' });
-    actor.send({ type: 'credentials.changed', change: { email: 'ada@parley.example' } });
-    expect(context()).toMatchObject({ faults: [], draft: { email: 'ada@parley.example' } });
+    actor.send({ type: 'credentials.changed', change: { name: 'ada@parley.example' } });
+    expect(context()).toMatchObject({ faults: [], draft: { name: 'ada@parley.example' } });
   });
 
   test.each(['credentialsWrong', 'validationFailed', 'forbidden'] as const)(
     'refused with %s, the fields at fault are shown until it is submitted again',
     async (code) => {
       const { actor, signingIn, state, context, submit } = form();
-      const fields = [{ pointer: '/email', code: 'format' as const }];
+      const fields = [{ pointer: '/name', code: 'format' as const }];
       submit();
       await signingIn.last().fail({ code, fields });
       expect(state()).toBe('rejected');
@@ -94,10 +94,10 @@ describe('sign-in', () => {
     const { actor, clock, signingIn, state, context, submit } = form();
     submit();
     await signingIn.last().fail({ code: 'tooManyRequests', retryAfterSeconds: 45 });
-    actor.send({ type: 'credentials.changed', change: { email: 'bob@parley.example' } });
+    actor.send({ type: 'credentials.changed', change: { name: 'bob@parley.example' } });
     actor.send({ type: 'credentials.submitted' });
     expect(signingIn.all).toHaveLength(1);
-    expect(context().draft.email).toBe('bob@parley.example');
+    expect(context().draft.name).toBe('bob@parley.example');
     clock.increment(44_999);
     expect(state()).toBe('throttled');
     clock.increment(1);
@@ -115,9 +115,9 @@ describe('sign-in', () => {
     actor.send({ type: 'credentials.submitted' });
     expect(signingIn.all).toHaveLength(2);
     await signingIn.last().fail({ code: 'networkError' });
-    actor.send({ type: 'credentials.changed', change: { email: 'bob@parley.example' } });
+    actor.send({ type: 'credentials.changed', change: { name: 'bob@parley.example' } });
     expect(state()).toBe('editing');
-    expect(context()).toMatchObject({ draft: { email: 'bob@parley.example' }, failure: null });
+    expect(context()).toMatchObject({ draft: { name: 'bob@parley.example' }, failure: null });
   });
 
   test('a person with several applications chooses one', async () => {
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     expect(signingIn.last().aborted()).toBe(true);
     await signingIn.last().answer({ applications: 1, sdkAppId: '1400000001' });
     expect(state()).toBe('editing');
-    expect(context().draft.email).toBe(' ada@parley.example ');
+    expect(context().draft.name).toBe(' ada@parley.example ');
     expect(begun).toEqual([]);
   });
 

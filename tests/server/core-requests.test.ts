@@ -24,10 +24,12 @@ describe('reading a request', () => {
   it('S19 refuses fields that the operation does not know, each by name', async () => {
     const answer = await office.owner.post('/session', { ...owner, admin: true, 'a/b': 1 });
     expect(answer).toMatchObject({ status: 422, body: { code: 'validationFailed' } });
-    expect(answer.body.fields).toEqual([
-      { pointer: '/admin', code: 'unknownField' },
-      { pointer: '/a~1b', code: 'unknownField' },
-    ]);
+    expect(answer.body.fields).toEqual(
+      expect.arrayContaining([
+        { pointer: '/admin', code: 'unknownField' },
+        { pointer: '/a~1b', code: 'unknownField' },
+      ]),
+    );
   });
 
   it('tells what is wrong with which value', async () => {

@@ -30,7 +30,7 @@ const steps = ['importKnowledge', 'tryOnlineTest', 'deploy', 'shareChat', 'serve
 
 function sessionOf(memberships: Membership[]): Session {
   return {
-    account: { accountId: 'acc_1', email: 'mei@acme.test', nickname: 'Mei Lin' },
+    account: { accountId: 'acc_1', email: 'mei@acme.test', accountName: null, nickname: 'Mei Lin' },
     memberships,
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,

@@ -130,7 +130,7 @@ it('the console signs in to the mock and shows its knowledge', async () => {
   const { Page } = await import('../../src/page.tsx');
   shown = render(<Page first={signInArea()} initial="en" />);
   await see('Good to see you');
-  type(shown.element.querySelector('input[type=email]'), seedOwner.email);
+  type(shown.element.querySelector('input[autocomplete=username]'), seedOwner.email);
   type(shown.element.querySelector('input[type=password]'), seedOwner.password);
   click(shown.button('Sign in'));
   await see('154 Q&As');

@@ -80,7 +80,7 @@ describe('signing in', () => {
     await see('Good to see you');
     expect(document.title).toBe('Parley Console');
     expect(document.documentElement.lang).toBe('en');
-    type(page.element.querySelector('input[type=email]'), 'mei@acme.test');
+    type(page.element.querySelector('input[autocomplete=username]'), 'mei@acme.test');
     type(page.element.querySelector('input[type=password]'), 'Sunny-Day-7');
     click(page.button('Sign in'));
     await see('Choose an application');
@@ -109,7 +109,7 @@ describe('signing in', () => {
         { status: 500 },
       ),
     );
-    type(page.element.querySelector('input[type=email]'), 'mei@acme.test');
+    type(page.element.querySelector('input[autocomplete=username]'), 'mei@acme.test');
     type(page.element.querySelector('input[type=password]'), 'Sunny-Day-7');
     click(page.button('Sign in'));
     await see('req_sign_in_7');
@@ -154,13 +154,14 @@ describe('changing the language of the sign-in page', () => {
     await see('Good to see you');
     // Runs the page's first effects before somebody types.
     await act(async () => undefined);
-    const field = (kind: string) => page.element.querySelector<HTMLInputElement>(`input[type=${kind}]`);
-    type(field('email'), 'mei@acme.test');
-    type(field('password'), 'Sunny-Day-7');
+    const field = (kind: string) =>
+      page.element.querySelector<HTMLInputElement>(`input[autocomplete=${kind}]`);
+    type(field('username'), 'mei@acme.test');
+    type(field('current-password'), 'Sunny-Day-7');
     click(page.button('切换到中文'));
     await see('欢迎回来');
-    expect(field('email')?.value).toBe('mei@acme.test');
-    expect(field('password')?.value).toBe('Sunny-Day-7');
+    expect(field('username')?.value).toBe('mei@acme.test');
+    expect(field('current-password')?.value).toBe('Sunny-Day-7');
   });
 
   it('wins over the language of the address', async () => {

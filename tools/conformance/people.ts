@@ -39,6 +39,11 @@ export function newCredentials(): Credentials {
   return { email: `kit-${letters(12)}@conformance.test`, password: `Kit-${letters(8)}-42` };
 }
 
+/** A name that no account has yet. */
+export function newAccountName(): string {
+  return `kit.${letters(12)}`;
+}
+
 /** The account under which the kit works. */
 export interface First extends Person {
   readonly sdkAppId: string;

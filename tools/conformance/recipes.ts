@@ -8,7 +8,7 @@ import { readText } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { letters } from './values.ts';
 import { upload, workbookOf } from './workbook.ts';
-import { newCredentials, signIn } from './people.ts';
+import { newAccountName, newCredentials, signIn } from './people.ts';
 import { NotJudged } from './results.ts';
 import type { World } from './world.ts';
 
@@ -90,7 +90,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   createMember: {
     arrange: async () => ({
-      body: { nickname: 'Kit member', ...newCredentials(), consoleRole: 'administrator', deskRole: 'agent' },
+      body: {
+        nickname: 'Kit member',
+        ...newCredentials(),
+        accountName: newAccountName(),
+        consoleRole: 'administrator',
+        deskRole: 'agent',
+      },
     }),
     after: async (world, { body }) => world.remember(readText(body, 'memberId')),
     texts: { '/password': passwordOf },
@@ -102,10 +108,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return {
         params,
         headers: { 'if-match': headers.get('etag') ?? '' },
-        body: { nickname: 'Kit changed', deskRole: 'agent', receptionLimit: 8 },
+        body: {
+          nickname: 'Kit changed',
+          accountName: newAccountName(),
+          deskRole: 'agent',
+          receptionLimit: 8,
+        },
       };
     },
-    further: [{ consoleRole: null }, { deskRole: null, receptionLimit: null }],
+    further: [
+      { consoleRole: null, accountName: null },
+      { deskRole: null, receptionLimit: null, accountName: null },
+    ],
   },
   forceMemberOffline: { arrange: async (world) => ({ params: await memberParams(world) }) },
   restoreMember: {

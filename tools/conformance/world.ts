@@ -8,7 +8,15 @@ import { keptText } from './kept.ts';
 import { type Foreigner, foreigner } from './foreigner.ts';
 import { Knowledge } from './knowledge.ts';
 import { readText } from './json.ts';
-import { CannotBegin, type First, type Person, firstPerson, newCredentials, signInFirst } from './people.ts';
+import {
+  CannotBegin,
+  type First,
+  type Person,
+  firstPerson,
+  newAccountName,
+  newCredentials,
+  signInFirst,
+} from './people.ts';
 import { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
@@ -158,7 +166,12 @@ export class World implements Ground {
     const { body } = await this.must('createMember', {
       caller: this.owner,
       headers: { 'idempotency-key': randomUUID() },
-      body: { nickname: `Kit ${name}`.slice(0, 32), ...credentials, ...roles },
+      body: {
+        nickname: `Kit ${name}`.slice(0, 32),
+        ...credentials,
+        accountName: newAccountName(),
+        ...roles,
+      },
     });
     this.#members.push(readText(body, 'memberId'));
     return signInFirst(this.http, name, credentials, this.sdkAppId);

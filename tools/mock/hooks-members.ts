@@ -6,6 +6,7 @@ import {
 import { memberSchema } from '../../src/machines/rules/account-validation.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
+import { refuseTakenNames } from './account-names.ts';
 import { memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { goOfflineByForce } from './desk-moves.ts';
@@ -30,8 +31,8 @@ function updateMember(asked: Asked): Answered {
   const member = memberOf(mock, params.memberId);
   const before = detailOf(member);
   refuseStale(asked, { fields: before, hidden: {} });
-  const { nickname, email, consoleRole, deskRole, receptionLimit } = { ...before, ...body };
-  const given = { nickname, email, consoleRole, deskRole, receptionLimit };
+  const { nickname, email, accountName, consoleRole, deskRole, receptionLimit } = { ...before, ...body };
+  const given = { nickname, email, accountName, consoleRole, deskRole, receptionLimit };
   const checked = validateBySchema(memberSchema, given as never);
   if (!checked.ok) throw fieldProblem(...checked.fields);
   const after = checked.value;
@@ -39,21 +40,21 @@ function updateMember(asked: Asked): Answered {
   const change = {
     consoleRole: differs('consoleRole'),
     deskRole: differs('deskRole'),
-    email: differs('email'),
+    names: differs('email') || differs('accountName'),
   };
   const by = actor === null ? null : contextOf(actor.resource);
   const refusal = by === null ? 'forbidden' : memberChangeRefusal(contextOf(member), by, change);
   if (refusal !== null) throw problem(refusal);
   const account = mock.state.accounts.find((each) => each.email === before.email);
-  if (change.email && mock.state.accounts.some((each) => each !== account && each.email === after.email))
-    throw problem('duplicateName', { fields: [{ pointer: '/email', code: 'duplicate' }] });
-  if (account !== undefined) Object.assign(account, { nickname: after.nickname, email: after.email });
+  refuseTakenNames(mock, after, account);
+  const { nickname: name, email: address, accountName: own } = after;
+  if (account !== undefined) Object.assign(account, { nickname: name, email: address, accountName: own });
   if (before.deskRole !== null && after.deskRole === null) goOfflineByForce(mock, String(before.memberId));
-  const { receptionLimit: own, ...shown } = after;
+  const { receptionLimit: most, ...shown } = after;
   Object.assign(member.fields, shown, {
     agentStatus: after.deskRole === null ? null : (member.fields.agentStatus ?? 'offline'),
   });
-  Object.assign(member.hidden, { receptionLimit: own, version: Number(before.version) + 1 });
+  Object.assign(member.hidden, { receptionLimit: most, version: Number(before.version) + 1 });
   mock.events.tellOf('Member', member.fields);
   return { body: detailOf(member) };
 }

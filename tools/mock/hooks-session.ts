@@ -15,6 +15,7 @@ import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
+import { refuseTakenNames } from './account-names.ts';
 import { comeBackFromForce, goOfflineByForce } from './desk-moves.ts';
 import { sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
@@ -26,7 +27,12 @@ function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject
   const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
   const { memberId, consoleRole, deskRole, access } = member?.fields ?? {};
   return {
-    account: { accountId: account.accountId, email: account.email, nickname: account.nickname },
+    account: {
+      accountId: account.accountId,
+      email: account.email,
+      accountName: account.accountName ?? null,
+      nickname: account.nickname,
+    },
     memberships:
       member === undefined
         ? []
@@ -158,9 +164,12 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
   },
   signIn: ({ mock, body }) => {
     if (!mock.state.isInitialized) throw problem('notInitialized');
-    const email = String(body.email).trim().toLowerCase();
+    const name = String(body.accountName ?? body.email)
+      .trim()
+      .toLowerCase();
     const account = mock.state.accounts.find(
-      (each) => each.email === email && each.password === body.password,
+      ({ email, accountName, password }) =>
+        [email, accountName?.toLowerCase()].includes(name) && password === body.password,
     );
     if (account === undefined) throw problem('credentialsWrong');
     return begin(mock, account);
@@ -197,17 +206,18 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     if (!checked.ok) throw fieldProblem(...checked.fields);
     const { password, ...known } = checked.value;
     const members = membersOf(mock, seedAppId);
-    if (members.some(({ fields }) => fields.email === known.email)) {
-      throw problem('duplicateName', { fields: [{ pointer: '/email', code: 'duplicate' }] });
-    }
+    refuseTakenNames(mock, { accountName: null, ...known });
     const memberId = mock.state.id('mem');
     const agentStatus = known.deskRole === null ? null : 'offline';
     const schema = mock.store.schemaOf(asked.operation) ?? {};
-    const fields = freshResource(asked, schema, { ...known, memberId, access: 'active', agentStatus });
+    const { accountName = null } = known;
+    const given = { ...known, accountName, memberId, access: 'active', agentStatus };
+    const fields = freshResource(asked, schema, given);
     members.push({ fields, hidden: {} });
     mock.state.accounts.push({
       accountId: mock.state.id('acc'),
       email: known.email,
+      accountName,
       nickname: known.nickname,
       password,
       isPasswordGiven: true,

@@ -12,6 +12,7 @@ export interface Resource {
 export interface Account {
   accountId: string;
   email: string;
+  accountName?: string | null;
   nickname: string;
   password: string;
   /** Somebody else chose the password. */

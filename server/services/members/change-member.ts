@@ -8,7 +8,6 @@ import { memberSchema } from '../../../src/machines/rules/account-validation.ts'
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { updateProfile } from '../../store/accounts-queries.ts';
-import { isUniqueViolation } from '../../store/errors.ts';
 import {
   type MemberRecord,
   findMember,
@@ -22,6 +21,7 @@ import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { agentLimitChanged, memberTakenOffDesk } from '../agents/presence.ts';
 import { requireValid } from '../validated.ts';
 import { type MemberReference, presentMember, tellOfMember } from './member-view.ts';
+import { savingNames } from './taken-names.ts';
 
 type MemberDetail = components['schemas']['MemberDetail'];
 type MemberUpdate = components['schemas']['MemberUpdate'];
@@ -55,8 +55,8 @@ interface MemberEdit {
  */
 export async function updateMember(deps: Deps, edit: MemberEdit): Promise<MemberDetail> {
   const { sdkAppId, memberId, actor: by } = edit;
-  try {
-    const { detail, rolesChanged } = await inTransaction(deps, async (tx, emit) => {
+  const { detail, rolesChanged } = await savingNames(() =>
+    inTransaction(deps, async (tx, emit) => {
       const { before, after, change } = await admitted(tx, edit);
       // Must come first, because nobody finds the agent of a member without a desk role.
       if (before.desk_role !== null && after.deskRole === null)
@@ -68,7 +68,8 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         desk_role: after.deskRole,
         reception_limit: after.receptionLimit,
       });
-      await updateProfile(tx, before.account_id, { nickname: after.nickname, email: after.email });
+      const { nickname, email, accountName } = after;
+      await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
       if (before.desk_role === null && after.deskRole !== null)
         await insertAgent(tx, { ...place, status_since: deps.clock.now() });
       if (before.desk_role !== null && after.deskRole !== null)
@@ -78,13 +79,10 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         detail: await readMember(tx, sdkAppId, memberId),
         rolesChanged: change.consoleRole || change.deskRole,
       };
-    });
-    if (rolesChanged) deps.events.revoke(`member:${memberId}`, null);
-    return detail;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'accounts_email')) throw error;
-    throw problem('duplicateName', { fields: [{ pointer: '/email', code: 'duplicate' }] }, { cause: error });
-  }
+    }),
+  );
+  if (rolesChanged) deps.events.revoke(`member:${memberId}`, null);
+  return detail;
 }
 
 type MemberState = ReturnType<typeof stateAfter>;
@@ -94,6 +92,7 @@ function stateAfter(before: MemberRecord, update: MemberUpdate) {
   const given = {
     nickname: before.nickname,
     email: before.email,
+    accountName: before.account_name,
     consoleRole: before.console_role,
     deskRole: before.desk_role,
     receptionLimit: before.reception_limit,
@@ -111,13 +110,13 @@ async function admitted(tx: Tx, { sdkAppId, memberId, ifMatch, update, actor }: 
   const change: MemberChange = {
     consoleRole: after.consoleRole !== before.console_role,
     deskRole: after.deskRole !== before.desk_role,
-    email: after.email !== before.email,
+    names: after.email !== before.email || after.accountName !== before.account_name,
   };
   const member = { memberId, consoleRole: before.console_role };
   const refusal = memberChangeRefusal(member, actor, change);
   if (refusal !== null) throw problem(refusal);
   // Whoever reads somebody's mails can take over the account, in the other application too.
-  if (change.email && (await isMemberElsewhere(tx, before))) throw problem('stillInUse');
+  if (change.names && (await isMemberElsewhere(tx, before))) throw problem('stillInUse');
   return { before, after, change };
 }
 

@@ -14,6 +14,7 @@ export function presentMember(record: MemberRecord): Member {
     memberId: record.member_id,
     nickname: record.nickname,
     email: record.email,
+    accountName: record.account_name,
     consoleRole: record.console_role,
     deskRole: record.desk_role,
     // Deleted members are not read.

@@ -1,9 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { newMemberSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
 import { insertAccount } from '../../store/accounts-queries.ts';
-import { isUniqueViolation } from '../../store/errors.ts';
 import { insertAgent, insertMember, listMemberRecords } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
@@ -11,18 +9,20 @@ import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import { requireValid } from '../validated.ts';
 import { type Member, type MemberReference, presentMember, tellOfMember } from './member-view.ts';
+import { savingNames } from './taken-names.ts';
 
 export type MemberCreation = components['schemas']['MemberCreation'];
 
 /** The oldest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
 export async function listMembers(
   deps: Deps,
-  list: { sdkAppId: string; cursor: string | undefined; limit: number },
+  list: { sdkAppId: string; search: string | null; cursor: string | undefined; limit: number },
 ): Promise<{ items: Member[]; nextCursor: string | null }> {
-  const pages = pagesOf('members', { sdkAppId: list.sdkAppId }, byTime);
+  const { sdkAppId, search, limit } = list;
+  const pages = pagesOf('members', { sdkAppId, search }, byTime);
   const after = pages.after(list.cursor);
-  const rows = await listMemberRecords(deps.db, list.sdkAppId, { after, limit: list.limit });
-  const { page, nextCursor } = pages.cut(rows, list.limit, (row) => ({
+  const rows = await listMemberRecords(deps.db, sdkAppId, { search, after, limit });
+  const { page, nextCursor } = pages.cut(rows, limit, (row) => ({
     time: row.created_at,
     id: row.member_id,
   }));
@@ -31,7 +31,7 @@ export async function listMembers(
 
 /**
  * Adds an account with roles in one application.
- * @throws {ProblemError} validationFailed; duplicateName if the address is taken
+ * @throws {ProblemError} validationFailed; duplicateName if the address or the account name is taken
  */
 export async function createMember(
   deps: Deps,
@@ -39,13 +39,14 @@ export async function createMember(
 ): Promise<Member> {
   const member = requireValid(newMemberSchema, request.member);
   const passwordHash = await deps.passwords.hash(member.password);
-  try {
-    return await inTransaction(deps, async (tx, emit) => {
+  return savingNames(() =>
+    inTransaction(deps, async (tx, emit) => {
       const now = deps.clock.now();
       const accountId = newId('acc');
       await insertAccount(tx, {
         account_id: accountId,
         email: member.email,
+        account_name: member.accountName ?? null,
         nickname: member.nickname,
         password_hash: passwordHash,
         password_change_required: true,
@@ -60,11 +61,8 @@ export async function createMember(
       });
       const { sdkAppId, by } = request;
       return tellOfMember(tx, emit, { type: 'member.added', sdkAppId, memberId, by });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'accounts_email')) throw error;
-    throw problem('duplicateName', { fields: [{ pointer: '/email', code: 'duplicate' }] }, { cause: error });
-  }
+    }),
+  );
 }
 
 /** Makes an account a member. A desk role also gives it a place at the desk. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { EndReason } from '../../events/subscription.ts';
 import { problem } from '../../problems.ts';
 import { listMemberships } from '../../store/members-queries.ts';
+import type { AccountRow } from '../../store/schema/accounts.ts';
 import type { Database } from '../../store/schema.ts';
 import {
   type SessionWithAccount,
@@ -26,12 +27,14 @@ const networksPerAccount = 20;
 
 export type Session = components['schemas']['Session'];
 
+type SessionAccount = Session['account'];
+
 /** A valid session and its owner. */
 export interface LiveSession {
   /** Names the session without its secret. */
   sessionId: string;
   expiresAt: Date;
-  account: { accountId: string; email: string; nickname: string };
+  account: SessionAccount;
   /** Somebody else chose the password. */
   passwordChangeRequired: boolean;
 }
@@ -83,7 +86,7 @@ export async function resumeSession(deps: Deps, token: string | null): Promise<L
   return {
     sessionId: sessionIdOf(hash),
     expiresAt: row.expires_at,
-    account: { accountId: row.account_id, email: row.email, nickname: row.nickname },
+    account: presentAccount(row),
     passwordChangeRequired: row.password_change_required,
   };
 }
@@ -145,6 +148,14 @@ function endStreams(deps: Deps, hashes: readonly Buffer[], reason: EndReason): v
 /** The stream owner whose revocation ends a session's streams. */
 export function streamOwner(sessionId: string): string {
   return `session:${sessionId}`;
+}
+
+/** The account of a session as the contract shows it. */
+export function presentAccount(
+  row: Pick<AccountRow, 'account_id' | 'email' | 'account_name' | 'nickname'>,
+): SessionAccount {
+  const { account_id: accountId, email, account_name: accountName, nickname } = row;
+  return { accountId, email, accountName, nickname };
 }
 
 /** A session as the contract shows it. */

@@ -28,7 +28,7 @@ const maxPerAccount = 50;
 
 /** An attempt, counted before its password is checked. */
 interface CountedAttempt {
-  email: string;
+  name: string;
   network: string;
   /** The keys in the order of locking. */
   keys: { accountAndAddress: string; address: string; account: string };
@@ -38,14 +38,14 @@ interface CountedAttempt {
 /**
  * Counts an attempt before the password is checked, so that a hundred at once count as a hundred.
  *
- * An attacker who knows an e-mail cannot lock its owner out. After too many failures the account refuses only
+ * An attacker who knows a name cannot lock its owner out. After too many failures the account refuses only
  * networks from which nobody has signed in to it before. Accounts that do not exist count in the same way, so the
- * throttle does not reveal which exist.
+ * throttle does not reveal which exist. For the same reason each of an account's two names counts for itself.
  * @throws {ProblemError} tooManyRequests
  */
-export async function countAttempt(deps: Deps, email: string, address: string): Promise<CountedAttempt> {
+export async function countAttempt(deps: Deps, name: string, address: string): Promise<CountedAttempt> {
   const now = deps.clock.now();
-  const attempt = toAttempt(email, address, now);
+  const attempt = toAttempt(name, address, now);
   const keys = Object.values(attempt.keys);
   // Checks before locking anything, so that a flood of attempts on one account does not delay its owner.
   await refuseWhereFull(deps.db, attempt, now);
@@ -59,7 +59,7 @@ export async function countAttempt(deps: Deps, email: string, address: string): 
 
 async function refuseWhereFull(
   db: Deps['db'],
-  { keys, email, network }: CountedAttempt,
+  { keys, name, network }: CountedAttempt,
   now: Date,
 ): Promise<void> {
   const most = new Map([
@@ -69,7 +69,7 @@ async function refuseWhereFull(
   ]);
   const counts = await countSignInAttempts(db, [...most.keys()], addSeconds(now, -windowSeconds));
   let full = counts.filter(({ key, count }) => count >= (most.get(key) ?? 0));
-  if (full.some(({ key }) => key === keys.account) && (await isSignInNetwork(db, email, network))) {
+  if (full.some(({ key }) => key === keys.account) && (await isSignInNetwork(db, name, network))) {
     full = full.filter(({ key }) => key !== keys.account);
   }
   if (full.length === 0) return;
@@ -87,13 +87,13 @@ export async function forgetAttempts(tx: Tx, { keys, interval }: CountedAttempt)
   await takeSignInAttemptBack(tx, keys.account, interval);
 }
 
-function toAttempt(email: string, address: string, now: Date): CountedAttempt {
+function toAttempt(name: string, address: string, now: Date): CountedAttempt {
   const network = networkOf(address);
   // People type passwords into the wrong field, so we keep only a hash.
-  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  const account = createHash('sha256').update(name.trim().toLowerCase()).digest('hex');
   const step = intervalSeconds * 1000;
   return {
-    email,
+    name,
     network,
     keys: {
       accountAndAddress: `account:${account}:${network}`,

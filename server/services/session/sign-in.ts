@@ -1,19 +1,26 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { checkCredentials } from '../../../src/machines/rules/credentials.ts';
+import { checkSignIn } from '../../../src/machines/rules/credentials.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
-import { findAccountByEmail, hasAccounts, lockAccountForSignIn } from '../../store/accounts-queries.ts';
+import { findAccountByName, hasAccounts, lockAccountForSignIn } from '../../store/accounts-queries.ts';
 import { deleteSession } from '../../store/sessions-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { hashToken } from '../../ids.ts';
 import { leaveAllDesks } from '../agents/presence.ts';
-import { type Client, type NewSession, type Session, beginSession, presentSession } from './sessions.ts';
+import {
+  type Client,
+  type NewSession,
+  type Session,
+  beginSession,
+  presentAccount,
+  presentSession,
+} from './sessions.ts';
 import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
 
 export type Credentials = components['schemas']['Credentials'];
 
 /**
- * Signs in with e-mail and password. The caller's former session, if any, ends; the new one has a new secret. The
+ * Signs in with e-mail address or account name, and password. The caller's former session, if any, ends; the new one has a new secret. The
  * account of another one leaves the desk.
  * @throws {ProblemError} credentialsWrong, the same for an unknown account; tooManyRequests; notInitialized
  */
@@ -22,11 +29,9 @@ export async function signIn(
   request: { credentials: Credentials; client: Client; formerToken: string | null },
 ): Promise<{ session: Session; begun: NewSession }> {
   const { client, formerToken } = request;
-  const checked = checkCredentials(request.credentials);
-  if (!checked.ok) throw fieldProblem(...checked.fields);
-  const { email, password } = checked.value;
-  const attempt = await countAttempt(deps, email, client.address);
-  const account = await findAccountByEmail(deps.db, email);
+  const { name, password } = requireNamed(request.credentials);
+  const attempt = await countAttempt(deps, name, client.address);
+  const account = await findAccountByName(deps.db, name);
   const isRight = await deps.passwords.fits(password, account?.password_hash ?? null);
   if (!account || !isRight) {
     if (!(await hasAccounts(deps.db))) throw problem('notInitialized');
@@ -44,10 +49,20 @@ export async function signIn(
       now: deps.clock.now(),
     });
     const session = await presentSession(tx, {
-      account: { accountId: account.account_id, email: account.email, nickname: account.nickname },
+      account: presentAccount(account),
       expiresAt: begun.expiresAt,
       passwordChangeRequired: account.password_change_required,
     });
     return { session, begun };
   });
+}
+
+/** @throws {ProblemError} validationFailed */
+function requireNamed({ email, accountName, password }: Credentials) {
+  const checked = checkSignIn({ name: accountName ?? email ?? '', password });
+  if (checked.ok) return checked.value;
+  const named = accountName === undefined ? '/email' : '/accountName';
+  throw fieldProblem(
+    ...checked.fields.map((fault) => (fault.pointer === '/name' ? { ...fault, pointer: named } : fault)),
+  );
 }

@@ -79,7 +79,7 @@ export async function initializeSystem(
     });
     const begun = await beginSession(tx, { accountId, client: request.client, now });
     const session = await presentSession(tx, {
-      account: { accountId, email, nickname },
+      account: { accountId, email, accountName: null, nickname },
       expiresAt: begun.expiresAt,
       passwordChangeRequired: false,
     });

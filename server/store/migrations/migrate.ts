@@ -39,6 +39,7 @@ import { up as waiting } from './0035-waiting.ts';
 import { up as enabledChannels } from './0036-enabled-channels.ts';
 import { up as ownLimits } from './0037-own-limits.ts';
 import { up as questionOrder } from './0038-question-order.ts';
+import { up as accountNames } from './0039-account-names.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0036-enabled-channels': { up: enabledChannels },
   '0037-own-limits': { up: ownLimits },
   '0038-question-order': { up: questionOrder },
+  '0039-account-names': { up: accountNames },
 };
 
 /**

@@ -30,6 +30,8 @@ interface AccountTable {
   account_id: string;
   /** As typed; unique without regard to case among the accounts that are not closed. */
   email: string;
+  /** As typed, unique as the address; null: none. */
+  account_name: Defaulted<string | null>;
   nickname: string;
   password_hash: string;
   /** Somebody else chose the password, so its owner changes it before anything else. */

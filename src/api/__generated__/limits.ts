@@ -9,6 +9,12 @@ export const passwordMaxCharacters = 20;
 /** Characters, at most. RFC 5321 §4.5.3.1.3 (a path of 256 octets with its brackets). */
 export const emailMaxCharacters = 254;
 
+/** Characters of an account name, at least. Our number. */
+export const accountNameMinCharacters = 3;
+
+/** Characters of an account name, at most. SPECIFICATION §5 (a name), read as 32 by DESIGN §4. */
+export const accountNameMaxCharacters = 32;
+
 /** Characters of a nickname, an organization's and an application's name. SPECIFICATION §5, read as 32 by DESIGN §4. */
 export const nameMaxCharacters = 32;
 

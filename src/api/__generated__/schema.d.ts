@@ -55,7 +55,7 @@ export interface paths {
         get: operations["getSession"];
         put?: never;
         /**
-         * Sign in with e-mail and password
+         * Sign in with e-mail address or account name, and password
          * @description An unknown account and a wrong password both get `credentialsWrong`. Repeated failures slow down the account at that address (`tooManyRequests`), not its owner elsewhere. After many failures from many addresses, all addresses have to wait, except those from which somebody has signed in to the account before.
          */
         post: operations["signIn"];
@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description Creates an account with the given roles. At least one role is needed; without one, the answer names `consoleRole` and `deskRole` as `required`. If the application has the e-mail address already, the answer is `duplicateName`. It names no `Location` before a member can be read alone (`getMember`).
+         * @description Creates an account with the given roles. At least one role is needed; without one, the answer names `consoleRole` and `deskRole` as `required`. If another account has the e-mail address or the account name, the answer is `duplicateName` with that field. It names no `Location` before a member can be read alone (`getMember`).
          */
         post: operations["createMember"];
         delete?: never;
@@ -1892,7 +1892,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member
-         * @description A changed role takes effect at once, also in open sessions and streams. A member keeps at least one role; without one, the answer names `consoleRole` and `deskRole` as `required`. Nobody changes their own roles or e-mail address (`selfOperationRefused`). Nobody else changes the console role or the e-mail address of the super administrator (`forbidden`), or the e-mail address of an account that is a member of another application too (`stillInUse`). If another account has the e-mail address, the answer is `duplicateName`.
+         * @description A changed role takes effect at once, also in open sessions and streams. A member keeps at least one role; without one, the answer names `consoleRole` and `deskRole` as `required`. Nobody changes their own roles, e-mail address or account name here (`selfOperationRefused`). Nobody else changes the console role, the e-mail address or the account name of the super administrator (`forbidden`), or the e-mail address or account name of an account that is a member of another application too (`stillInUse`). If another account has the e-mail address or the account name, the answer is `duplicateName` with that field.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -2194,9 +2194,14 @@ export interface components {
              */
             deskRole: "deskAdmin" | null;
         };
+        /** @description A name to sign in by, beside the e-mail address. Letter case does not matter; no two accounts have the same. */
+        AccountName: string;
+        /** @description Null while there is none. */
+        OptionalAccountName: components["schemas"]["AccountName"] | null;
         Account: {
             accountId: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
+            accountName: components["schemas"]["OptionalAccountName"];
             nickname: components["schemas"]["Nickname"];
         };
         /** @description The identifier of an application, ten digits. */
@@ -2239,6 +2244,7 @@ export interface components {
          *       "account": {
          *         "accountId": "acc_q2w3e4r5t6y7u2i3o4p5",
          *         "email": "mei@acme.test",
+         *         "accountName": "mei.lin",
          *         "nickname": "Mei Lin"
          *       },
          *       "memberships": [
@@ -2268,14 +2274,21 @@ export interface components {
             idleTimeoutSeconds: number;
         };
         /**
+         * @description The password, and exactly one name of the account.
          * @example {
          *       "email": "mei@acme.test",
+         *       "password": "Sunny-Day-7"
+         *     }
+         * @example {
+         *       "accountName": "mei.lin",
          *       "password": "Sunny-Day-7"
          *     }
          */
         Credentials: {
             /** @description Letter case does not matter. */
-            email: string;
+            email?: string;
+            /** @description In place of `email`, which is then left out. */
+            accountName?: components["schemas"]["AccountName"];
             /** Format: password */
             password: string;
         };
@@ -2633,6 +2646,7 @@ export interface components {
          *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "nickname": "Chen Yu",
          *       "email": "chen@acme.test",
+         *       "accountName": "chen.yu",
          *       "consoleRole": null,
          *       "deskRole": "agent",
          *       "access": "active",
@@ -2644,6 +2658,7 @@ export interface components {
             memberId: IdOf<"memberId">;
             nickname: components["schemas"]["Nickname"];
             email: components["schemas"]["Email"];
+            accountName: components["schemas"]["OptionalAccountName"];
             consoleRole: components["schemas"]["OptionalConsoleRole"];
             deskRole: components["schemas"]["OptionalDeskRole"];
             access: components["schemas"]["MemberAccess"];
@@ -2658,6 +2673,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "active",
@@ -2685,6 +2701,8 @@ export interface components {
         MemberCreation: {
             nickname: components["schemas"]["Nickname"];
             email: components["schemas"]["Email"];
+            /** @description None, if left out. */
+            accountName?: components["schemas"]["OptionalAccountName"];
             password: components["schemas"]["NewPassword"];
             /**
              * @description Only the initialization creates a super administrator.
@@ -4855,6 +4873,7 @@ export interface components {
          *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "nickname": "Chen Yu",
          *       "email": "chen@acme.test",
+         *       "accountName": "chen.yu",
          *       "consoleRole": null,
          *       "deskRole": "agent",
          *       "access": "active",
@@ -4869,6 +4888,7 @@ export interface components {
             memberId: IdOf<"memberId">;
             nickname: components["schemas"]["Nickname"];
             email: components["schemas"]["Email"];
+            accountName: components["schemas"]["OptionalAccountName"];
             consoleRole: components["schemas"]["OptionalConsoleRole"];
             deskRole: components["schemas"]["OptionalDeskRole"];
             access: components["schemas"]["MemberAccess"];
@@ -4892,6 +4912,7 @@ export interface components {
             nickname?: components["schemas"]["Nickname"];
             /** @description Of the account. Where it belongs to other applications too, only the person changes it (`stillInUse`), and so `accountName` and `phone`. */
             email?: components["schemas"]["Email"];
+            accountName?: components["schemas"]["OptionalAccountName"];
             /** @enum {string|null} */
             consoleRole?: "administrator" | null;
             deskRole?: components["schemas"]["OptionalDeskRole"];
@@ -5385,6 +5406,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "active",
@@ -5416,6 +5438,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "active",
@@ -5447,6 +5470,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "forcedOffline",
@@ -5478,6 +5502,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "active",
@@ -5509,6 +5534,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "active",
@@ -5540,6 +5566,7 @@ export interface components {
          *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "nickname": "Chen Yu",
          *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
          *           "consoleRole": null,
          *           "deskRole": "agent",
          *           "access": "active",
@@ -6923,6 +6950,8 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
+                /** @description Only members whose name, e-mail address or account name contains this. */
+                search?: string;
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
@@ -10056,6 +10085,8 @@ export type Language = components['schemas']['Language'];
 export type ApplicationLanguages = components['schemas']['ApplicationLanguages'];
 export type TimeZone = components['schemas']['TimeZone'];
 export type SystemInitialization = components['schemas']['SystemInitialization'];
+export type AccountName = components['schemas']['AccountName'];
+export type OptionalAccountName = components['schemas']['OptionalAccountName'];
 export type Account = components['schemas']['Account'];
 export type SdkAppId = components['schemas']['SdkAppId'];
 export type ConsoleRole = components['schemas']['ConsoleRole'];

@@ -1,5 +1,7 @@
 export const fields = {
   email: 'Email',
+  accountName: 'Account name',
+  signInName: 'Email or account name',
   password: 'Password',
   passwordConfirmation: 'Password again',
   nickname: 'Nickname',

@@ -30,15 +30,15 @@ export const session = {
   thirdParty: {
     none: {
       title: 'No third-party sign-in',
-      text: 'This organization has no third-party sign-in configured. Sign in with your email and password instead.',
+      text: 'This organization has no third-party sign-in configured. Sign in with your account and password instead.',
     },
     arrived: {
       title: 'This sign-in cannot be accepted',
-      text: 'Another system sent you here signed in, but this organization has no third-party sign-in configured. Sign in with your email and password instead.',
+      text: 'Another system sent you here signed in, but this organization has no third-party sign-in configured. Sign in with your account and password instead.',
     },
     refused: {
       title: 'The other system refused the sign-in',
-      text: 'Ask whoever runs it, or sign in with your email and password. It gave this reason:',
+      text: 'Ask whoever runs it, or sign in with your account and password. It gave this reason:',
     },
     action: 'Go to sign-in',
   },

@@ -1,5 +1,7 @@
 export const fields = {
   email: '邮箱',
+  accountName: '账号名',
+  signInName: '邮箱或账号名',
   password: '密码',
   passwordConfirmation: '确认密码',
   nickname: '昵称',

@@ -48,23 +48,24 @@ export function memberAccessRefusal(
 export interface MemberChange {
   consoleRole: boolean;
   deskRole: boolean;
-  email: boolean;
+  /** What the member signs in by: the e-mail address or the account name. */
+  names: boolean;
 }
 
 /**
  * The problem if the acting member may not change this about the other member; null if they may. Nobody gives
- * themselves rights, nobody takes over another account by its e-mail address, and the super administrator stays.
+ * themselves rights, nobody takes over another account by its names, and the super administrator stays.
  */
 export function memberChangeRefusal(
   member: MemberAccessContext,
   actor: Actor,
-  { consoleRole, deskRole, email }: MemberChange,
+  { consoleRole, deskRole, names }: MemberChange,
 ): 'forbidden' | 'selfOperationRefused' | null {
   if (actor.consoleRole === null) return 'forbidden';
   if (actor.memberId === member.memberId) {
-    return consoleRole || deskRole || email ? 'selfOperationRefused' : null;
+    return consoleRole || deskRole || names ? 'selfOperationRefused' : null;
   }
-  return member.consoleRole === 'superAdministrator' && (consoleRole || email) ? 'forbidden' : null;
+  return member.consoleRole === 'superAdministrator' && (consoleRole || names) ? 'forbidden' : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldRules } from '../../api/__generated__/field-rules.ts';
 import { brokenRules, keeping } from './field-rules.ts';
+import { hasFormOfAccountName } from './credentials.ts';
 import * as limits from './limits.ts';
 import { countCharacters } from './text.ts';
 import {
@@ -20,6 +21,21 @@ const emailPattern = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(\.[^\s@<>()[\],;:"
 
 export const emailSchema = requiredText(limits.emailMaxCharacters).check(
   rule('format', (text: string) => emailPattern.test(text)),
+);
+
+/** A name to sign in by, beside the e-mail address; an empty one is none. */
+export const accountNameSchema = z.nullable(
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      rule('tooShort', (text: string) => countCharacters(text) >= limits.accountNameMinCharacters, {
+        limit: limits.accountNameMinCharacters,
+      }),
+      notLonger(limits.accountNameMaxCharacters),
+      rule('format', hasFormOfAccountName),
+    ),
+    z.transform((text: string) => (text === '' ? null : text)),
+  ),
 );
 
 /** SPECIFICATION §5: 8 to 20 characters with digits, letters and special symbols. Never trimmed. */
@@ -107,6 +123,7 @@ export const newMemberSchema = z
   .strictObject({
     nickname: nameSchema,
     email: emailSchema,
+    accountName: z.optional(accountNameSchema),
     password: passwordSchema,
     consoleRole: z.nullable(z.literal('administrator')),
     deskRole: deskRoleSchema,
@@ -118,6 +135,7 @@ export const memberSchema = z
   .strictObject({
     nickname: nameSchema,
     email: emailSchema,
+    accountName: accountNameSchema,
     consoleRole: z.nullable(z.enum(['superAdministrator', 'administrator'])),
     deskRole: deskRoleSchema,
     receptionLimit: z.nullable(wholeNumber(limits.receptionLimitMin, limits.receptionLimitMax)),

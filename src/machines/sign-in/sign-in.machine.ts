@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { type Credentials, checkCredentials } from '../rules/credentials.ts';
+import { type SignInDraft, checkSignIn } from '../rules/credentials.ts';
 import { type Failure, failureOf, hasCode, keepFailure } from '../failure.ts';
 import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 export interface SignInContext {
-  draft: Credentials;
+  draft: SignInDraft;
   faults: FieldFault[];
   failure: Failure | null;
   /** The application to enter; null until it is known. */
@@ -22,7 +22,7 @@ export interface SignInContext {
 }
 
 export type SignInEvent =
-  | { type: 'credentials.changed'; change: Partial<Credentials> }
+  | { type: 'credentials.changed'; change: Partial<SignInDraft> }
   | { type: 'credentials.submitted' }
   | { type: 'submission.cancelled' }
   | { type: 'application.chosen'; sdkAppId: string }
@@ -37,8 +37,8 @@ export interface SignInEmitted {
 /** Seconds to wait if the server throttles without a Retry-After. */
 const throttleFallbackSeconds = 30;
 
-function draftFaults(draft: Credentials): FieldFault[] {
-  const result = checkCredentials(draft);
+function draftFaults(draft: SignInDraft): FieldFault[] {
+  const result = checkSignIn(draft);
   return result.ok ? [] : result.fields;
 }
 
@@ -49,7 +49,7 @@ const again = {
 } as const;
 
 /**
- * Signing in by e-mail and password. A wrong password and an unknown account look the same (S11). A throttled person
+ * Signing in by e-mail address or account name, and password. A wrong password and an unknown account look the same (S11). A throttled person
  * can keep typing and submit again when the time is over. A person with several applications chooses one
  * (SPECIFICATION §2).
  */
@@ -58,10 +58,10 @@ export const signInMachine = setup({
     context: SignInContext;
     events: SignInEvent;
     emitted: SignInEmitted;
-    input: Partial<Credentials> | undefined;
+    input: Partial<SignInDraft> | undefined;
   }>(),
   actors: {
-    signIn: placeholder<SignedIn, Credentials>('signIn'),
+    signIn: placeholder<SignedIn, SignInDraft>('signIn'),
   },
   guards: {
     isComplete: ({ context }) => draftFaults(context.draft).length === 0,
@@ -85,7 +85,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
-    draft: { email: input?.email ?? '', password: input?.password ?? '' },
+    draft: { name: input?.name ?? '', password: input?.password ?? '' },
     faults: [],
     failure: null,
     sdkAppId: null,
@@ -108,7 +108,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ email: context.draft.email.trim(), password: context.draft.password }),
+        input: ({ context }) => ({ name: context.draft.name.trim(), password: context.draft.password }),
         onDone: [
           {
             target: 'signedIn',

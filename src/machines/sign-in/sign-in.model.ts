@@ -4,13 +4,13 @@ import { signInMachine } from './sign-in.machine.ts';
 export const signInModel = defineModel({
   machine: signInMachine,
   kind: 'session',
-  inputs: { new: undefined, known: { email: 'ada@parley.example' } },
+  inputs: { new: undefined, known: { name: 'ada@parley.example' } },
   cases: {
     'credentials.changed': {
       type: 'credentials.changed',
-      change: { email: 'ada@parley.example', password: 'Abc123!@' },
+      change: { name: 'ada@parley.example', password: 'Abc123!@' },
     },
-    'credentials.changed:empty': { type: 'credentials.changed', change: { email: '', password: '' } },
+    'credentials.changed:empty': { type: 'credentials.changed', change: { name: '', password: '' } },
     'credentials.submitted': { type: 'credentials.submitted' },
     'submission.cancelled': { type: 'submission.cancelled' },
     'application.chosen': { type: 'application.chosen', sdkAppId: '1400000002' },
@@ -26,5 +26,5 @@ export const signInModel = defineModel({
     'signIn.failed:networkError': failedEvent('signIn', { code: 'networkError' }),
     'throttle.elapsed': elapsedEvent('throttle', 'signIn.throttled'),
   },
-  distinguish: ({ draft, sdkAppId }) => [draft.email !== '', draft.password !== '', sdkAppId],
+  distinguish: ({ draft, sdkAppId }) => [draft.name !== '', draft.password !== '', sdkAppId],
 });

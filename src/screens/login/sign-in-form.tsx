@@ -13,7 +13,7 @@ interface SignInFormProps {
   send: (event: SignInEvent) => void;
 }
 
-/** E-mail and password; the typed text always stays. */
+/** Address or account name, and password; the typed text always stays. */
 export function SignInForm({ snapshot, send }: SignInFormProps) {
   const t = useT('login');
   const first = useInitialFocus<HTMLInputElement>();
@@ -32,7 +32,7 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
           send({ type: 'credentials.submitted' });
         }}
       >
-        <CredentialFields snapshot={snapshot} send={send} size="lg" emailRef={first} />
+        <CredentialFields snapshot={snapshot} send={send} size="lg" nameRef={first} />
         <Button
           type="submit"
           variant="solid"

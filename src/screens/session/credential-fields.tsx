@@ -14,12 +14,12 @@ interface CredentialFieldsProps {
   snapshot: SnapshotFrom<typeof signInMachine>;
   send: (event: SignInEvent) => void;
   size?: ComponentProps<typeof TextInput>['size'];
-  emailRef?: ComponentProps<typeof TextInput>['ref'];
+  nameRef?: ComponentProps<typeof TextInput>['ref'];
   passwordRef?: ComponentProps<typeof PasswordInput>['ref'];
 }
 
-/** E-mail and password, below what the last attempt was refused with. */
-export function CredentialFields({ snapshot, send, size, emailRef, passwordRef }: CredentialFieldsProps) {
+/** Address or account name, and password, below what the last attempt was refused with. */
+export function CredentialFields({ snapshot, send, size, nameRef, passwordRef }: CredentialFieldsProps) {
   const fields = useT('fields');
   const common = useT('common');
   const words = useProblemWords();
@@ -41,15 +41,16 @@ export function CredentialFields({ snapshot, send, size, emailRef, passwordRef }
           </Notice>
         </Landmark>
       )}
-      <Field label={fields('email')} error={words.at(faults, '/email')}>
+      <Field label={fields('signInName')} error={words.at(faults, '/name')}>
         <TextInput
-          type="email"
-          ref={emailRef}
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={nameRef}
           size={size}
           autoComplete="username"
           readOnly={readOnly}
-          value={draft.email}
-          onValue={(email) => send({ type: 'credentials.changed', change: { email } })}
+          value={draft.name}
+          onValue={(name) => send({ type: 'credentials.changed', change: { name } })}
         />
       </Field>
       <Field label={fields('password')} error={words.at(faults, '/password')}>

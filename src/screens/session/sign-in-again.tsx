@@ -25,7 +25,7 @@ const goOn = ({ memberships }: Session) => ({ applications: 1, sdkAppId: members
 export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps) {
   const t = useT('session');
   const [{ machine, begun }] = useState(() => signInSession(goOn));
-  const [snapshot, send, actor] = useMachine(machine, { input: { email: account.email } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { name: account.email } });
 
   useEffect(() => void noteSession(actor), [actor]);
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { beginSession, signIn } from '../../api/session.ts';
-import type { Credentials } from '../../machines/rules/credentials.ts';
+import type { SignInDraft } from '../../machines/rules/credentials.ts';
 import { type SignedIn, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 
 /**
@@ -14,7 +14,7 @@ export function signInSession(enter: (session: Session) => SignedIn) {
   let session: Session | null = null;
   const machine = signInMachine.provide({
     actors: {
-      signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+      signIn: fromPromise<SignedIn, SignInDraft>(async ({ input, signal }) => {
         session = await signIn(input, signal);
         beginSession(session);
         return enter(session);

@@ -82,6 +82,14 @@ export class Members extends Screen {
     await form.getByLabel(this.fields('nickname'), { exact: true }).fill(nickname);
   }
 
+  async nameAccount(form: Locator, accountName: string): Promise<void> {
+    await form.getByLabel(this.fields('accountName'), { exact: true }).fill(accountName);
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.t('search') }).fill(words);
+  }
+
   async limit(form: Locator, limit: number): Promise<void> {
     await form.getByLabel(this.fields('receptionLimit'), { exact: true }).fill(String(limit));
   }

@@ -21,7 +21,7 @@ export class SignIn extends Screen {
   }
 
   /** A question of the form. */
-  field(name: 'email' | 'password'): Locator {
+  field(name: 'signInName' | 'password'): Locator {
     return this.form.getByLabel(this.fields(name), { exact: true });
   }
 
@@ -49,7 +49,7 @@ export class SignIn extends Screen {
   }
 
   async enter({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-    await this.field('email').fill(email);
+    await this.field('signInName').fill(email);
     await this.field('password').fill(password);
   }
 
@@ -131,7 +131,7 @@ export class SignIn extends Screen {
   }
 
   /** The fields themselves show what is missing. */
-  async expectFaults(...names: ('email' | 'password')[]): Promise<void> {
+  async expectFaults(...names: ('signInName' | 'password')[]): Promise<void> {
     for (const name of names) {
       await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true');
       await expect(this.field(name)).toHaveAccessibleDescription(/\S/);

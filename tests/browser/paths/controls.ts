@@ -13,7 +13,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     en: { sends: ['language.chosen:en'] },
   },
   signIn: {
-    email: { sends: ['credentials.changed', 'credentials.changed:empty'] },
+    name: { sends: ['credentials.changed', 'credentials.changed:empty'] },
     password: { sends: ['credentials.changed', 'credentials.changed:empty'] },
     submit: { sends: ['credentials.submitted'] },
     cancel: { sends: ['submission.cancelled'] },

@@ -20,7 +20,7 @@ export class SignInWalk extends PageWalk {
   private readonly t = wordsOf(this.stage.language, 'login');
   private readonly problems = wordsOf(this.stage.language, 'problems');
   protected override readonly controls = {
-    email: () => this.model.field('email'),
+    name: () => this.model.field('signInName'),
     password: () => this.model.field('password'),
     submit: () => this.model.submitButton,
     cancel: () => this.model.cancelButton,
@@ -91,7 +91,9 @@ export class SignInWalk extends PageWalk {
   }
 
   private async submit(): Promise<void> {
-    const missing = (['email', 'password'] as const).filter((name) => this.typed[name] === '');
+    const { email, password } = this.typed;
+    const filled = { signInName: email, password };
+    const missing = (['signInName', 'password'] as const).filter((name) => filled[name] === '');
     if (missing.length === 0) await this.prepare();
     await this.model.submit();
     if (missing.length > 0) await this.model.expectFaults(...missing);

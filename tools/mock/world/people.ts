@@ -40,6 +40,7 @@ export function makeTeam(maker: Maker): Team {
       memberId: namedIds[index] ?? maker.id('mem'),
       nickname,
       email: index === 0 ? seedOwner.email : `${mailboxes[index] ?? ''}@acme.test`,
+      accountName: index % 4 === 1 ? `staff.${index}` : null,
       consoleRole,
       deskRole,
       access: index === 23 || index === 41 ? 'forcedOffline' : 'active',
@@ -55,6 +56,7 @@ export function makeTeam(maker: Maker): Team {
       ...seedOwner,
       accountId: index === 0 ? seedOwner.accountId : maker.id('acc'),
       email: String(fields.email),
+      accountName: typeof fields.accountName === 'string' ? fields.accountName : null,
       nickname: String(fields.nickname),
     })),
     administrators: people

@@ -1,4 +1,3 @@
-import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -8,19 +7,21 @@ import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
-import { MemberFields } from './member-fields.tsx';
+import { MemberFields, type NewMember } from './member-fields.tsx';
+import { useTakenWord } from './taken-word.ts';
 
 const memberEdit = defineEdit({
   name: 'member',
-  blank: (): MemberCreation => ({
+  blank: (): NewMember => ({
     nickname: '',
     email: '',
+    accountName: '',
     password: '',
     consoleRole: null,
     deskRole: 'agent',
   }),
   check: (draft) => validateBySchema(newMemberSchema, draft),
-  async save(body, { params, draft, key }: SaveRequest<MemberCreation, { sdkAppId: string }>) {
+  async save(body, { params, draft, key }: SaveRequest<NewMember, { sdkAppId: string }>) {
     const { memberId } = await callOperation('createMember', params, { body, key });
     return { id: memberId, draft, version: 0 };
   },
@@ -38,7 +39,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       id: null,
       said: ({ nickname }) => ({ title: t('create.done', { name: nickname }) }),
       onSaved: onClose,
-      faultWord: ({ code }) => (code === 'duplicate' ? t('create.duplicate') : undefined),
+      faultWord: useTakenWord(),
     },
   );
   return (

@@ -14,11 +14,20 @@ import { useEdit } from '../../../patterns/edit-session.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { RoleFields } from './role-fields.tsx';
+import { useTakenWord } from './taken-word.ts';
 
-type Draft = Pick<MemberDetail, 'nickname' | 'email' | 'consoleRole' | 'deskRole' | 'receptionLimit'>;
+interface Draft extends Pick<
+  MemberDetail,
+  'nickname' | 'email' | 'consoleRole' | 'deskRole' | 'receptionLimit'
+> {
+  /** Empty: none. */
+  accountName: string;
+}
 
-function copyOf({ nickname, email, consoleRole, deskRole, receptionLimit, version }: MemberDetail) {
-  return { draft: { nickname, email, consoleRole, deskRole, receptionLimit }, version };
+function copyOf({ version, ...member }: MemberDetail) {
+  const { nickname, email, consoleRole, deskRole, receptionLimit } = member;
+  const accountName = member.accountName ?? '';
+  return { draft: { nickname, email, accountName, consoleRole, deskRole, receptionLimit }, version };
 }
 
 interface Target {
@@ -35,14 +44,16 @@ const memberEdit = defineEdit({
     copyOf(
       await callOperation('updateMember', params, {
         // Nobody but the super administrator has that role, and nobody changes it.
-        body: withoutOwnership(changesOf(base, body)),
+        body: withoutOwnership(changesOf({ ...base, accountName: base.accountName || null }, body)),
         version,
       }),
     ),
   faultAt: { duplicateName: 'email' },
 });
 
-function withoutOwnership({ consoleRole, ...changes }: Partial<Draft>): MemberUpdate {
+type Changes = Omit<MemberUpdate, 'consoleRole'> & Partial<Pick<MemberDetail, 'consoleRole'>>;
+
+function withoutOwnership({ consoleRole, ...changes }: Changes): MemberUpdate {
   return consoleRole === undefined || consoleRole === 'superAdministrator'
     ? changes
     : { ...changes, consoleRole };
@@ -69,7 +80,7 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
       id: memberId,
       said: ({ nickname }) => ({ title: t('edit.done', { name: nickname }) }),
       onSaved: ({ isClean }) => isClean && onClose(),
-      faultWord: ({ code }) => (code === 'duplicate' ? t('edit.duplicate') : undefined),
+      faultWord: useTakenWord(),
     },
   );
   const { field, draft, change } = edit;
@@ -84,6 +95,12 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
         autoComplete="off"
         readOnly={isSelf || isOwner}
         help={isSelf ? t('edit.ownEmail') : isOwner ? t('edit.ownersEmail') : t('edit.emailHelp')}
+      />
+      <TextField
+        {...field('accountName')}
+        autoComplete="off"
+        readOnly={isSelf || isOwner}
+        help={isSelf ? t('edit.ownName') : isOwner ? t('edit.ownersName') : t('create.accountNameHelp')}
       />
       <RoleFields
         roles={draft}

@@ -59,7 +59,7 @@ export function useMemberColumns(
               ) : null}
             </Text>
             <Text line look="detail">
-              {member.email}
+              {member.accountName === null ? member.email : `${member.email} · ${member.accountName}`}
             </Text>
           </Stack>
         </Row>

@@ -9,7 +9,10 @@ import { CopyField } from '../../../ui/copy-field.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { RoleFields } from './role-fields.tsx';
 
-export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
+/** A member as it is typed. An empty account name is none. */
+export type NewMember = MemberCreation & { accountName: string };
+
+export function MemberFields({ edit }: { edit: Edit<NewMember> }) {
   const t = useT('manage');
   const { draft, field, change } = edit;
   const password = field('password');
@@ -23,6 +26,7 @@ export function MemberFields({ edit }: { edit: Edit<MemberCreation> }) {
     <>
       <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
+      <TextField {...field('accountName')} autoComplete="off" help={t('create.accountNameHelp')} />
       <PasswordField
         {...password}
         autoComplete="new-password"

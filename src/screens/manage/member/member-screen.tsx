@@ -3,8 +3,10 @@ import { useCurrentMember, useSdkAppId } from '../../../api/current-application.
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
+import { FilterBar, SearchField } from '../../../patterns/filters.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
+import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenedInAddress, useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { awaitsFirstReply, useDeskConversations } from '../../session/desk-conversations.ts';
@@ -12,10 +14,14 @@ import { AddMember } from './add-member.tsx';
 import { EditMember } from './edit-member.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
+const kinds = { search: 'text' } as const;
+
 /** The people of this application: who they are, what they may, and whether they may use it now. */
 export function Component() {
   const t = useT('manage');
-  const list = useList(pages('listMembers', { sdkAppId: useSdkAppId() }));
+  const filters = useFilters(kinds);
+  const { search } = filters.values;
+  const list = useList(pages('listMembers', { sdkAppId: useSdkAppId(), search }));
   const [edited, setEdited] = useOpenedInAddress('member');
   const [adding, setAdding] = useOpenInAddress('add');
   const count = list.rows.length;
@@ -24,7 +30,7 @@ export function Component() {
     <ListScreen
       title={t('title')}
       text={
-        list.hasMore || list.isPending
+        list.hasMore || list.isPending || filters.isFiltered
           ? undefined
           : [
               t('text', { count }),
@@ -37,6 +43,16 @@ export function Component() {
         </Button>
       }
       list={list}
+      filters={filters}
+      filterBar={
+        <FilterBar>
+          <SearchField
+            label={t('search')}
+            value={search}
+            onValue={(words) => filters.change({ search: words })}
+          />
+        </FilterBar>
+      }
       label={t('table')}
       landmark={{ machine: memberAccessLifecycle, state: 'active' }}
       columns={useMemberColumns(setEdited, unreplied)}
