@@ -89,7 +89,7 @@ test('the whole way with the keyboard alone', async ({ page, site }) => {
   await page.getByRole('button', { name: 'End the conversation' }).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You ended this conversation.')).toBeVisible();
+  await expect(page.getByText('You ended the conversation')).toBeVisible();
   await expect(page.locator('.ended')).toBeFocused();
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string, array } from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { arrangeBlocks, arrangeMessages } from '../../src/ui/thread/arrange.ts';
 import { formatDay, formatTime } from '../../src/ui/thread/thread-times.ts';
-import { linkify } from '../../src/ui/thread/linkify.ts';
+import { addressPieces, linkify } from '../../src/ui/thread/linkify.ts';
 import type { ThreadMessage } from '../../src/ui/thread/thread-types.ts';
 
 const links = (text: string): string[] =>
@@ -60,6 +60,27 @@ describe('web addresses in a text', () => {
           for (const href of links(text)) expect(new URL(href).protocol).toMatch(/^https?:$/);
         },
       ),
+    );
+  });
+});
+
+describe('a long address', () => {
+  test.each([
+    ['https://acme.test/a/b?c=d&e=f#g', ['https://acme.test/', 'a/', 'b?', 'c=', 'd&', 'e=', 'f#', 'g']],
+    ['http://acme.test/to-a_b.html', ['http://acme.test/', 'to-', 'a_', 'b.', 'html']],
+    ['https://acme.test', ['https://acme.test']],
+    ['https://acme.test?x//', ['https://acme.test', '?', 'x//']],
+  ])('may break where a part of it ends: %s', (address, pieces) => {
+    expect(addressPieces(address)).toEqual(pieces);
+  });
+
+  test('loses no character', () => {
+    const piece = constantFrom('/', '?', '&', '=', '#', '.', '_', '-', 'a', '%20', '~', '字');
+    assert(
+      property(array(piece), (pieces) => {
+        const address = `https://acme.test${pieces.join('')}`;
+        expect(addressPieces(address).join('')).toBe(address);
+      }),
     );
   });
 });
@@ -155,6 +176,15 @@ describe('arranging a conversation', () => {
       ['day', true, true],
       ['time', true, true],
     ]);
+  });
+
+  test('the minute is new where nothing above shows it, whoever speaks', () => {
+    const notice = message(4, 2, { sender: 'system', kind: 'notice' });
+    const messages = [message(1, 0), message(2, 0, { sender: 'bot' }), message(3, 1), notice, message(5, 2)];
+    const all = arrangeBlocks([...messages, message(41, 2), message(42, 3), message(43, 20)]);
+    expect(
+      all.flatMap((block) => arrangeMessages(block, undefined)).map(({ isNewMinute }) => isNewMinute),
+    ).toEqual([false, false, true, true, true, false, true, false]);
   });
 
   test('two agents are two voices, and a notice belongs to nobody', () => {

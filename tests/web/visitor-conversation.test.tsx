@@ -115,7 +115,7 @@ describe('the course of a conversation', () => {
     show();
     scripted.move({ status: 'ended', endReason: 'agentEnded', canRate: true, canRequestPerson: false });
     expect(page.element.querySelector('.composer')).toBeNull();
-    expect(text()).toContain('The conversation was ended.');
+    expect(page.element.querySelector('.chat-status')?.textContent).toContain('Conversation ended');
     scripted.move({
       status: 'ended',
       endReason: 'agentEnded',
@@ -123,7 +123,7 @@ describe('the course of a conversation', () => {
       agentName: 'Lin',
       canRate: true,
     });
-    expect(text()).toContain('Lin ended this conversation.');
+    expect(page.element.querySelector('.chat-status')?.textContent).toContain('Ended by Lin');
     const stars = [...page.element.querySelectorAll<HTMLInputElement>('input[type=radio]')];
     expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
       '1 star, Very poor',
@@ -153,5 +153,42 @@ describe('the course of a conversation', () => {
     expect(text()).toContain('Thank you for your rating. You gave 2 stars out of 5.');
     click(page.button('Start a new conversation'));
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'startAgain' });
+  });
+
+  test('one sentence says farewell, and it is the organization’s', () => {
+    const farewell = 'Thank you, and good-bye.';
+    scripted.set({
+      messages: [
+        message(1, { text: 'Hi' }),
+        message(2, {
+          sender: 'system',
+          senderName: null,
+          kind: 'notice',
+          noticeCode: 'ended',
+          text: farewell,
+        }),
+      ],
+    });
+    show();
+    scripted.move({ status: 'ended', endReason: 'timeout', endedBy: 'system', canRequestPerson: false });
+    expect(page.element.querySelector('.chat-status-text')?.textContent).toBe('Ended after a long silence');
+    expect(page.element.querySelector('.chat-footer')?.textContent).toBe('Start a new conversation');
+    const sentences = [...page.element.querySelectorAll('.thread-text')].map((each) => each.textContent);
+    expect(sentences).toEqual(['Hi', farewell]);
+  });
+
+  test('the button of the language changes every word of the page, and the page’s language', () => {
+    scripted.set({ messages: [message(1)] });
+    show();
+    expect(document.documentElement.lang).toBe('en');
+    click(page.button('切换到中文'));
+    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'speak', language: 'zh' });
+    const named = [...page.element.querySelectorAll('[aria-label]')].map((each) =>
+      each.getAttribute('aria-label'),
+    );
+    const words = [...named, text()].join(' ').replace('Switch to English', '').replace('English', '');
+    expect(words).toContain('转人工客服');
+    expect(words.replace(/Pip|Acme Support|text 1/g, '')).not.toMatch(/[a-z]{2,}/i);
   });
 });

@@ -19,6 +19,8 @@ export interface ArrangedMessage {
   readonly separator: 'day' | 'time' | null;
   readonly isGroupStart: boolean;
   readonly isGroupEnd: boolean;
+  /** Nothing above it shows its minute yet. */
+  readonly isNewMinute: boolean;
 }
 
 /**
@@ -60,6 +62,19 @@ function isSameVoice(a: ThreadMessage | null, b: ThreadMessage | null): boolean 
   return a.sender === b.sender && a.senderName === b.senderName;
 }
 
+/** A notice shows no time. */
+function isNewMinute(
+  before: readonly ThreadMessage[],
+  previous: ThreadMessage | null,
+  { createdAt }: ThreadMessage,
+) {
+  const last = before.findLast(({ kind }) => kind !== 'notice') ?? previous;
+  return last === null || minuteOf(last.createdAt) !== minuteOf(createdAt);
+}
+
+/** Every time zone is whole minutes away from every other one. */
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
+
 /**
  * Finds the beginnings and ends of groups within a block, and the places for the day (in a time zone, default the
  * browser's) or the time.
@@ -79,6 +94,7 @@ export function arrangeMessages(
       message,
       separator,
       isGroupStart: separator !== null || !isSameVoice(messages[index - 1] ?? previous, message),
+      isNewMinute: separator === null && isNewMinute(messages.slice(0, index), previous, message),
       isGroupEnd: separatorAfter !== null || !isSameVoice(message, after),
     };
   });

@@ -50,3 +50,8 @@ export function linkify(text: string): TextPart[] {
   if (from < text.length) parts.push(text.slice(from));
   return parts;
 }
+
+/** The pieces of an address between which a line may break: a long one goes on in the next line where a part of it ends. */
+export function addressPieces(address: string): readonly string[] {
+  return address.match(/^https?:\/\/[^/?#]*\/?|[^/?&=#._-]*[/?&=#._-]+|[^/?&=#._-]+/gi) ?? [address];
+}

@@ -1,4 +1,5 @@
-import { linkify } from './linkify.ts';
+import { Fragment } from 'react';
+import { addressPieces, linkify } from './linkify.ts';
 
 /** A message as text, never as HTML: line breaks stay, web addresses become links. */
 export function MessageText({ text }: { text: string }) {
@@ -10,7 +11,13 @@ export function MessageText({ text }: { text: string }) {
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
           <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
-            {part.href}
+            {addressPieces(part.href).map((piece, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- nor do those of one address
+              <Fragment key={place}>
+                {place > 0 && <wbr />}
+                {piece}
+              </Fragment>
+            ))}
           </a>
         ),
       )}

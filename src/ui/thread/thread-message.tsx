@@ -93,7 +93,7 @@ function Delivery({ message, context }: { message: ThreadMessage; context: Messa
 
 /** One message with what stands above it (day or time), its sender at the start of a group, and its delivery below. */
 export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; context: MessageContext }) {
-  const { message, separator, isGroupStart, isGroupEnd } = arranged;
+  const { message, separator, isGroupStart, isGroupEnd, isNewMinute } = arranged;
   const { perspective, locale, timeZone, labels } = context;
   const side = sideOf(message, perspective);
   const time = formatTime(message.createdAt, locale, timeZone);
@@ -117,6 +117,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
         data-sender={message.sender}
         data-start={isGroupStart || undefined}
         data-end={isGroupEnd || undefined}
+        data-minute={isNewMinute || undefined}
         data-fresh={isFresh || undefined}
         data-key={message.key}
         tabIndex={-1}

@@ -1,19 +1,11 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
-import { landmarkProps } from '../../machines/landmark.ts';
 import { useChat } from '../chat.ts';
 
-/** Replaces the composer: why the conversation ended, and a button for the next one. */
+/** Replaces the composer. The header says how the conversation ended, and the last message is the organization's farewell. */
 export function Ended() {
-  const { client, snapshot, conversation, text } = useChat();
-  const { endReason, endedBy, agentName } = conversation;
+  const { client, snapshot, text } = useChat();
   return (
-    <footer className="chat-footer row ended" tabIndex={-1}>
-      <p className="quiet" {...landmarkProps({ machine: conversationLifecycle, state: 'ended' })}>
-        {endedBy === 'agent' && agentName !== null
-          ? text.endedByAgent(agentName)
-          : text.ended[endReason ?? 'userEnded']}
-      </p>
+    <footer className="chat-footer ended" tabIndex={-1}>
       <button
         type="button"
         className="button button-primary"

@@ -1,6 +1,16 @@
-import { Bot, CircleX, X } from 'lucide-react';
+import { Bot, X } from 'lucide-react';
 import { useRef } from 'react';
+import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
+import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
+import { landmarkProps } from '../../machines/landmark.ts';
 import { useChat } from '../chat.ts';
+import type { VisitorWords } from '../i18n/en.ts';
+
+function stateOf({ status, endReason, endedBy, agentName }: VisitorConversationState, text: VisitorWords) {
+  if (status !== 'ended') return text.status[status];
+  if (endedBy === 'agent' && agentName !== null) return text.endedByAgent(agentName);
+  return text.ended[endReason ?? 'agentEnded'];
+}
 
 /** The customer's counterpart and the state, with buttons for language, end and (in the widget) closing. */
 export function Header() {
@@ -26,9 +36,14 @@ export function Header() {
       </span>
       <div className="chat-who">
         <h1 className="chat-name">{name}</h1>
-        <p className="row quiet chat-status" role="status" data-status={status}>
+        <p
+          className="row quiet chat-status"
+          role="status"
+          data-status={status}
+          {...(status === 'ended' && landmarkProps({ machine: conversationLifecycle, state: status }))}
+        >
           <span className="chat-dot" aria-hidden="true" />
-          <span className="chat-status-text">{text.status[status]}</span>
+          <span className="chat-status-text">{stateOf(conversation, text)}</span>
           <span className="chat-application">{channel.applicationName}</span>
         </p>
       </div>
@@ -38,8 +53,7 @@ export function Header() {
         </button>
         {status !== 'ended' && (
           <button type="button" className="tool" aria-label={text.endName} onClick={ask}>
-            <CircleX size={16} aria-hidden="true" />
-            <span className="tool-word">{text.end}</span>
+            {text.end}
           </button>
         )}
         {onClose && (

@@ -108,7 +108,11 @@ export class VisitorChat {
 
   async expectStatus(status: ConversationStatus): Promise<void> {
     // The header shows it; during a wait for a person the place in the queue may show the same.
-    await expect(this.root.getByText(this.text.status[status], { exact: true }).first()).toBeVisible();
+    const shown =
+      status === 'ended'
+        ? this.root.locator('[data-landmark=conversation-ended]')
+        : this.root.getByText(this.text.status[status], { exact: true });
+    await expect(shown.first()).toBeVisible();
   }
 
   async expectNothingToSend(): Promise<void> {
