@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
 import { Row } from '../ui/layout.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { searchMaxCharacters } from './use-filters.ts';
-
-/** Milliseconds between the last key and the search. */
-const settle = 250;
+import { useSettling } from './use-settling.ts';
 
 /** The filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -36,15 +34,10 @@ export function SearchField({ label, value = '', onValue }: SearchFieldProps) {
     }
   }
   const words = text.trim();
-  const ask = useEffectEvent(() => {
+  useSettling(words, asked, () => {
     setAsked(words);
     onValue(words);
   });
-  useEffect(() => {
-    if (words === asked) return undefined;
-    const timer = setTimeout(ask, settle);
-    return () => clearTimeout(timer);
-  }, [asked, words]);
   return (
     <TextInput
       type="search"

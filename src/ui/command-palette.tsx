@@ -1,25 +1,44 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogRecipe } from './dialog-styles.ts';
-import { type Command, rankCommands } from './rank-commands.ts';
-import { Row, Text } from './layout.tsx';
+import type { Command } from './rank-commands.ts';
+import { Row, Stack, Text } from './layout.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface CommandPaletteProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** What fits the query, in order; those of a group stand together. */
   commands: readonly Command[];
-  words: { title: string; placeholder: string; nothing: string };
+  /** More may come. */
+  busy: boolean;
+  words: {
+    title: string;
+    placeholder: string;
+    nothing: string;
+    busy: string;
+    count: (count: number) => string;
+  };
   onClose: () => void;
 }
 
+/** The groups in order, each with its commands. */
+function inGroups(commands: readonly Command[]): [group: string, commands: Command[]][] {
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  return [...groups];
+}
+
 /** Everything reachable by name: type, arrow keys, Enter. Mount it to open it. */
-export function CommandPalette({ commands, words, onClose }: CommandPaletteProps) {
+export function CommandPalette({ query, onQuery, commands, busy, words, onClose }: CommandPaletteProps) {
   const list = useId();
-  const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const found = rankCommands(commands, query);
-  const current = found[Math.min(at, found.length - 1)];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const focuses = useRef<Command['focuses']>(undefined);
+  // What comes later does not move the choice.
+  const current = commands.find(({ id }) => id === chosen) ?? commands[0];
 
   useEffect(() => {
     if (current !== undefined)
@@ -27,21 +46,28 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
   }, [current, list]);
 
   function run(command: Command) {
-    onClose();
+    focuses.current = command.focuses;
+    if (command.keepsOpen !== true) onClose();
     command.run();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || current === undefined) return;
-    if (step !== undefined) setAt((found.indexOf(current) + step + found.length) % found.length);
+    const next = (commands.indexOf(current) + (step ?? 0) + commands.length) % commands.length;
+    if (step !== undefined) setChosen(commands[next]?.id ?? null);
     else if (event.key === 'Enter') run(current);
     else return;
     event.preventDefault();
   }
 
   return (
-    <Parts.Root recipe={dialogRecipe} open onOpenChange={(details) => (details.open ? undefined : onClose())}>
+    <Parts.Root
+      recipe={dialogRecipe}
+      open
+      finalFocusEl={() => focuses.current?.() ?? null}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+    >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner css={{ placeItems: 'start center', paddingTop: '12dvh' }}>
@@ -52,12 +78,13 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
               </Text>
               <chakra.input
                 flex="1"
+                minW="0"
                 height="12"
                 fontSize="lg"
                 bg="transparent"
                 outline="none!"
                 role="combobox"
-                aria-expanded={found.length > 0}
+                aria-expanded={commands.length > 0}
                 aria-controls={list}
                 aria-autocomplete="list"
                 aria-label={words.placeholder}
@@ -65,8 +92,8 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
                 placeholder={words.placeholder}
                 value={query}
                 onChange={(event) => {
-                  setQuery(event.currentTarget.value);
-                  setAt(0);
+                  onQuery(event.currentTarget.value);
+                  setChosen(null);
                 }}
                 onKeyDown={onKeyDown}
               />
@@ -75,48 +102,102 @@ export function CommandPalette({ commands, words, onClose }: CommandPaletteProps
               id={list}
               role="listbox"
               aria-label={words.title}
-              hidden={found.length === 0}
-              maxH="22rem"
+              aria-busy={busy}
+              hidden={commands.length === 0}
+              maxH="min(24rem, 60dvh)"
               overflowY="auto"
               padding="1.5"
             >
-              {found.map((command, index) => (
-                <div key={command.id} role="presentation">
-                  {found[index - 1]?.group === command.group ? null : (
-                    <Text as="div" look="detail" role="presentation" px="3" paddingTop="2" paddingBottom="1">
-                      {command.group}
-                    </Text>
-                  )}
-                  <Row
-                    gap="3"
+              {inGroups(commands).map(([group, members], index) => (
+                <div key={group} role="group" aria-labelledby={`${list}-group-${index}`}>
+                  <Text
+                    as="div"
+                    look="detail"
+                    id={`${list}-group-${index}`}
                     px="3"
-                    py="2"
-                    borderRadius="md"
-                    fontSize="md"
-                    cursor="pointer"
-                    css={{ '& svg': { width: '16px', height: '16px', color: 'fg.subtle', flexShrink: 0 } }}
-                    _selected={{ bg: 'brand.bg', color: 'brand.fg', '& svg': { color: 'brand.fg' } }}
-                    id={`${list}-${command.id}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={command === current}
-                    onPointerMove={() => setAt(index)}
-                    onClick={() => run(command)}
+                    paddingTop="2"
+                    paddingBottom="1"
                   >
-                    {command.icon}
-                    {command.label}
-                  </Row>
+                    {group}
+                  </Text>
+                  {members.map((command) => (
+                    <CommandRow
+                      key={command.id}
+                      id={`${list}-${command.id}`}
+                      command={command}
+                      selected={command === current}
+                      onPoint={() => setChosen(command.id)}
+                      onRun={() => run(command)}
+                    />
+                  ))}
                 </div>
               ))}
             </chakra.div>
-            {found.length > 0 ? null : (
-              <Text as="p" look="note" px="3" py="6" textAlign="center" role="status">
-                {words.nothing}
-              </Text>
-            )}
+            <Outcome count={commands.length} busy={busy} words={words} />
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
     </Parts.Root>
+  );
+}
+
+interface CommandRowProps {
+  id: string;
+  command: Command;
+  selected: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+function CommandRow({ id, command, selected, onPoint, onRun }: CommandRowProps) {
+  const { icon, label, detail } = command;
+  return (
+    <Row
+      gap="3"
+      px="3"
+      py="2"
+      borderRadius="md"
+      fontSize="md"
+      cursor="pointer"
+      css={{ '& svg': { width: '16px', height: '16px', color: 'fg.subtle', flexShrink: 0 } }}
+      _selected={{ bg: 'brand.bg', color: 'brand.fg', '& svg': { color: 'brand.fg' } }}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      onPointerMove={onPoint}
+      onClick={onRun}
+    >
+      {icon}
+      <Stack as="span" gap="0" flex="1">
+        <Text line>{label}</Text>
+        {detail === undefined || detail === '' ? null : (
+          <Text line look="detail">
+            {detail}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}
+
+/** How the search stands: read out, and shown while more may come or if nothing fits. */
+function Outcome({ count, busy, words }: Pick<CommandPaletteProps, 'busy' | 'words'> & { count: number }) {
+  const says = busy ? words.busy : count === 0 ? words.nothing : words.count(count);
+  return (
+    <Row
+      as="p"
+      role="status"
+      justifyContent="center"
+      px="4"
+      py="3"
+      fontSize="sm"
+      color="fg.muted"
+      srOnly={!busy && count > 0}
+      borderTopWidth={busy && count > 0 ? '1px' : '0'}
+    >
+      {busy ? <Spinner /> : null}
+      {says}
+    </Row>
   );
 }

@@ -8,6 +8,12 @@ export interface Command {
   icon?: ReactNode;
   /** Other words that find it, such as its name in the other language. */
   keywords?: string;
+  /** A second, quieter part of its line. */
+  detail?: string;
+  /** The palette stays open, as for asking again. */
+  keepsOpen?: true;
+  /** Where the focus goes; back to where it was unless said otherwise. */
+  focuses?: () => HTMLElement | null;
   run: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { shortcut } from '../../ui/shortcut.ts';
 import { useDesk } from './desk.ts';
 import { usePreferences } from './preferences.ts';
 import type { usableShortcuts } from './use-shortcuts.ts';
@@ -39,6 +40,7 @@ export function ShortcutsDialog({ open, usable, onClose }: ShortcutsDialogProps)
   const always: Key[] = [
     [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere'), 'step'],
     [['Esc'], t('shortcuts.leave'), 'reply'],
+    [[shortcut('K')], t('shell:palette.open')],
   ];
   const single: Key[] = [
     [['J'], t('shortcuts.next'), 'step'],

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown, CircleCheck, Coffee, ListChecks, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
@@ -13,6 +12,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { useCustomerNames } from '../session/customer-names.ts';
+import { useStatusWays, useStatusWish } from './status-ways.tsx';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
 
@@ -21,7 +21,7 @@ export function StatusMenu() {
   const t = useT('online');
   const format = useFormat();
   const { nickname } = useCurrentMember().session.account;
-  const { agent, move, moving, canMove, goOffline } = useMyAgent();
+  const { agent, move, moving, goOffline } = useMyAgent();
   const { load = 0, receptionLimit = 0 } = agent ?? {};
   const { mine } = useOpenConversations();
   const namesOf = useCustomerNames();
@@ -36,29 +36,16 @@ export function StatusMenu() {
     run: goOffline,
   };
   const { choose, dialog } = useActions([leaving]);
-  const way = (to: AgentMove, label: string, icon: ReactNode, detail?: string): MenuEntry => ({
-    value: to,
-    label,
-    detail,
-    icon,
-    disabled: !canMove(to),
-    onSelect: () => (to === 'offline' && mine.length > 0 ? choose(leaving) : move(to)),
-  });
-  const back = agent?.status === 'break' ? t('status.backOnline') : t('status.online');
-  const entries = [
-    way('online', back, <CircleCheck aria-hidden />),
-    way('break', t('status.break'), <Coffee aria-hidden />, t('status.breakDetail')),
-    ...(canMove('finishAfterCallWork')
-      ? [way('finishAfterCallWork', t('status.finish'), <ListChecks aria-hidden />)]
-      : []),
-    { separator: 'leave' },
-    way(
-      'offline',
-      leaving.label,
-      <LogOut aria-hidden />,
-      mine.length > 0 ? t('status.offlineDetail') : undefined,
-    ),
-  ];
+  const go = (to: AgentMove) => (to === 'offline' && mine.length > 0 ? choose(leaving) : move(to));
+  useStatusWish(go);
+  const details: Partial<Record<AgentMove, string>> = {
+    break: t('status.breakDetail'),
+    ...(mine.length > 0 && { offline: t('status.offlineDetail') }),
+  };
+  const entries = useStatusWays().flatMap(({ to, label, icon, possible }): MenuEntry[] => [
+    ...(to === 'offline' ? [{ separator: 'leave' }] : []),
+    { value: to, label, icon, detail: details[to], disabled: !possible, onSelect: () => go(to) },
+  ]);
   const status = agent === undefined ? '' : t(`statuses:agent.${agent.status}`);
 
   return (

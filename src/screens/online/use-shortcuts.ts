@@ -9,7 +9,7 @@ export type ShortcutTarget = (typeof shortcutTargets)[number];
 const rows = '[data-conversation-list] [data-conversation]';
 
 /** A view marks the button that a shortcut presses, so a shortcut can do no more than its button. */
-function target(name: ShortcutTarget): HTMLElement | null {
+export function target(name: ShortcutTarget): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${name}"]`)];
   return (
     found.find((each) => each.checkVisibility() && !each.matches(':disabled, [aria-disabled=true]')) ?? null
@@ -21,6 +21,13 @@ export function usableShortcuts(): ReadonlySet<ShortcutTarget | 'step'> {
   const others = document.querySelector(`${rows}:not([aria-current=true])`);
   const usable = shortcutTargets.filter((name) => target(name) !== null);
   return new Set([...usable, ...(others === null ? [] : (['step'] as const))]);
+}
+
+/** Presses the button, or goes to the field. */
+export function press(name: ShortcutTarget) {
+  const found = target(name);
+  if (name === 'reply') found?.focus();
+  else found?.click();
 }
 
 /** The open row of the list, else the first. */
@@ -39,6 +46,7 @@ function isTyping({ target: element }: KeyboardEvent): boolean {
 }
 
 const pressed: Partial<Record<string, ShortcutTarget>> = {
+  r: 'reply',
   a: 'accept',
   d: 'decline',
   e: 'end',
@@ -75,8 +83,7 @@ export function useShortcuts(onHelp: () => void) {
     const name = pressed[key];
     if (key === '?') onHelp();
     else if (key === 'j' || key === 'k') steps.call({ by: key === 'j' ? 1 : -1, among: 'waiting' });
-    else if (key === 'r') target('reply')?.focus();
-    else if (name !== undefined) target(name)?.click();
+    else if (name !== undefined) press(name);
     else if (list !== undefined) showList(list);
     else return false;
     return true;

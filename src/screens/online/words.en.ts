@@ -203,6 +203,7 @@ export const online = {
     settings: 'Settings',
     shortcuts: 'Keyboard shortcuts',
     console: 'Management console',
+    conversation: 'This conversation',
     applications: 'Application',
   },
   settings: {

@@ -183,6 +183,7 @@ export const online = {
     settings: '设置',
     shortcuts: '快捷键',
     console: '管理控制台',
+    conversation: '当前会话',
     applications: '应用',
   },
   settings: {

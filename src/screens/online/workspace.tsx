@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { MessagesSquare } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { MessagesSquare, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { usePaletteKey } from '../session/use-palette-key.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { ConversationLists } from './conversation-lists.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -23,6 +25,10 @@ import { StatusBanner } from './status-banner.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
+
+const DeskPalette = lazy(() =>
+  import('./desk-palette.tsx').then((module) => ({ default: module.DeskPalette })),
+);
 
 /** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
 export function Component() {
@@ -53,6 +59,7 @@ function Frame() {
     setAsked('shortcuts');
   };
   useShortcuts(askShortcuts);
+  const [paletteOpen, setPaletteOpen] = usePaletteKey();
   // A narrow page shows one of the two.
   const [left, middle] = conversationId === null ? ['flex', 'none'] : ['none', 'flex'];
 
@@ -71,6 +78,13 @@ function Frame() {
       >
         <Row as="header" gap="1" px="3" paddingTop="3" paddingBottom="2">
           <StatusMenu />
+          <IconButton
+            label={t('shell:palette.open')}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setPaletteOpen(true)}
+          >
+            <Search aria-hidden />
+          </IconButton>
           <DeskMenu onShortcuts={askShortcuts} onSettings={() => setAsked('settings')} />
         </Row>
         <ConnectionLine />
@@ -108,6 +122,15 @@ function Frame() {
       </chakra.div>
       <ShortcutsDialog open={asked === 'shortcuts'} usable={usable} onClose={() => setAsked(null)} />
       <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
+      {paletteOpen ? (
+        <Suspense>
+          <DeskPalette
+            onShortcuts={askShortcuts}
+            onSettings={() => setAsked('settings')}
+            onClose={() => setPaletteOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       <Toaster closeLabel={t('common:close')} />
     </chakra.main>
   );

@@ -11,10 +11,10 @@ import { isDeskMember } from '../../paths.ts';
 import { AfreshOutlet } from '../../ui/afresh.tsx';
 import { useData } from '../../patterns/reading.ts';
 import { NavigationProgress } from '../../ui/navigation-progress.tsx';
-import { isShortcut } from '../../ui/shortcut.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { online } from '../pages.ts';
+import { usePaletteKey } from '../session/use-palette-key.ts';
 import { type DeskGlance, DeskGlanceProvider } from './desk-glance.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -73,17 +73,7 @@ function Frame() {
   const loading = useNavigation().state === 'loading';
   const current = useCurrentScreen();
   const [collapsed, setCollapsed] = useCollapsed();
-  const [paletteOpen, setPaletteOpen] = useState(false);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'k')) return;
-      event.preventDefault();
-      setPaletteOpen((open) => !open);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  const [paletteOpen, setPaletteOpen] = usePaletteKey();
 
   const screen = current?.id;
   const seen = useRef(screen);

@@ -51,6 +51,17 @@ export class Shell extends Screen {
     await expect(this.palette).toBeVisible();
   }
 
+  /** What the open palette offers, in all or in one group. */
+  offered(text: string, group?: string): Locator {
+    const within = group === undefined ? this.palette : this.palette.getByRole('group', { name: group });
+    return within.getByRole('option').filter({ hasText: text });
+  }
+
+  /** Types into the palette anew. */
+  async search(text: string): Promise<void> {
+    await this.palette.getByRole('combobox').fill(text);
+  }
+
   async runCommand(text: string): Promise<void> {
     await this.openPalette();
     await this.page.keyboard.type(text);

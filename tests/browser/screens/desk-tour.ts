@@ -28,6 +28,11 @@ export async function tourOfDesk(page: Page, language: Language, product: Produc
   await expectGoodScreen(page, 'workspace: shortcuts');
   await page.keyboard.press('Escape');
 
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expectGoodScreen(page, 'workspace: palette');
+  await page.keyboard.press('Escape');
+
   await desk.goOnline();
   const mei = await ApiCustomer.waiting(product, 'Mei Lin');
   await ApiCustomer.waiting(product, 'Somebody with rather a long name');
@@ -94,6 +99,11 @@ export async function tourOfChat(
   await expectGoodScreen(chatPage, 'chat: in the queue');
 
   await desk.open();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expectGoodScreen(page, 'workspace: palette');
+  await page.keyboard.press('Escape');
+
   await desk.goOnline();
   await desk.openConversation(/./);
   await desk.write('Hello, how can I help?');

@@ -1,0 +1,126 @@
+import {
+  ArrowRightLeft,
+  Check,
+  CircleX,
+  Keyboard,
+  List,
+  MessageSquareReply,
+  PanelRight,
+  Settings,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useCurrentMember } from '../../api/current-application.ts';
+import { rememberApplication } from '../../api/session.ts';
+import { useT } from '../../i18n/language.tsx';
+import { isDeskMember } from '../../paths.ts';
+import type { Command } from '../../ui/rank-commands.ts';
+import { SearchPalette } from '../session/search-palette.tsx';
+import {
+  useApplicationCommands,
+  useCommonCommands,
+  useScreenCommands,
+} from '../session/use-place-commands.tsx';
+import { useStatusWays, wishStatus } from './status-ways.tsx';
+import { usePlace } from './use-place.ts';
+import { press, type ShortcutTarget, target, usableShortcuts } from './use-shortcuts.ts';
+
+interface DeskPaletteProps {
+  onShortcuts: () => void;
+  onSettings: () => void;
+  onClose: () => void;
+}
+
+/** The workspace's palette: conversations and customers, what can be done with the open one, the status, and places. */
+export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPaletteProps) {
+  const t = useT('online');
+  const { session } = useCurrentMember();
+  const { open, lists } = usePlace();
+  const { revalidate } = useRevalidator();
+  const moves = useConversationCommands();
+  const status = useStatusWays()
+    .filter(({ possible }) => possible)
+    .map(({ to, label, icon }): Command => ({
+      id: `status-${to}`,
+      group: t('status.label'),
+      label,
+      icon,
+      run: () => wishStatus(to),
+    }));
+  const go = t('shell:palette.go');
+  const places: Command[] = [
+    ...lists.map((list) => ({
+      id: `list-${list}`,
+      group: go,
+      label: t(`lists.${list}`),
+      keywords: t('lists.label'),
+      icon: <List aria-hidden />,
+      run: () => open(null, list),
+    })),
+    {
+      id: 'settings',
+      group: go,
+      label: t('settings.title'),
+      icon: <Settings aria-hidden />,
+      run: onSettings,
+    },
+    {
+      id: 'shortcuts',
+      group: go,
+      label: t('menu.shortcuts'),
+      icon: <Keyboard aria-hidden />,
+      run: onShortcuts,
+    },
+  ];
+  const screens = useScreenCommands();
+  const common = useCommonCommands();
+  const desks = new Set(session.memberships.filter(isDeskMember).map(({ sdkAppId }) => sdkAppId));
+  const applications = useApplicationCommands((chosen) => {
+    rememberApplication(chosen.sdkAppId);
+    void revalidate();
+  });
+  const otherDesks = applications.filter(({ keywords = '' }) => desks.has(keywords));
+  return (
+    <SearchPalette
+      ownFirst
+      commands={[...moves, ...status, ...places, ...screens, ...otherDesks, ...common]}
+      onConversation={(conversationId) => open(conversationId)}
+      onClose={onClose}
+    />
+  );
+}
+
+const icons: Record<ShortcutTarget, ReactNode> = {
+  reply: <MessageSquareReply aria-hidden />,
+  accept: <Check aria-hidden />,
+  decline: <X aria-hidden />,
+  transfer: <ArrowRightLeft aria-hidden />,
+  end: <CircleX aria-hidden />,
+  details: <PanelRight aria-hidden />,
+};
+
+/** What the buttons of the open conversation can do; the palette presses them. */
+function useConversationCommands(): Command[] {
+  const t = useT('online');
+  // The palette lies over them, so they stay as they were when it opened.
+  const [usable] = useState(usableShortcuts);
+  const labels: Record<ShortcutTarget, string> = {
+    reply: t('shortcuts.reply'),
+    accept: t('shortcuts.accept'),
+    decline: t('shortcuts.decline'),
+    transfer: t('shortcuts.transfer'),
+    end: t('end.confirm'),
+    details: t('conversation.details'),
+  };
+  return [...usable]
+    .filter((name) => name !== 'step')
+    .map((name) => ({
+      id: `do-${name}`,
+      group: t('menu.conversation'),
+      label: labels[name],
+      icon: icons[name],
+      run: () => press(name),
+      ...(name === 'reply' && { focuses: () => target(name) }),
+    }));
+}

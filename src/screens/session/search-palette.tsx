@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/language.tsx';
+import { CommandPalette } from '../../ui/command-palette.tsx';
+import { type Command, rankCommands } from '../../ui/rank-commands.ts';
+import { useFound } from './use-found.tsx';
+
+interface SearchPaletteProps {
+  /** What can be done and gone to here, in order. */
+  commands: readonly Command[];
+  onConversation: (conversationId: string) => void;
+  /** Shows the own conversations before anything is typed. */
+  ownFirst?: boolean;
+  onClose: () => void;
+}
+
+/** Finds by name what can be done here, and what the server and the desk know of it. */
+export function SearchPalette({ commands, onConversation, ownFirst = false, onClose }: SearchPaletteProps) {
+  const t = useT('shell');
+  const [query, setQuery] = useState('');
+  const words = query.trim();
+  const found = useFound(words, { onConversation, ownFirst });
+  const named = rankCommands(commands, words);
+  return (
+    <CommandPalette
+      query={query}
+      onQuery={setQuery}
+      commands={words === '' ? [...found.commands, ...named] : [...named, ...found.commands]}
+      busy={found.busy}
+      words={{
+        title: t('palette.title'),
+        placeholder: t('palette.placeholder'),
+        nothing: t('palette.nothing'),
+        busy: t('palette.busy'),
+        count: (count) => t('palette.count', { count }),
+      }}
+      onClose={onClose}
+    />
+  );
+}

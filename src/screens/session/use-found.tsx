@@ -1,0 +1,190 @@
+import { BookOpen, MessageSquare, RotateCw, Search, UserRound, UsersRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { conversationListQuery, openConversationsQuery } from '../../api/conversations.ts';
+import { useCurrentMember } from '../../api/current-application.ts';
+import { allMembersQuery } from '../../api/members.ts';
+import { query } from '../../api/operation.ts';
+import { useT } from '../../i18n/language.tsx';
+import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
+import { type Retry, useList, useReading } from '../../patterns/reading.ts';
+import { useSettling } from '../../patterns/use-settling.ts';
+import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
+import { afresh } from '../../ui/afresh.tsx';
+import type { Command } from '../../ui/rank-commands.ts';
+import { useCustomerName } from './customer-name.ts';
+
+/** Of each kind. */
+const shownAtMost = 5;
+
+interface Found {
+  commands: Command[];
+  busy: boolean;
+}
+
+interface FoundOptions {
+  /** Opens a conversation. */
+  onConversation: (conversationId: string) => void;
+  /** Shows the own conversations before anything is typed. */
+  ownFirst: boolean;
+}
+
+/** Conversations, customers, Q&As and members that words find, of those that this member may see. */
+export function useFound(words: string, options: FoundOptions): Found {
+  const [asked, setAsked] = useState('');
+  useSettling(words, asked, setAsked);
+  // Between two searches there is nothing to ask for, which cancels the last one.
+  const search = words === asked ? asked : '';
+  const conversations = useFoundConversations(words, search, options);
+  const qas = useFoundQas(search);
+  const members = useFoundMembers(search);
+  return {
+    commands: [conversations, qas, members].flatMap(({ commands }) => commands),
+    busy: words !== asked || [conversations, qas, members].some(({ busy }) => busy),
+  };
+}
+
+const contains = (search: string) => {
+  const wanted = search.toLocaleLowerCase();
+  return (text: string | undefined) => text?.toLocaleLowerCase().includes(wanted) === true;
+};
+
+/** How a search ended: what it found, or the way to ask again. */
+function useOutcome() {
+  const t = useT('shell');
+  return (group: string, reading: { error: unknown; retry: Retry }, commands: Command[]): Command[] =>
+    reading.error === null
+      ? commands
+      : [
+          ...commands,
+          {
+            id: `retry-${group}`,
+            group,
+            label: t('palette.failed'),
+            icon: <RotateCw aria-hidden />,
+            keepsOpen: true,
+            run: reading.retry.onPress,
+          },
+        ];
+}
+
+function useFoundConversations(words: string, search: string, options: FoundOptions): Found {
+  const t = useT('shell');
+  const outcome = useOutcome();
+  const nameOf = useCustomerName();
+  const { membership } = useCurrentMember();
+  const { sdkAppId, memberId, deskRole } = membership;
+  const isAtDesk = isDeskMember(membership);
+  const open = useReading({ ...openConversationsQuery(sdkAppId, memberId), enabled: isAtDesk });
+  const asks = isAtDesk && search !== '';
+  const view = deskRole === 'deskAdmin' ? 'all' : 'ended';
+  const recent = useList({ ...conversationListQuery(sdkAppId, view), enabled: asks });
+
+  const has = contains(words);
+  const fits = ({ visitor, lastCustomerMessage }: Conversation) =>
+    [nameOf(visitor), visitor.visitorId, lastCustomerMessage?.text].some(has);
+  const commandOf = (group: string, icon: ReactNode) => (conversation: Conversation) => ({
+    id: `conversation-${conversation.conversationId}`,
+    group,
+    label: nameOf(conversation.visitor),
+    detail: [
+      t(`statuses:conversation.${conversation.status}`),
+      ...(conversation.lastCustomerMessage === null ? [] : [conversation.lastCustomerMessage.text]),
+    ].join(' · '),
+    icon,
+    run: () => options.onConversation(conversation.conversationId),
+  });
+  const toOpen = commandOf(t('palette.conversations'), <MessageSquare aria-hidden />);
+  const toCustomer = commandOf(t('palette.customers'), <UserRound aria-hidden />);
+
+  const atHand = [...(open.data?.values() ?? [])];
+  if (words === '') {
+    const own = options.ownFirst ? atHand.filter((each) => isWith(placeOf(each), memberId)) : [];
+    return { commands: own.slice(0, shownAtMost).map(toOpen), busy: false };
+  }
+  const found = outcome(
+    t('palette.conversations'),
+    open,
+    atHand.filter(fits).slice(0, shownAtMost).map(toOpen),
+  );
+  // Each customer once, by the last conversation.
+  const others = new Map(
+    recent.rows
+      .filter((each) => open.data?.has(each.conversationId) !== true && fits(each))
+      .toReversed()
+      .map((each) => [each.visitor.visitorId, each]),
+  );
+  const customers = asks ? [...others.values()].toReversed().slice(0, shownAtMost).map(toCustomer) : [];
+  return {
+    commands: [...found, ...(asks ? outcome(t('palette.customers'), recent, customers) : [])],
+    busy: isAtDesk && (open.isPending || (asks && recent.isPending)),
+  };
+}
+
+function useFoundQas(search: string): Found {
+  const t = useT('shell');
+  const outcome = useOutcome();
+  const navigate = useNavigate();
+  const { membership } = useCurrentMember();
+  const { sdkAppId } = membership;
+  const asks = isConsoleMember(membership) && search !== '';
+  const reading = useReading({
+    ...query('listQas', { sdkAppId, search, limit: shownAtMost }),
+    enabled: asks,
+  });
+  if (!asks) return { commands: [], busy: false };
+  const group = t('palette.qas');
+  const { items = [], total = 0 } = reading.data ?? {};
+  const commands: Command[] = items.map(({ qaId, standardQuestion, answer }) => ({
+    id: `qa-${qaId}`,
+    group,
+    label: standardQuestion,
+    detail: answer,
+    icon: <BookOpen aria-hidden />,
+    run: () => void navigate(paths.qa(sdkAppId, qaId), { state: afresh }),
+  }));
+  const all: Command = {
+    id: 'all-qas',
+    group,
+    label: t('palette.allQas', { count: total }),
+    icon: <Search aria-hidden />,
+    run: () =>
+      void navigate(`${paths.knowledge(sdkAppId)}?${new URLSearchParams({ search })}`, { state: afresh }),
+  };
+  return {
+    commands: outcome(group, reading, total > shownAtMost ? [...commands, all] : commands),
+    busy: reading.isFetching && reading.data === undefined,
+  };
+}
+
+function useFoundMembers(search: string): Found {
+  const t = useT('shell');
+  const outcome = useOutcome();
+  const navigate = useNavigate();
+  const { membership } = useCurrentMember();
+  const { sdkAppId } = membership;
+  const asks = isConsoleMember(membership) && search !== '';
+  const reading = useReading({ ...allMembersQuery(sdkAppId), enabled: asks });
+  if (!asks) return { commands: [], busy: false };
+  const has = contains(search);
+  const group = t('palette.members');
+  const commands = (reading.data ?? [])
+    .filter(({ nickname, email }) => has(nickname) || has(email))
+    .slice(0, shownAtMost)
+    .map(({ memberId, nickname, email }): Command => ({
+      id: `member-${memberId}`,
+      group,
+      label: nickname,
+      detail: email,
+      icon: <UsersRound aria-hidden />,
+      run: () =>
+        void navigate(`${paths.member(sdkAppId)}?${new URLSearchParams({ member: memberId })}`, {
+          state: afresh,
+        }),
+    }));
+  return {
+    commands: outcome(group, reading, commands),
+    busy: reading.isFetching && reading.data === undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import { LayoutGrid, ScanSearch } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Membership } from '../../api/__generated__/schema.d.ts';
+import { useCurrentMember } from '../../api/current-application.ts';
+import { useLanguage, useT } from '../../i18n/language.tsx';
+import { openInspector } from '../../patterns/inspection.ts';
+import { isConsoleMember, paths } from '../../paths.ts';
+import { afresh } from '../../ui/afresh.tsx';
+import type { Command } from '../../ui/rank-commands.ts';
+import { inNavigation, sections } from '../sections.ts';
+import { useOwnCommands } from './use-own-commands.tsx';
+
+/** Every screen of the console, for those who may use it. */
+export function useScreenCommands(): Command[] {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const { membership } = useCurrentMember();
+  if (!isConsoleMember(membership)) return [];
+  return sections.flatMap((section) =>
+    inNavigation(section).map(({ id, icon: Icon, name, path }) => ({
+      id,
+      group: t('palette.go'),
+      label: name[language],
+      // Addresses are English in both languages, so that "member" finds it in Chinese too.
+      keywords: `${section.name[language]} ${path}`,
+      icon: <Icon aria-hidden />,
+      run: () => void navigate(paths[id](membership.sdkAppId), { state: afresh }),
+    })),
+  );
+}
+
+/** The account's other applications. */
+export function useApplicationCommands(onChosen: (membership: Membership) => void): Command[] {
+  const t = useT('shell');
+  const { session, membership } = useCurrentMember();
+  return session.memberships
+    .filter((each) => each.sdkAppId !== membership.sdkAppId && each.access === 'active')
+    .map((each) => ({
+      id: `app-${each.sdkAppId}`,
+      group: t('palette.applications'),
+      label: each.applicationName,
+      keywords: each.sdkAppId,
+      icon: <LayoutGrid aria-hidden />,
+      run: () => onChosen(each),
+    }));
+}
+
+/** What everybody can do everywhere. */
+export function useCommonCommands(): Command[] {
+  const t = useT('shell');
+  const own = useOwnCommands();
+  const commands = [
+    { ...own.account, keywords: 'account 账号' },
+    { ...own.language, keywords: 'language 语言' },
+    { ...own.theme, keywords: 'theme dark light 外观' },
+    { ...own.signOut, keywords: 'sign out' },
+  ].map(({ value, onSelect, ...command }): Command => ({
+    ...command,
+    id: value,
+    group: t('palette.commands'),
+    run: onSelect,
+  }));
+  const inspect: Command = {
+    id: 'inspector',
+    group: t('palette.commands'),
+    label: t('palette.inspector'),
+    keywords: 'inspector record debug 检查 录制',
+    icon: <ScanSearch aria-hidden />,
+    run: () => openInspector(true),
+  };
+  return [...commands, inspect];
+}
