@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** A category's names from the top down. For a deleted category, those of the default category, which took its Q&As. */
-export type CategoryNames = (categoryId: string) => string[];
+/** A category's names from the top down. */
+export interface CategoryPlace {
+  categoryPath: string[];
+  inDefaultCategory: boolean;
+}
+
+/** The place of a category. For a deleted one, that of the default category, which took its Q&As. */
+export type CategoryNames = (categoryId: string) => CategoryPlace;
 
 export async function readCategoryNames(db: Kysely<Database>, sdkAppId: string): Promise<CategoryNames> {
   const rows = await db
@@ -13,9 +19,13 @@ export async function readCategoryNames(db: Kysely<Database>, sdkAppId: string):
     .select(['c.category_id', 'c.name', 'c.is_default', 'parent.name as parent_name'])
     .where('c.sdk_app_id', '=', sdkAppId)
     .execute();
-  const pathOf = ({ name, parent_name }: (typeof rows)[number]) =>
-    parent_name === null ? [name] : [parent_name, name];
-  const paths = new Map(rows.map((row) => [row.category_id, pathOf(row)]));
-  const heir = rows.filter(({ is_default }) => is_default).flatMap(pathOf);
-  return (categoryId) => paths.get(categoryId) ?? heir;
+  const places = new Map(
+    rows.map(({ category_id, name, parent_name, is_default }) => [
+      category_id,
+      { categoryPath: parent_name === null ? [name] : [parent_name, name], inDefaultCategory: is_default },
+    ]),
+  );
+  const heir = [...places.values()].find(({ inDefaultCategory }) => inDefaultCategory);
+  if (heir === undefined) throw new Error('The application has no default category.');
+  return (categoryId) => places.get(categoryId) ?? heir;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { defaultNames } from '../../src/machines/rules/default-names.ts';
 import { bulkItemsMax } from '../../src/machines/rules/limits.ts';
 import { toJson } from './columns.ts';
 import type { CategoryRow } from './schema/knowledge.ts';
@@ -92,16 +93,28 @@ export async function insertCategories(tx: Tx, rows: readonly CategoryRow[]): Pr
     from jsonb_populate_recordset(null::categories, ${toJson(rows)}::jsonb)`.execute(tx);
 }
 
-/** Every category with its name in the form for comparing. */
-export async function listCategoryKeys(
-  tx: Tx,
-  sdkAppId: string,
-): Promise<(Pick<CategoryRow, 'category_id' | 'parent_id' | 'is_default'> & { key: string })[]> {
-  return tx
-    .selectFrom('categories')
-    .select(['category_id', 'parent_id', 'is_default', sql<string>`parley_name_key(name)`.as('key')])
-    .where('sdk_app_id', '=', sdkAppId)
-    .execute();
+/** What the product calls the default category, in the form for comparing. */
+const defaultKeys = sql`(select parley_name_key(unnest(${Object.values(defaultNames.category)}::text[])))`;
+
+type CategoryKey = Pick<CategoryRow, 'category_id' | 'parent_id' | 'is_default'> & { key: string };
+
+/** Every category with its name in the form for comparing. The default one first, with its name in each language. */
+export async function listCategoryKeys(tx: Tx, sdkAppId: string): Promise<CategoryKey[]> {
+  const { rows } = await sql<CategoryKey>`
+    select category_id, parent_id, is_default, key
+    from categories, lateral (
+      select parley_name_key(name) union select key from ${defaultKeys} d(key) where is_default
+    ) named(key)
+    where sdk_app_id = ${sdkAppId}
+    order by is_default desc`.execute(tx);
+  return rows;
+}
+
+/** Whether the product calls the default category so, in any language. */
+export async function isDefaultCategoryName(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is_default: boolean }>`
+    select parley_name_key(${name}) in ${defaultKeys} as is_default`.execute(tx);
+  return rows[0]?.is_default ?? false;
 }
 
 /** @throws a unique violation of `categories_name` */

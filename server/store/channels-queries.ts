@@ -64,7 +64,7 @@ export async function updateChannelRow(
   tx: Kysely<Database>,
   sdkAppId: string,
   channelId: string,
-  changes: Pick<ChannelRow, 'name' | 'allowed_origins' | 'enabled' | 'version'>,
+  changes: Pick<ChannelRow, 'name' | 'has_default_name' | 'allowed_origins' | 'enabled' | 'version'>,
 ): Promise<void> {
   await tx
     .updateTable('channels')

@@ -8,6 +8,7 @@ type Db = Kysely<Database>;
 /** A conversation with the names and figures that its readers see. */
 export interface ConversationView extends ConversationRow {
   channel_name: string;
+  channel_has_default_name: boolean;
   visitor_nickname: string | null;
   visitor_language: 'zh' | 'en';
   agent_nickname: string | null;
@@ -53,6 +54,7 @@ function selectViews(db: Db, sdkAppId: string) {
     .selectAll('c')
     .select([
       'ch.name as channel_name',
+      'ch.has_default_name as channel_has_default_name',
       'v.nickname as visitor_nickname',
       'v.language as visitor_language',
       'a.nickname as agent_nickname',

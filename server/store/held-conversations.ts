@@ -8,6 +8,7 @@ import type { Tx } from './transaction.ts';
 /** A locked conversation with the names that its readers see. */
 export interface HeldConversation extends ConversationRow {
   channel_name: string;
+  channel_has_default_name: boolean;
   visitor_nickname: string | null;
   visitor_language: 'zh' | 'en';
   agent_nickname: string | null;
@@ -171,6 +172,8 @@ function visitorsOf(keys: readonly VisitorKey[]): string[] {
 /** Reads names in subqueries: if the row changed while we waited for its lock, a join could give it wrong names. */
 const names = sql`
   (select name from channels where sdk_app_id = c.sdk_app_id and channel_id = c.channel_id) as channel_name,
+  (select has_default_name from channels where sdk_app_id = c.sdk_app_id and channel_id = c.channel_id)
+    as channel_has_default_name,
   (select nickname from visitors where sdk_app_id = c.sdk_app_id and visitor_id = c.visitor_id) as visitor_nickname,
   (select language from visitors where sdk_app_id = c.sdk_app_id and visitor_id = c.visitor_id) as visitor_language,
   (select a.nickname from members m join accounts a on a.account_id = m.account_id

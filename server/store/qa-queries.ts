@@ -12,6 +12,7 @@ export type DeployState = 'live' | 'pendingAdd' | 'pendingChange';
 export interface QaView extends Omit<QaRow, 'search_text' | 'created_at'> {
   category_name: string;
   parent_category_name: string | null;
+  in_default_category: boolean;
   deploy_state: DeployState;
 }
 
@@ -47,7 +48,11 @@ export function withView(db: Db, sdkAppId: string, rows: QaQuery, live: LiveVers
         .onRef('i.item_id', '=', 'q.qa_id'),
     )
     .selectAll('q')
-    .select(['c.name as category_name', 'p.name as parent_category_name'])
+    .select([
+      'c.name as category_name',
+      'c.is_default as in_default_category',
+      'p.name as parent_category_name',
+    ])
     .select(
       sql<DeployState>`case when i.item_id is null then 'pendingAdd'
         when i.content_hash = q.content_hash then 'live' else 'pendingChange' end`.as('deploy_state'),

@@ -54,7 +54,7 @@ const zh = (answerMaxCharacters: number): TemplateTexts => ({
   yes: '是',
   no: '否',
   rules: {
-    category: `一级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；没有的分类会自动新建；留空则归入默认分类。`,
+    category: `一级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；没有的分类会自动新建；留空则归入“未分类”。`,
     subcategory: `二级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；可以留空。`,
     standardQuestion: `一行一条问答。最多 ${limits.questionMaxCharacters} 个字符，不能与其他行或知识库中已有的标准问题重复。`,
     similarQuestions: `同一个意思的其他问法，在单元格内每行写一个（Alt+Enter 换行），最多 ${limits.similarQuestionsMax} 个，每个最多 ${limits.questionMaxCharacters} 个字符，不能互相重复，也不能与标准问题重复。`,
@@ -109,7 +109,7 @@ const en = (answerMaxCharacters: number): TemplateTexts => ({
   yes: 'Yes',
   no: 'No',
   rules: {
-    category: `First level, at most ${limits.categoryNameMaxCharacters} characters. Unknown categories are created; empty means the default category.`,
+    category: `First level, at most ${limits.categoryNameMaxCharacters} characters. Unknown categories are created; empty means "Uncategorized".`,
     subcategory: `Second level, at most ${limits.categoryNameMaxCharacters} characters. May be empty.`,
     standardQuestion: `One Q&A per row. At most ${limits.questionMaxCharacters} characters; must not repeat another row or a question that the knowledge base has.`,
     similarQuestions: `Other ways to ask the same, one per line of the cell (Alt+Enter), at most ${limits.similarQuestionsMax}, each at most ${limits.questionMaxCharacters} characters, none repeated.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordMail } from '../../server/services/members/password-mail.ts';
-import { defaultMessages, defaultNames } from '../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../server/services/settings/default-messages.ts';
 import { columnTitles, reportTitles } from '../../server/workbook/columns.ts';
 import { rowReasons } from '../../server/workbook/parsed-row.ts';
 import { reasonText } from '../../server/workbook/reason-texts.ts';
@@ -25,7 +25,6 @@ const said = new Map([
     widget: wordsFor('zh-CN'),
     mails: mails.map(({ subject, text }) => ({ subject, lines: text.trim().split('\n') })),
     messages: Object.values(defaultMessages).map(({ zh }) => zh),
-    defaultNames: Object.values(defaultNames).map(({ zh }) => zh),
     columns: [columnTitles.zh, reportTitles.zh],
     reasons: rowReasons.map((reason) => reasonText('zh', { reason, duplicateOfRow: 3 }, 2000)),
     template: templateTexts.zh(2000),

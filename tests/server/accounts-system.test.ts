@@ -178,7 +178,7 @@ describe('initialization', () => {
     const { rows } = await app.store.pool.query(
       'select (select name from categories) as category, (select name from channels) as channel',
     );
-    expect(rows).toEqual([{ category: '未分类', channel: '网页客服' }]);
+    expect(rows).toEqual([{ category: '未分类', channel: '网页聊天' }]);
   });
 
   it('refuses two different passwords by name', async () => {

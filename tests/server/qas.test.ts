@@ -67,6 +67,7 @@ describe('adding', () => {
       answer: 'See “My orders”.\nOr call us.',
       categoryId: expect.any(String),
       categoryPath: ['Uncategorized'],
+      inDefaultCategory: true,
       status: 'activated',
       deployState: 'pendingAdd',
       updatedAt: app.clock.now().toISOString(),

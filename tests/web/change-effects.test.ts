@@ -32,6 +32,7 @@ const channel = (channelId: string, name: string, version: number): Channel => (
   kind: 'web',
   channelKey: channelId,
   name,
+  hasDefaultName: false,
   allowedOrigins: [],
   enabled: true,
   createdAt,

@@ -25,6 +25,7 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
     revision: 1,
     channelId: 'chn_1',
     channelName: 'Web',
+    channelHasDefaultName: false,
     source: 'web',
     visitor: { visitorId: `vis_${id}`, nickname: null, language: 'en' },
     status: 'queued',

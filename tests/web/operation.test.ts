@@ -19,6 +19,7 @@ const qa: Qa = {
   answer: 'On its way.',
   categoryId: 'cat_1',
   categoryPath: ['Parcels'],
+  inDefaultCategory: false,
   status: 'activated',
   deployState: 'live',
   updatedAt: '2026-11-21T09:00:00.000Z',

@@ -44,10 +44,11 @@ export function contentOf({
   standardQuestion,
   similarQuestions,
   answer,
-  categoryPath: path,
+  categoryPath,
+  inDefaultCategory,
   status,
 }: JsonObject) {
-  return { standardQuestion, similarQuestions, answer, categoryPath: path, status };
+  return { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status };
 }
 
 /** The draft against what is live, item by item. */
@@ -84,10 +85,15 @@ export function draftChanged(mock: Mock): void {
   mock.events.tell('members', { type: 'draft.changed', pendingCount: pendingOf(mock) });
 }
 
-export function categoryPath(mock: Mock, categoryId: unknown): string[] {
+/** What a Q&A says of its category. */
+export function placeOf(mock: Mock, categoryId: unknown): JsonObject {
   const { fields } = byField(categoriesOf(mock), 'categoryId', categoryId);
   const above = categoriesOf(mock).find((each) => each.fields.categoryId === fields.parentId);
-  return [...(above === undefined ? [] : [String(above.fields.name)]), String(fields.name)];
+  return {
+    categoryId,
+    categoryPath: [...(above === undefined ? [] : [String(above.fields.name)]), String(fields.name)],
+    inDefaultCategory: fields.isDefault,
+  };
 }
 
 function defaultCategoryId(mock: Mock): unknown {
@@ -124,8 +130,7 @@ export function addQa(asked: Asked, known: JsonObject): JsonObject {
     status: 'activated',
     ...known,
     qaId: mock.state.id('qa'),
-    categoryId,
-    categoryPath: categoryPath(mock, categoryId),
+    ...placeOf(mock, categoryId),
     deployState: 'pendingAdd',
   });
   qasOf(mock).unshift({ fields, hidden: {} });

@@ -1,3 +1,4 @@
+import { defaultNames } from '../../src/machines/rules/default-names.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { type JsonObject, read, readList } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
@@ -5,7 +6,7 @@ import {
   addQa,
   byField,
   categoriesOf,
-  categoryPath,
+  placeOf,
   contentOf,
   deploymentsOf,
   draftChanged,
@@ -52,7 +53,7 @@ function bulk({ mock, body }: Asked): Answered {
       removeQa(mock, qa);
       result.changed += 1;
     } else if (action === 'move') {
-      Object.assign(qa.fields, { categoryId, categoryPath: categoryPath(mock, categoryId) });
+      Object.assign(qa.fields, placeOf(mock, categoryId));
       result.changed += 1;
     } else if (qa.fields.status === `${action}d`) result.unchanged += 1;
     else {
@@ -110,7 +111,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     checkedCategory(mock, body.categoryId);
     refuseKnownQuestion(mock, body.standardQuestion, qa);
     if (qa.fields.deployState === 'live') qa.hidden.liveContent = contentOf(qa.fields);
-    Object.assign(qa.fields, body, { categoryPath: categoryPath(mock, body.categoryId) });
+    Object.assign(qa.fields, body, placeOf(mock, body.categoryId));
     if (qa.fields.deployState === 'live') qa.fields.deployState = 'pendingChange';
     touchResource(asked, qa);
     draftChanged(mock);
@@ -134,10 +135,13 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
   },
   createCategory: (asked) => {
     const { mock, body } = asked;
-    const isKnown = categoriesOf(mock).some(
-      ({ fields }) => fields.parentId === body.parentId && folded(fields.name) === folded(body.name),
-    );
-    if (isKnown) throw problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] });
+    const beside = categoriesOf(mock).filter(({ fields }) => fields.parentId === body.parentId);
+    const taken = [
+      ...beside.map(({ fields }) => fields.name),
+      ...(body.parentId === null ? Object.values(defaultNames.category) : []),
+    ];
+    if (taken.some((name) => folded(name) === folded(body.name)))
+      throw problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] });
     const fields = {
       categoryId: mock.state.id('cat'),
       name: body.name,

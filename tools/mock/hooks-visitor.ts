@@ -49,6 +49,7 @@ function begin(
     revision: 1,
     channelId: channel.channelId,
     channelName: channel.name,
+    channelHasDefaultName: channel.hasDefaultName,
     source: 'web',
     visitor: { visitorId: visitor.visitorId, nickname: visitor.nickname ?? null, language: visitor.language },
     status: 'bot',

@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { applicationSchema } from '../../../src/machines/rules/account-validation.ts';
+import { defaultNames } from '../../../src/machines/rules/default-names.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {
@@ -14,7 +15,6 @@ import { newId, newSdkAppId } from '../../ids.ts';
 import { addMember } from '../members/members.ts';
 import { createDefaultRobot } from '../robots/robots.ts';
 import { createConversationSettings } from '../settings/conversation-settings.ts';
-import { defaultNames } from '../settings/default-messages.ts';
 import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
 import { requireValid } from '../validated.ts';
 import { type Application, readApplication } from './applications.ts';

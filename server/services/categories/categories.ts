@@ -10,6 +10,7 @@ import {
   deleteCategoryTree,
   findCategory,
   insertCategory,
+  isDefaultCategoryName,
   listCategoryRecords,
   readDefaultCategoryId,
   renameCategoryRow,
@@ -47,6 +48,7 @@ export async function createCategory(
     inTransaction(deps, async (tx, emit) => {
       await lockDraft(tx, sdkAppId);
       await checkParent(tx, sdkAppId, creation.parentId);
+      await checkName(tx, creation.parentId, name);
       if ((await countCategories(tx, sdkAppId)) >= categoriesMax) {
         throw fieldProblem({ pointer: '', code: 'tooMany', limit: categoriesMax });
       }
@@ -76,6 +78,7 @@ export async function renameCategory(
   return refusingTakenName(() =>
     inTransaction(deps, async (tx, emit) => {
       const row = await changeableCategory(tx, request);
+      await checkName(tx, row.parent_id, name);
       const renamed = { ...row, name, version: row.version + 1 };
       await renameCategoryRow(tx, renamed);
       await announcePending(tx, emit, sdkAppId);
@@ -125,6 +128,15 @@ async function checkParent(tx: Tx, sdkAppId: string, parentId: string | null): P
   if (parent?.parent_id !== null) throw fieldProblem({ pointer: '/parentId', code: 'unknownValue' });
 }
 
+/** Beside the default category, its name in every language is taken: each reader sees it in their own. */
+async function checkName(tx: Tx, parentId: string | null, name: string): Promise<void> {
+  if (parentId === null && (await isDefaultCategoryName(tx, name))) throw nameTaken();
+}
+
+function nameTaken(cause?: unknown) {
+  return problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] }, { cause });
+}
+
 function validName(name: string): string {
   const result = validateBySchema(categoryNameSchema, name);
   if (!result.ok) throw fieldProblem(...faultsAt('/name', result.fields));
@@ -136,7 +148,7 @@ async function refusingTakenName<Result>(work: () => Promise<Result>): Promise<R
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error, 'categories_name')) throw error;
-    throw problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] }, { cause: error });
+    throw nameTaken(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { defaultNames } from '../../../src/machines/rules/default-names.ts';
 import { channelSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -12,7 +13,7 @@ import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
-import { type Language, defaultNames } from '../settings/default-messages.ts';
+import type { Language } from '../settings/default-messages.ts';
 import { requireValid } from '../validated.ts';
 
 export type Channel = components['schemas']['Channel'];
@@ -29,6 +30,7 @@ export async function createWebChannel(
     channel_key: newId('web'),
     kind: 'web',
     name: defaultNames.channel[channel.language],
+    has_default_name: true,
     created_at: channel.at,
   });
 }
@@ -65,6 +67,7 @@ export async function updateChannel(
     });
     const changes = {
       name: merged.name,
+      has_default_name: row.has_default_name && merged.name === row.name,
       allowed_origins: merged.allowedOrigins,
       enabled: merged.enabled,
       version: row.version + 1,
@@ -89,6 +92,7 @@ function toChannel(row: ChannelRow): Channel {
     kind: row.kind,
     channelKey: row.channel_key,
     name: row.name,
+    hasDefaultName: row.has_default_name,
     allowedOrigins: row.allowed_origins,
     enabled: row.enabled,
     createdAt: row.created_at.toISOString(),

@@ -55,6 +55,7 @@ export function presentConversation(view: ConversationView): Conversation {
     revision: view.revision,
     channelId: view.channel_id,
     channelName: view.channel_name,
+    channelHasDefaultName: view.channel_has_default_name,
     source: 'web',
     visitor: {
       visitorId: view.visitor_id,

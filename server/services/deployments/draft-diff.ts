@@ -68,8 +68,7 @@ export function qaItem(row: DraftDifference, categories: CategoryNames): DiffIte
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {
   if (!qa) return null;
   const { standardQuestion, similarQuestions, answer, status, categoryId } = qa;
-  const categoryPath = categories(categoryId);
-  return { standardQuestion, similarQuestions, answer, status, categoryPath };
+  return { standardQuestion, similarQuestions, answer, status, ...categories(categoryId) };
 }
 
 async function robotItem(deps: Deps, sdkAppId: string, liveVersion: number): Promise<DiffItem> {

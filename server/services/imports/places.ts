@@ -43,6 +43,7 @@ class CategoryTree {
   readonly #defaultId: string;
   readonly #ids = new Map<string, string>();
   readonly #missing: CategoryRow[] = [];
+  #count = 0;
 
   private constructor(sdkAppId: string, now: Date, defaultId: string) {
     this.#sdkAppId = sdkAppId;
@@ -55,7 +56,9 @@ class CategoryTree {
     const byDefault = rows.find((row) => row.is_default);
     if (!byDefault) throw new Error('The application has no default category.');
     const tree = new CategoryTree(sdkAppId, now, byDefault.category_id);
+    // The default one has several names. An own category of such a name, from an earlier release, comes later and wins.
     for (const row of rows) tree.#ids.set(placeKey(row.parent_id, row.key), row.category_id);
+    tree.#count = new Set(rows.map(({ category_id }) => category_id)).size;
     return tree;
   }
 
@@ -73,7 +76,8 @@ class CategoryTree {
   }
 
   #add(parentId: string | null, { name, key }: Name): string {
-    if (this.#ids.size >= categoriesMax) throw new KnowledgeLimitError();
+    if (this.#count >= categoriesMax) throw new KnowledgeLimitError();
+    this.#count += 1;
     const categoryId = newId('cat');
     this.#ids.set(placeKey(parentId, key), categoryId);
     this.#missing.push({

@@ -23,6 +23,7 @@ export function presentQa(view: QaView): Qa {
     answer: view.answer,
     categoryId: view.category_id,
     categoryPath: parent === null ? [name] : [parent, name],
+    inDefaultCategory: view.in_default_category,
     status: view.status,
     deployState: view.deploy_state,
     updatedAt: view.updated_at.toISOString(),

@@ -43,12 +43,6 @@ export const defaultMessages = {
   },
 } as const satisfies Record<string, Required<LocalizedText>>;
 
-/** Names that initialization gives, in the application's default language. */
-export const defaultNames = {
-  category: { zh: '未分类', en: 'Uncategorized' },
-  channel: { zh: '网页客服', en: 'Web chat' },
-} as const satisfies Record<string, Record<Language, string>>;
-
 /**
  * Fills empty languages of messages with the product's own words, for the bot and the desk. Editors show what the
  * administrator wrote.

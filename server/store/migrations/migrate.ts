@@ -40,6 +40,7 @@ import { up as enabledChannels } from './0036-enabled-channels.ts';
 import { up as ownLimits } from './0037-own-limits.ts';
 import { up as questionOrder } from './0038-question-order.ts';
 import { up as accountNames } from './0039-account-names.ts';
+import { up as defaultNames } from './0040-default-names.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0037-own-limits': { up: ownLimits },
   '0038-question-order': { up: questionOrder },
   '0039-account-names': { up: accountNames },
+  '0040-default-names': { up: defaultNames },
 };
 
 /**

@@ -30,6 +30,8 @@ interface ChannelTable {
   channel_key: string;
   kind: 'web';
   name: string;
+  /** Nobody has named it. */
+  has_default_name: Defaulted<boolean>;
   allowed_origins: Defaulted<string[]>;
   enabled: Defaulted<boolean>;
   version: Defaulted<number>;

@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description If the parent has a category of this name already, the answer is `duplicateName`. If the parent does not exist or is on the second level, it is `validationFailed` (code `unknownValue`).
+         * @description If the parent has a category of this name already, the answer is `duplicateName`; on the first level it is that also for what the product calls the default category in any language. If the parent does not exist or is on the second level, it is `validationFailed` (code `unknownValue`).
          */
         post: operations["createCategory"];
         delete?: never;
@@ -2567,6 +2567,8 @@ export interface components {
         /** @description An opaque position in a list. */
         Cursor: string;
         ChannelName: string;
+        /** @description Nobody has named the channel: its name is what the product calls such a channel, in the language that the application had as its default at first, and a client may call it so in the language of its reader. Another `name` ends it. */
+        HasDefaultName: boolean;
         /** @description The origins of the pages that may embed the chat, such as `https://www.acme.test` (scheme, host and port, no path). Empty means that no other page may. */
         AllowedOrigins: string[];
         /** @description The last four characters, for recognition. A secret is shown once, when it is made. */
@@ -2577,6 +2579,7 @@ export interface components {
          *       "kind": "web",
          *       "channelKey": "web_x7w5v3u6t4s2r7q5p3nm",
          *       "name": "Help page",
+         *       "hasDefaultName": false,
          *       "allowedOrigins": [
          *         "https://www.acme.test"
          *       ],
@@ -2591,6 +2594,7 @@ export interface components {
             /** @description Stands in public addresses: the chat page is `/chat/{channelKey}`, what a provider calls `/api/v1/inbound/{provider}/{channelKey}`. */
             channelKey: IdOf<"channelKey">;
             name: components["schemas"]["ChannelName"];
+            hasDefaultName: components["schemas"]["HasDefaultName"];
             /** @description Empty unless the kind is `web`. It stands flat, like all that every kind has, so that a change can name it alone. */
             allowedOrigins: components["schemas"]["AllowedOrigins"];
             /** @description Customers reach an enabled channel only. */
@@ -2606,6 +2610,7 @@ export interface components {
          *           "kind": "web",
          *           "channelKey": "web_x7w5v3u6t4s2r7q5p3nm",
          *           "name": "Help page",
+         *           "hasDefaultName": false,
          *           "allowedOrigins": [
          *             "https://www.acme.test"
          *           ],
@@ -2729,7 +2734,7 @@ export interface components {
             name: components["schemas"]["CategoryName"];
             /** @description The category above, or null on the first level. */
             parentId: components["schemas"]["Id"] | null;
-            /** @description The default category holds Q&As without another category. It cannot be renamed or deleted. */
+            /** @description The default category holds Q&As without another category. It cannot be renamed or deleted. `name` is what the product calls it in the language that the application had as its default at first; a client may call it so in the language of its reader. */
             isDefault: boolean;
             /** @description The Q&As in this category itself, not below it. */
             qaCount: number;
@@ -2793,6 +2798,8 @@ export interface components {
         Answer: string;
         /** @description The names of the category and of the one above it, the upper one first. */
         CategoryPath: components["schemas"]["CategoryName"][];
+        /** @description The category is the default one, so that a client may say its path in the language of its reader. */
+        InDefaultCategory: boolean;
         /**
          * @description A Q&A in the draft of the knowledge base.
          * @example {
@@ -2807,6 +2814,7 @@ export interface components {
          *       "categoryPath": [
          *         "Orders"
          *       ],
+         *       "inDefaultCategory": false,
          *       "status": "activated",
          *       "deployState": "pendingAdd",
          *       "updatedAt": "2026-11-21T08:05:00.000Z",
@@ -2820,6 +2828,7 @@ export interface components {
             answer: components["schemas"]["Answer"];
             categoryId: IdOf<"categoryId">;
             categoryPath: components["schemas"]["CategoryPath"];
+            inDefaultCategory: components["schemas"]["InDefaultCategory"];
             status: components["schemas"]["ActivationStatus"];
             deployState: components["schemas"]["DeployState"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -2848,6 +2857,7 @@ export interface components {
          *           "categoryPath": [
          *             "Orders"
          *           ],
+         *           "inDefaultCategory": false,
          *           "status": "activated",
          *           "deployState": "pendingAdd",
          *           "updatedAt": "2026-11-21T08:05:00.000Z",
@@ -3375,6 +3385,7 @@ export interface components {
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
             categoryPath: components["schemas"]["CategoryPath"];
+            inDefaultCategory: components["schemas"]["InDefaultCategory"];
             status: components["schemas"]["ActivationStatus"];
         };
         QaDiffItem: {
@@ -3485,6 +3496,7 @@ export interface components {
          *             "categoryPath": [
          *               "Orders"
          *             ],
+         *             "inDefaultCategory": false,
          *             "status": "activated"
          *           }
          *         }
@@ -3831,6 +3843,7 @@ export interface components {
          *             "categoryPath": [
          *               "Orders"
          *             ],
+         *             "inDefaultCategory": false,
          *             "status": "activated"
          *           },
          *           "after": null
@@ -3994,6 +4007,7 @@ export interface components {
          *       "revision": 9,
          *       "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *       "channelName": "Help page",
+         *       "channelHasDefaultName": false,
          *       "source": "web",
          *       "visitor": {
          *         "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -4034,6 +4048,7 @@ export interface components {
             revision: components["schemas"]["ConversationRevision"];
             channelId: IdOf<"channelId">;
             channelName: components["schemas"]["ChannelName"];
+            channelHasDefaultName: components["schemas"]["HasDefaultName"];
             /** @description The kind of the customer's channel. */
             source: components["schemas"]["ChannelKind"];
             visitor: components["schemas"]["Visitor"];
@@ -4076,6 +4091,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -5051,6 +5067,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -5096,6 +5113,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -5148,6 +5166,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -5203,6 +5222,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -5255,6 +5275,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -5310,6 +5331,7 @@ export interface components {
          *           "revision": 9,
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "channelName": "Help page",
+         *           "channelHasDefaultName": false,
          *           "source": "web",
          *           "visitor": {
          *             "visitorId": "vis_p7q6r5s4t3u2v7w6x5y4",
@@ -10112,6 +10134,7 @@ export type ConversationSettingsUpdate = components['schemas']['ConversationSett
 export type ChannelKind = components['schemas']['ChannelKind'];
 export type Cursor = components['schemas']['Cursor'];
 export type ChannelName = components['schemas']['ChannelName'];
+export type HasDefaultName = components['schemas']['HasDefaultName'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type SecretHint = components['schemas']['SecretHint'];
 export type Channel = components['schemas']['Channel'];
@@ -10133,6 +10156,7 @@ export type Question = components['schemas']['Question'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
 export type CategoryPath = components['schemas']['CategoryPath'];
+export type InDefaultCategory = components['schemas']['InDefaultCategory'];
 export type Qa = components['schemas']['Qa'];
 export type QaMatch = components['schemas']['QaMatch'];
 export type PendingCount = components['schemas']['PendingCount'];

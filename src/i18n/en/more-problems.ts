@@ -21,7 +21,7 @@ const title = {
   uploadPending: 'An upload is already pending',
   deploymentRunning: 'A deployment is already running',
   draftUnchanged: 'There is nothing to deploy',
-  defaultCategoryImmutable: 'The default category cannot be modified',
+  defaultCategoryImmutable: '“Uncategorized” cannot be modified',
   superAdministratorUndeletable: 'The super administrator cannot be deleted',
   idempotencyKeyReused: 'This was already sent with other content',
   knowledgeLimitExceeded: 'The Q&A count exceeds the limit of the knowledge base',

@@ -1,7 +1,9 @@
 import type * as contract from '../../api/__generated__/schema.d.ts';
+import { defaultNames } from '../../machines/rules/default-names.ts';
 import * as limits from '../../machines/rules/limits.ts';
 
 export const statuses = {
+  defaultName: { category: defaultNames.category.en, channel: defaultNames.channel.en },
   activation: { activated: 'Activated', deactivated: 'Deactivated' },
   deployState: {
     live: 'Live',
@@ -107,6 +109,7 @@ export const statuses = {
   access: { active: 'Active', forcedOffline: 'Forced offline' },
   edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' },
 } as const satisfies {
+  defaultName: Record<keyof typeof defaultNames, string>;
   activation: Record<contract.ActivationStatus, string>;
   deployState: Record<contract.DeployState, string>;
   upload: Record<contract.UploadStatus, string>;

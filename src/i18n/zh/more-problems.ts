@@ -15,7 +15,7 @@ export const moreProblems = {
     uploadPending: '已有上传任务正在进行',
     deploymentRunning: '已有发布正在进行',
     draftUnchanged: '没有可发布的变更',
-    defaultCategoryImmutable: '默认分类不可修改',
+    defaultCategoryImmutable: '“未分类”不可修改',
     superAdministratorUndeletable: '超级管理员不可删除',
     idempotencyKeyReused: '该请求已用其他内容提交过',
     knowledgeLimitExceeded: '问答数量超出知识库上限',

@@ -1,6 +1,8 @@
+import { defaultNames } from '../../machines/rules/default-names.ts';
 import * as limits from '../../machines/rules/limits.ts';
 
 export const statuses = {
+  defaultName: { category: defaultNames.category.zh, channel: defaultNames.channel.zh },
   activation: { activated: '已启用', deactivated: '已停用' },
   deployState: { live: '已上线', pendingAdd: '新增，待发布', pendingChange: '已修改，待发布' },
   upload: {

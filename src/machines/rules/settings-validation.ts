@@ -82,10 +82,14 @@ export const allowedOriginsSchema = z
   .array(z.string().check(z.trim(), rule('format', isWebOrigin)))
   .check(notMore(limits.allowedOriginsMax), noneTwice);
 
+const channelWithoutName = { allowedOrigins: allowedOriginsSchema, enabled: z.boolean() };
+
+/** A channel that nobody has named. */
+export const unnamedChannelSchema = z.strictObject(channelWithoutName);
+
 export const channelSchema = z.strictObject({
   name: requiredText(limits.channelNameMaxCharacters),
-  allowedOrigins: allowedOriginsSchema,
-  enabled: z.boolean(),
+  ...channelWithoutName,
 });
 
 export const ratingSchema = z.strictObject({

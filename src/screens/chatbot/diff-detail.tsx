@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import type { DiffItem } from '../../api/__generated__/schema.d.ts';
+import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useEditWords } from '../../patterns/edit-session.ts';
 import { Text } from '../../ui/layout.tsx';
@@ -21,6 +22,7 @@ const fieldsOf = {
   ],
 } as const;
 
+type Content = NonNullable<DiffItem['before']>;
 type FieldName = (typeof fieldsOf)[keyof typeof fieldsOf][number];
 
 const looks = {
@@ -35,8 +37,8 @@ export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }
   const wordsOf = useFieldWords();
   const fields = fieldsOf[kind].map((name) => ({
     name,
-    was: before === null ? '' : wordsOf(name, Reflect.get(before, name)),
-    becomes: after === null ? '' : wordsOf(name, Reflect.get(after, name)),
+    was: before === null ? '' : wordsOf(name, before),
+    becomes: after === null ? '' : wordsOf(name, after),
   }));
   return (
     <chakra.dl
@@ -85,8 +87,14 @@ function useFieldWords() {
   const t = useT('deploy');
   const format = useFormat();
   const { value: wordsOf } = useEditWords();
-  return (name: FieldName, value: unknown): string => {
-    if (Array.isArray(value)) return value.join(name === 'categoryPath' ? ' / ' : '\n');
+  const named = useNamed();
+  return (name: FieldName, content: Content): string => {
+    if (name === 'categoryPath' && 'categoryPath' in content) {
+      const { categoryPath, inDefaultCategory: isDefault } = content;
+      return named('category', { name: categoryPath.join(' / '), isDefault });
+    }
+    const value: unknown = Reflect.get(content, name);
+    if (Array.isArray(value)) return value.join('\n');
     if (value === 'activated' || value === 'deactivated') return t(`statuses:activation.${value}`);
     if (name === 'handoverAfterFallbacks' && value === null) return t('diff.never');
     const isScore = name === 'answerThreshold' || name === 'suggestionThreshold';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { useNamed } from '../../i18n/default-names.ts';
 import { Elapsed } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import {
@@ -28,7 +29,8 @@ interface ConversationHeaderProps {
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, name, actions, onBack, onDetails } = props;
   const t = useT('online');
-  const { status: value, channelName } = conversation;
+  const named = useNamed();
+  const { status: value, channelName, channelHasDefaultName } = conversation;
   const { tags } = conversationLifecycle.resolveState({ value, context: newConversation });
   return (
     <Row
@@ -50,7 +52,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           {name}
         </Text>
         <Text look="detail" line>
-          {channelName} · <Since conversation={conversation} />
+          {named('channel', { name: channelName, isDefault: channelHasDefaultName })} ·{' '}
+          <Since conversation={conversation} />
         </Text>
       </chakra.div>
       <chakra.span hideBelow="sm">

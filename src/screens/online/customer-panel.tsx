@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Conversation, Rating } from '../../api/__generated__/schema.d.ts';
+import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -17,6 +18,7 @@ interface CustomerPanelProps {
 export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
   const t = useT('online');
   const format = useFormat();
+  const named = useNamed();
   const endedWords = useEndedWords();
   const { visitor, agent, startedAt, queuedAt, connectedAt, endedAt, rating } = conversation;
   const { deploymentVersion: version, status } = conversation;
@@ -36,7 +38,13 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
         title={t('customer.visitor')}
         facts={[
           [t('common:language'), t(`common:languages.${visitor.language}`)],
-          [t('customer.channel'), conversation.channelName],
+          [
+            t('customer.channel'),
+            named('channel', {
+              name: conversation.channelName,
+              isDefault: conversation.channelHasDefaultName,
+            }),
+          ],
           [t('customer.visitorId'), <Code key="id">{visitor.visitorId}</Code>],
         ]}
       />

@@ -57,7 +57,11 @@ export class EditWalk extends PageWalk {
   async begin(): Promise<void> {
     const { product, context } = this.stage;
     await product.inStore((db) =>
-      db.updateTable('channels').set({ name: 'Ada' }).where('sdk_app_id', '=', product.sdkAppId).execute(),
+      db
+        .updateTable('channels')
+        .set({ name: 'Ada', has_default_name: false })
+        .where('sdk_app_id', '=', product.sdkAppId)
+        .execute(),
     );
     await product.signIn(context);
     await this.form.open(product.sdkAppId);

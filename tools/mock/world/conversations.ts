@@ -124,6 +124,7 @@ function makeConversation(
     revision: thread.messages.length + 1,
     channelId: channel?.channelId,
     channelName: channel?.name,
+    channelHasDefaultName: false,
     source: 'web',
     visitor,
     status,

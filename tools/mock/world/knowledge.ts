@@ -1,3 +1,4 @@
+import { defaultNames } from '../../../src/machines/rules/default-names.ts';
 import type { JsonObject } from '../../conformance/json.ts';
 import type { Resource } from '../state.ts';
 import { type Maker, day, hour, resourceOf } from './maker.ts';
@@ -23,7 +24,7 @@ const removedAt = new Set([58, 140]);
 
 export function makeKnowledge(maker: Maker): Knowledge {
   const knowledge: Knowledge = {
-    categories: [categoryOf(defaultCategory, maker.options.language === 'zh' ? '未分类' : 'Unsorted', null)],
+    categories: [categoryOf(defaultCategory, defaultNames.category[maker.options.language], null)],
     qas: [],
     removed: [],
   };
@@ -75,6 +76,7 @@ function addAll(
       answer,
       categoryId,
       categoryPath: path,
+      inDefaultCategory: false,
       status: isOff ? 'deactivated' : 'activated',
       deployState,
       updatedAt: maker.ago(updatedBefore(maker, deployState, index)),
@@ -86,6 +88,7 @@ function addAll(
       similarQuestions,
       answer: firstSentence(answer),
       categoryPath: path,
+      inDefaultCategory: false,
       status,
     };
     if (!isQuiet && removedAt.has(index)) removed.push(fields);

@@ -95,6 +95,7 @@ function makeChannels(maker: Maker): Resource[] {
       kind: 'web',
       channelKey: channelKeys[index] ?? maker.id('web'),
       name,
+      hasDefaultName: false,
       allowedOrigins: ['https://www.acme.test'],
       enabled: true,
       createdAt: maker.ago((280 - index) * day),

@@ -84,7 +84,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
       width: '12rem',
       from: 'md',
       under: 'question',
-      cell: ({ category }) => category ?? quiet(t('review.defaultCategory')),
+      cell: ({ category }) => category ?? quiet(t('statuses:defaultName.category')),
     },
   ];
 }

@@ -79,7 +79,6 @@ export const imports = {
     question: 'Question',
     reason: 'Reason',
     similar: 'Similar',
-    defaultCategory: 'Default category',
     empty: '(empty)',
     sameAsRow: 'The same question is in row {{row, number}}',
     noRoomTitle_one: '{{count, number}} of these Q&As has no place in the knowledge base',

@@ -64,7 +64,6 @@ export const imports = {
     question: '问题',
     reason: '原因',
     similar: '相似问题',
-    defaultCategory: '默认分类',
     empty: '（空）',
     sameAsRow: '与第 {{row, number}} 行的问题相同',
     noRoomTitle_other: '超出知识库上限 {{count, number}} 条',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Category } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
+import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { NewCategory } from './new-category.tsx';
@@ -19,10 +20,11 @@ export interface TreeEntry {
 
 /** Each first-level category followed by its own, both by name; the default category comes first. */
 export function useCategoryTree(): TreeEntry[] {
+  const named = useNamed();
   const { data } = useReading(query('listCategories', { sdkAppId: useSdkAppId() }));
-  const byName = (data?.items ?? []).toSorted(
-    (a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name),
-  );
+  const byName = (data?.items ?? [])
+    .map((category) => ({ ...category, name: named('category', category) }))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.name.localeCompare(b.name));
   return byName
     .filter(({ parentId }) => parentId === null)
     .flatMap((parent) => {

@@ -1,5 +1,6 @@
 import { ListTree } from 'lucide-react';
 import type { Qa, QaPage } from '../../../api/__generated__/schema.d.ts';
+import { useNamed } from '../../../i18n/default-names.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
@@ -13,6 +14,9 @@ export const columnsFrom = 'xl';
 export function useQaColumns(search: string | undefined, pages: readonly QaPage[]): Column<Qa>[] {
   const t = useT('knowledge');
   const format = useFormat();
+  const named = useNamed();
+  const pathOf = ({ categoryPath, inDefaultCategory: isDefault }: Qa) =>
+    named('category', { name: categoryPath.join(' / '), isDefault });
   const matches = new Map(
     pages.flatMap((page) => page.matches).map(({ qaId, similarQuestion }) => [qaId, similarQuestion]),
   );
@@ -54,9 +58,9 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       width: { base: '8.5rem', '2xl': '12rem' },
       from: columnsFrom,
       under: 'question',
-      cell: ({ categoryPath }) => (
-        <Text line look="muted" title={categoryPath.join(' / ')}>
-          {categoryPath.join(' / ')}
+      cell: (qa) => (
+        <Text line look="muted" title={pathOf(qa)}>
+          {pathOf(qa)}
         </Text>
       ),
     },

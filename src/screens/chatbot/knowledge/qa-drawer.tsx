@@ -3,6 +3,7 @@ import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
+import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
@@ -70,6 +71,7 @@ interface QaDrawerProps {
 /** One Q&A beside its list. The drawer element never changes, because replacing it would lose the focus. */
 export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
   const t = useT('knowledge');
+  const named = useNamed();
   const { sdkAppId, answerMaxCharacters } = useApplication();
   const [next, setNext] = useState<{ added: number; categoryId?: string }>({ added: 0 });
   const isForAnother = useRef(false);
@@ -100,7 +102,10 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         isForAnother.current = false;
       },
       onRefused: () => (isForAnother.current = false),
-      valueWord: (value) => categories?.items.find((each) => each.categoryId === value)?.name,
+      valueWord(value) {
+        const category = categories?.items.find((each) => each.categoryId === value);
+        return category && named('category', category);
+      },
       faultWord: ({ pointer, code }) =>
         pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined,
     },

@@ -69,9 +69,9 @@ export const knowledge = {
     delete: 'Delete',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText_one:
-      'Its subcategories go with it. {{count, number}} Q&A moves to the default category; nothing else is lost.',
+      'Its subcategories go with it. {{count, number}} Q&A moves to “Uncategorized”; nothing else is lost.',
     deleteText_other:
-      'Its subcategories go with it. {{count, number}} Q&As move to the default category; nothing else is lost.',
+      'Its subcategories go with it. {{count, number}} Q&As move to “Uncategorized”; nothing else is lost.',
     deleteConfirm: 'Delete the category',
     taken: 'A category with this name already exists here',
   },

@@ -59,7 +59,7 @@ export const knowledge = {
     renameTitle: '重命名“{{name}}”',
     delete: '删除',
     deleteTitle: '删除“{{name}}”？',
-    deleteText_other: '其下的子分类会一并删除，{{count, number}} 条问答将移到默认分类，其他内容不受影响。',
+    deleteText_other: '其下的子分类会一并删除，{{count, number}} 条问答将移到“未分类”，其他内容不受影响。',
     deleteConfirm: '删除分类',
     taken: '这里已有同名分类',
   },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Channel } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
+import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -60,7 +61,8 @@ export function Component() {
 
 function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
   const t = useT('channels');
-  const { name, kind, enabled, allowedOrigins } = channel;
+  const named = useNamed();
+  const { name, hasDefaultName, kind, enabled, allowedOrigins } = channel;
   const sites = allowedOrigins.length;
   return (
     <Card to={to}>
@@ -70,7 +72,7 @@ function ChannelCard({ channel, to }: { channel: Channel; to: string }) {
       <chakra.span flex="1" minW="0">
         <Row as="span" wrap columnGap="2.5" rowGap="1">
           <Text fontSize="lg" fontWeight="semibold" minW="0" overflowWrap="anywhere">
-            {name}
+            {named('channel', { name, isDefault: hasDefaultName })}
           </Text>
           <ChannelChip enabled={enabled} />
         </Row>

@@ -2,11 +2,13 @@ import type { Channel } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
+import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
+import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { channelNameMaxCharacters } from '../../../machines/rules/limits.ts';
-import { channelSchema } from '../../../machines/rules/settings-validation.ts';
-import { validateBySchema } from '../../../machines/rules/validation.ts';
+import { channelSchema, unnamedChannelSchema } from '../../../machines/rules/settings-validation.ts';
+import { type Validated, validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
@@ -16,10 +18,18 @@ import { Switch } from '../../../ui/switch.tsx';
 import { originPointers, withoutEmptyOrigins } from './origins.ts';
 import { OriginsField } from './origins-field.tsx';
 
-type Draft = Pick<Channel, 'name' | 'allowedOrigins' | 'enabled'>;
+/** Null: nobody has named it. */
+type Draft = Pick<Channel, 'allowedOrigins' | 'enabled'> & { name: string | null };
 
-function copyOf({ name, allowedOrigins, enabled, version }: Channel) {
-  return { draft: { name, allowedOrigins, enabled }, version };
+function copyOf({ name, hasDefaultName, allowedOrigins, enabled, version }: Channel): Copy<Draft> {
+  return { draft: { name: hasDefaultName ? null : name, allowedOrigins, enabled }, version };
+}
+
+function checked(draft: Draft): Validated<Draft> {
+  if (draft.name !== null) return validateBySchema(channelSchema, draft);
+  const { name, ...unnamed } = draft;
+  const result = validateBySchema(unnamedChannelSchema, unnamed);
+  return result.ok ? { ok: true, value: { name, ...result.value } } : result;
 }
 
 /** Sends only changed fields. Empty lines are for typing. */
@@ -33,11 +43,14 @@ const channelEdit = defineEdit({
     },
   },
   check(draft: Draft) {
-    const result = validateBySchema(channelSchema, withoutEmptyOrigins(draft));
+    const result = checked(withoutEmptyOrigins(draft));
     return result.ok ? result : { ok: false, fields: originPointers(result.fields, draft.allowedOrigins) };
   },
-  save: async (body, { params, base, version }) =>
-    copyOf(await callOperation('updateChannel', params, { body: changesOf(base, body), version })),
+  save: async (body, { params, base, version }) => {
+    const { name, ...changes } = changesOf(base, body);
+    const update = typeof name === 'string' ? { ...changes, name } : changes;
+    return copyOf(await callOperation('updateChannel', params, { body: update, version }));
+  },
 });
 
 /** Name and sites of the web channel, and whether it is on. */
@@ -45,7 +58,9 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
   const t = useT('channels');
   const sdkAppId = useSdkAppId();
   const said = () => ({ title: t('web.saved'), text: t('web.savedText') });
-  const edit = useEdit(channelEdit, { sdkAppId, channelId }, { said });
+  const defaultName = useNamed()('channel', { name: '', isDefault: true });
+  const valueWord = (value: unknown) => (value === null ? defaultName : undefined);
+  const edit = useEdit(channelEdit, { sdkAppId, channelId }, { said, valueWord });
   const { draft, field, change } = edit;
   return (
     <EditForm edit={edit} label={t('web.form')}>
@@ -53,7 +68,12 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
         <OriginsField {...field('allowedOrigins')} />
       </FormSection>
       <FormSection title={t('web.settings.title')} text={t('web.settings.text')}>
-        <TextField {...field('name')} help={t('web.settings.nameHelp')} limit={channelNameMaxCharacters} />
+        <TextField
+          {...field('name')}
+          value={draft.name ?? defaultName}
+          help={t('web.settings.nameHelp')}
+          limit={channelNameMaxCharacters}
+        />
         <Switch
           checked={draft.enabled}
           label={t('web.settings.status')}
