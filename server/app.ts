@@ -52,7 +52,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: largestBody,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    exposeHeadRoutes: false,
     // `refuseOverload` refuses it with a problem.
     return503OnClosing: false,
     frameworkErrors: answerUnreadAddress,

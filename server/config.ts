@@ -18,6 +18,14 @@ export interface MailServer {
   requireTls: boolean;
 }
 
+/** Other addresses than our own that the console uses: those of production, or those of development. */
+export interface ConsoleAddresses {
+  /** Where people sign in; null: at our own `/login`. */
+  login: string | null;
+  /** Where the API is, without `/api/v1`; null: at the console's own address. */
+  base: string | null;
+}
+
 /** The operator's settings, read from the environment once, at the start. */
 export interface Config {
   /** The product's version, from package.json. */
@@ -45,6 +53,7 @@ export interface Config {
   setupCode: string | null;
   /** The domain whose hosts show English to whom no other language is known; null: none. */
   internationalDomain: string | null;
+  consoleAddresses: ConsoleAddresses;
   /** Null: mails are written to files in the data folder. */
   mailServer: MailServer | null;
 }
@@ -79,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: readSecretKey(text(env.PARLEY_SECRET_KEY)),
     setupCode: readSetupCode(text(env.PARLEY_SETUP_CODE)),
     internationalDomain: readDomain('PARLEY_INTERNATIONAL_DOMAIN', text(env.PARLEY_INTERNATIONAL_DOMAIN)),
+    consoleAddresses: readConsoleAddresses(env),
     mailServer: readMailServer(text(env.PARLEY_SMTP_URL), text(env.PARLEY_MAIL_FROM)),
   };
 }
@@ -122,6 +132,31 @@ function readDomain(name: string, value: string | undefined): string | null {
     throw new ConfigError(`${name} must be a domain such as desk.example.org, not "${value}".`);
   }
   return value.toLowerCase();
+}
+
+/** The switch of the environment chooses which two variables count. */
+function readConsoleAddresses(env: Record<string, string | undefined>): ConsoleAddresses {
+  const environment = text(env.PARLEY_ENVIRONMENT) ?? 'production';
+  if (environment !== 'production' && environment !== 'development')
+    throw new ConfigError(`PARLEY_ENVIRONMENT must be production or development, not "${environment}".`);
+  const prefix = environment === 'production' ? 'PARLEY' : 'PARLEY_DEVELOPMENT';
+  const read = (name: string) => readAddress(`${prefix}_${name}`, text(env[`${prefix}_${name}`]));
+  return { login: read('LOGIN_URL'), base: read('BASE_URL')?.replace(/\/+$/, '') ?? null };
+}
+
+function readAddress(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const url = /^https?:\/\//.test(value) ? URL.parse(value) : null;
+  if (
+    url === null ||
+    url.username !== '' ||
+    url.hash !== '' ||
+    (name.endsWith('BASE_URL') && url.search !== '')
+  )
+    throw new ConfigError(
+      `${name} must be an address such as https://desk.example.org/login, not "${value}".`,
+    );
+  return url.href;
 }
 
 function readDatabaseUrl(value: string | undefined): string | null {

@@ -16,8 +16,12 @@ import { contentPolicy } from './security.ts';
 export async function servePages(app: FastifyInstance, deps: Deps, folder: string | null): Promise<void> {
   const isBuilt = folder !== null && existsSync(join(folder, 'index.html'));
   const page = isBuilt ? consolePage(join(folder, 'index.html'), deps.config) : '';
+  const policy = contentPolicy({ 'connect-src': ["'self'", ...originsOf(deps.config)] });
   const sendConsole = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(page);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -32,31 +36,58 @@ export async function servePages(app: FastifyInstance, deps: Deps, folder: strin
         if (isForOtherPages(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
-    app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => sendConsole(reply) });
+    app.get('/', (_, reply) => sendConsole(reply));
     app.get('/widget.js', (_, reply) => reply.sendFile('visitor/widget.js'));
     app.get<{ Params: { channelKey: string } }>('/chat/:channelKey', (request, reply) =>
       sendVisitorPage(deps, request.params.channelKey, reply),
     );
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!isBuilt || !isPageRequest(request)) throw problem('notFound');
+    if (!isBuilt || !isPageAddress(request)) throw problem('notFound');
+    if (!admitsPage(request)) throw problem('notFound', { detail: onlyPages });
     return sendConsole(reply);
   });
 }
 
 /** The console's page with what the operator's settings say to it. */
-function consolePage(file: string, { internationalDomain }: Config): string {
-  return readFileSync(file, 'utf8').replace(
-    '<meta name="international-domain" content=""',
-    `<meta name="international-domain" content="${internationalDomain ?? ''}"`,
+function consolePage(file: string, { internationalDomain, consoleAddresses }: Config): string {
+  const settings = {
+    'international-domain': internationalDomain,
+    'login-address': consoleAddresses.login,
+    'base-address': consoleAddresses.base,
+  };
+  return Object.entries(settings).reduce(
+    (page, [name, value]) =>
+      page.replace(
+        `<meta name="${name}" content=""`,
+        () => `<meta name="${name}" content="${quoted(value)}"`,
+      ),
+    readFileSync(file, 'utf8'),
   );
 }
 
-/** A person opens an address. The console's router decides what to show. */
-function isPageRequest(request: FastifyRequest): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isApi = request.url === '/api' || request.url.startsWith('/api/');
-  return isRead && !isApi && (request.headers.accept ?? '').includes('text/html');
+function quoted(value: string | null): string {
+  return (value ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** Where the console's page may ask beside the server that it came from. */
+function originsOf({ consoleAddresses: { base } }: Config): string[] {
+  return base === null ? [] : [new URL(base).origin];
+}
+
+const onlyPages = 'This address shows a page, as text/html. The API is below /api/v1.';
+
+/** An address that people open: neither of the API nor of a file. The console's router decides what to show. */
+function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const path = url.replace(/\?.*$/s, '');
+  const isFile = /\.[^/]*$/.test(path) && !(headers.accept ?? '').includes('text/html');
+  return isRead && !isFile && !/^\/(api|docs)(\/|$)/.test(path);
+}
+
+/** Whoever does not say what they want takes what there is. */
+function admitsPage({ headers: { accept } }: FastifyRequest): boolean {
+  return !accept || /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 
 /** The pages that a channel names, and our own, may show the customer's page in a frame (S27). */

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
 import type { PlainPaths } from './__generated__/schema.d.ts';
+import { apiAddress, apiCredentials } from './base-address.ts';
 import { ApiProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate, type SessionGate } from './session-gate.ts';
 import { newUuid } from './unique-id.ts';
@@ -70,12 +71,13 @@ export const consoleMiddleware: Middleware = {
   },
 };
 
-/** Tools without a page also load the screens' manifests, which import this file. */
-const origin = typeof location === 'undefined' ? '' : location.origin;
-
 /** A typed client of the contract. */
-export function createApiClient(gate: SessionGate, baseUrl = `${origin}/api/v1`) {
-  const client = createClient<PlainPaths>({ baseUrl, credentials: 'same-origin', fetch: guardedFetch(gate) });
+export function createApiClient(gate: SessionGate, baseUrl = apiAddress) {
+  const client = createClient<PlainPaths>({
+    baseUrl,
+    credentials: apiCredentials,
+    fetch: guardedFetch(gate),
+  });
   client.use(consoleMiddleware);
   return client;
 }

@@ -1,4 +1,5 @@
 import type { SessionEndReason } from './__generated__/schema.d.ts';
+import { apiAddress, apiCredentials } from './base-address.ts';
 import { openSharedStream, type ResyncReason, type SharedStream } from './shared-stream.ts';
 import {
   reportListenerError,
@@ -28,7 +29,7 @@ export type EventOfType<E extends TypedEvent, T extends E['type']> = Extract<E, 
 export interface EventStreamOptions {
   /** The session has ended on the server (by an event, or by a 401), and the stream with it. */
   readonly onSessionEnded: (reason: SessionEndReason) => void;
-  /** Origin and prefix of the API; `/api/v1` of the page's origin unless given. */
+  /** Origin and prefix of the API; that of the operator unless given. */
   readonly baseUrl?: string;
   readonly timings?: Partial<SseTimings>;
   readonly locks?: LockManager | null;
@@ -117,7 +118,7 @@ function endReason(refusal: Refusal): SessionEndReason | null {
  * duplicate, handed to listeners by type.
  */
 export function createEventStream<E extends TypedEvent>(options: EventStreamOptions): EventStream<E> {
-  const baseUrl = options.baseUrl ?? '/api/v1';
+  const baseUrl = options.baseUrl ?? apiAddress;
   const byType = new Map<string, ReturnType<typeof createListeners<[TypedEvent]>>>();
   const followers = createListeners<[E]>();
   const refetchers = createListeners<[RefetchReason]>();
@@ -159,7 +160,7 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
         fetch(`${baseUrl}/apps/${encodeURIComponent(sdkAppId)}/events`, {
           signal,
           cache: 'no-store',
-          credentials: 'same-origin',
+          credentials: apiCredentials,
           headers: {
             accept: 'text/event-stream',
             ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),

@@ -1,4 +1,5 @@
 import type { Import, Language } from './__generated__/schema.d.ts';
+import { apiAddress, apiCredentials } from './base-address.ts';
 import { isRenewed } from './client.ts';
 import { query } from './operation.ts';
 import { isProblem, networkProblem, readProblem } from './problems.ts';
@@ -40,7 +41,8 @@ function sendWorkbook({ sdkAppId, file, idempotencyKey, onProgress, signal }: Up
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(networkProblem(new TypeError('The upload got no answer.')));
-    request.open('POST', `/api/v1/apps/${encodeURIComponent(sdkAppId)}/imports`);
+    request.withCredentials = apiCredentials === 'include';
+    request.open('POST', `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/imports`);
     request.setRequestHeader('X-Parley-Request', '1');
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -69,7 +71,7 @@ function sendWorkbook({ sdkAppId, file, idempotencyKey, onProgress, signal }: Up
 /** Addresses of downloads; the browser fetches them itself. */
 export const importDownloads = {
   template: (sdkAppId: string, language: Language) =>
-    `/api/v1/apps/${encodeURIComponent(sdkAppId)}/imports/template?language=${language}`,
+    `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/imports/template?language=${language}`,
   errors: (sdkAppId: string, importId: string, language: Language) =>
-    `/api/v1/apps/${encodeURIComponent(sdkAppId)}/imports/${encodeURIComponent(importId)}/error-workbook?language=${language}`,
+    `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/imports/${encodeURIComponent(importId)}/error-workbook?language=${language}`,
 };

@@ -203,7 +203,25 @@ describe('the configuration', () => {
       trustedProxies: [],
       allowedOrigins: [],
       sentenceModel: 'use-lite',
+      consoleAddresses: { login: null, base: null },
       mailServer: null,
+    });
+  });
+
+  it('the environment chooses the addresses of production or of development', () => {
+    const addresses = {
+      PARLEY_LOGIN_URL: 'https://id.acme.test/login?app=desk&v=1',
+      PARLEY_BASE_URL: 'https://api.acme.test/desk/',
+      PARLEY_DEVELOPMENT_LOGIN_URL: 'http://localhost:8080/login',
+    };
+    const production = { login: addresses.PARLEY_LOGIN_URL, base: 'https://api.acme.test/desk' };
+    expect(readConfig(addresses).consoleAddresses).toEqual(production);
+    expect(readConfig({ ...addresses, PARLEY_ENVIRONMENT: 'production' }).consoleAddresses).toEqual(
+      production,
+    );
+    expect(readConfig({ ...addresses, PARLEY_ENVIRONMENT: 'development' }).consoleAddresses).toEqual({
+      login: addresses.PARLEY_DEVELOPMENT_LOGIN_URL,
+      base: null,
     });
   });
 
@@ -226,6 +244,14 @@ describe('the configuration', () => {
     [{ PARLEY_ALLOWED_ORIGINS: 'https://a.test, b.test' }, 'PARLEY_ALLOWED_ORIGINS'],
     [{ PARLEY_OUTGOING_ALLOWED: 'localhost' }, 'PARLEY_OUTGOING_ALLOWED'],
     [{ PARLEY_INTERNATIONAL_DOMAIN: 'https://desk.acme.test' }, 'PARLEY_INTERNATIONAL_DOMAIN'],
+    [{ PARLEY_ENVIRONMENT: 'staging' }, 'PARLEY_ENVIRONMENT'],
+    [{ PARLEY_LOGIN_URL: 'desk.acme.test/login' }, 'PARLEY_LOGIN_URL'],
+    [{ PARLEY_LOGIN_URL: 'javascript:alert(1)' }, 'PARLEY_LOGIN_URL'],
+    [{ PARLEY_BASE_URL: 'https://api.acme.test/?a=b' }, 'PARLEY_BASE_URL'],
+    [
+      { PARLEY_ENVIRONMENT: 'development', PARLEY_DEVELOPMENT_BASE_URL: 'ftp://acme.test' },
+      'PARLEY_DEVELOPMENT_BASE_URL',
+    ],
     [{ PARLEY_SECRET_KEY: 'short' }, 'PARLEY_SECRET_KEY'],
     [{ PARLEY_SENTENCE_MODEL: 'large' }, 'PARLEY_SENTENCE_MODEL'],
     [{ PARLEY_SMTP_URL: 'mail.acme.test' }, 'PARLEY_SMTP_URL'],

@@ -11,7 +11,8 @@ let folder: string;
 let channelKey: string;
 
 const files: Record<string, string> = {
-  'index.html': '<!doctype html><meta name="international-domain" content="" /><title>Console</title>',
+  'index.html':
+    '<!doctype html><meta name="international-domain" content="" /><meta name="login-address" content="" /><meta name="base-address" content="" /><title>Console</title>',
   'assets/index-abc123.js': 'console.log(1)',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'visitor/index.html': '<!doctype html><title>Chat</title>',
@@ -27,7 +28,12 @@ beforeAll(async () => {
   }
   app = await startTestApp({
     webFolder: folder,
-    env: { PARLEY_ALLOWED_ORIGINS: 'https://app.acme.test', PARLEY_INTERNATIONAL_DOMAIN: 'Desk.acme.test' },
+    env: {
+      PARLEY_ALLOWED_ORIGINS: 'https://app.acme.test',
+      PARLEY_INTERNATIONAL_DOMAIN: 'Desk.acme.test',
+      PARLEY_LOGIN_URL: 'https://id.acme.test/login?app=desk&cost=$&',
+      PARLEY_BASE_URL: 'https://api.acme.test/desk',
+    },
   });
   office = await initialize(app);
   const channels = await office.owner.get<{ items: { channelKey: string; channelId: string }[] }>(
@@ -75,11 +81,58 @@ describe('pages', () => {
       expect((await open(url)).body).toContain('name="international-domain" content="desk.acme.test"');
   });
 
-  it('the root page can be asked for by its headers alone', async () => {
-    const answer = await app.app.inject({ method: 'HEAD', url: '/', headers: { accept: '*/*' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).toBe('');
+  it('the console learns where people sign in and where the API is, and may ask there', async () => {
+    for (const url of ['/', '/login']) {
+      const answer = await open(url);
+      expect(answer.body).toContain(
+        'name="login-address" content="https://id.acme.test/login?app=desk&amp;cost=$&amp;"',
+      );
+      expect(answer.body).toContain('name="base-address" content="https://api.acme.test/desk"');
+      expect(policyOf(answer)['connect-src']).toBe("'self' https://api.acme.test");
+    }
+  });
+
+  const pages = [
+    '/',
+    '/login',
+    '/online',
+    '/app/x',
+    '/main/4820159376/guide?lang=zh',
+    '/docs',
+    '/docs/knowledge',
+  ];
+
+  it.each(['*/*', 'text/*', 'image/avif,text/html;q=0.9', ''])(
+    'every page is shown to who accepts %s',
+    async (accept) => {
+      for (const url of [...pages, `/chat/${channelKey}`]) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const answer = await app.app.inject({ method, url, headers: { accept } });
+          expect([method, url, answer.statusCode]).toEqual([method, url, 200]);
+          expect(answer.headers['content-type']).toContain('text/html');
+          expect(answer.body === '').toBe(method === 'HEAD');
+        }
+      }
+    },
+  );
+
+  it('files can be asked for by their headers alone', async () => {
+    for (const url of [
+      '/widget.js',
+      '/favicon.svg',
+      '/assets/index-abc123.js',
+      '/docs/openapi.json',
+      '/docs/redoc.js',
+    ]) {
+      const answer = await app.app.inject({ method: 'HEAD', url });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '']);
+    }
+  });
+
+  it('who wants no page at the address of one is told what is there', async () => {
+    const answer = await open('/main/4820159376/guide', { accept: 'application/json' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'notFound', detail: expect.stringContaining('text/html') });
   });
 
   it('the root page can be read as text, with its query', async () => {
@@ -91,6 +144,8 @@ describe('pages', () => {
     for (const [url, accept] of [
       ['/assets/missing.js', '*/*'],
       ['/api/v1/missing', 'text/html'],
+      ['/docs/missing', 'text/html'],
+      ['/docs/missing', '*/*'],
       ['/api', 'text/html'],
       ['/../package.json', '*/*'],
       ['/..%2fpackage.json', '*/*'],
@@ -133,7 +188,7 @@ describe('S27 what a page may do', () => {
     expect(policyOf(answer)).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
-      'connect-src': "'self'",
+      'connect-src': "'self' https://api.acme.test",
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
