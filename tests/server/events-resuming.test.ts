@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { EventHub } from '../../server/events/hub.ts';
-import { pruneEvents } from '../../server/store/event-queries.ts';
+import { pruneEvents, readEventPage } from '../../server/store/event-queries.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { eventBench, numbers, take } from '../support/event-bench.ts';
 import { nobodyFollows } from '../support/followers.ts';
@@ -50,6 +51,29 @@ describe('resuming', () => {
     expect(hopping).toEqual(expected);
     expect(remote).toEqual(expected);
     await other.close();
+  });
+
+  it('reads only a customer’s own events for them, however many the application has', async () => {
+    const { db } = bench.store;
+    await sql`
+      insert into events (sdk_app_id, seq, type, audience, payload, created_at)
+      select ${bench.sdkAppId}, number, 'message.created', array['deskAdmin', 'visitor:' || number / 2], '{}', now()
+      from generate_series(1, 20000) number`.execute(db);
+    const { seen, rowsRead } = await db.transaction().execute(async (tx) => {
+      const page = await readEventPage(tx, {
+        sdkAppId: bench.sdkAppId,
+        after: 0,
+        keys: ['visitor:7000'],
+        limit: 200,
+      });
+      const { rows } = await sql<{ read: number }>`
+        select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'events'`.execute(
+        tx,
+      );
+      return { seen: page.events.map(({ seq }) => seq), rowsRead: rows[0]?.read };
+    });
+    expect(seen).toEqual([14_000, 14_001]);
+    expect(rowsRead).toBeLessThan(10);
   });
 
   it('asks a reader to start again when its position is no longer kept', async () => {

@@ -41,6 +41,7 @@ import { up as ownLimits } from './0037-own-limits.ts';
 import { up as questionOrder } from './0038-question-order.ts';
 import { up as accountNames } from './0039-account-names.ts';
 import { up as defaultNames } from './0040-default-names.ts';
+import { up as visitorEvents } from './0041-visitor-events.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0038-question-order': { up: questionOrder },
   '0039-account-names': { up: accountNames },
   '0040-default-names': { up: defaultNames },
+  '0041-visitor-events': { up: visitorEvents },
 };
 
 /**
