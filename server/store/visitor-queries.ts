@@ -47,23 +47,6 @@ export async function touchVisitor(db: Db, sdkAppId: string, visitorId: string, 
     .execute();
 }
 
-/**
- * Notes that these visitors were present. The notes are worthless after a crash, so the commit does not wait for the
- * disk.
- */
-export async function noteVisitorsSeen(
-  db: Db,
-  visitors: readonly (readonly [sdkAppId: string, visitorId: string])[],
-  now: Date,
-): Promise<void> {
-  await sql`
-    with eased as materialized (select set_config('synchronous_commit', 'off', true))
-    update visitors v set last_seen_at = ${now}
-    from eased, unnest(${visitors.map(([app]) => app)}::text[], ${visitors.map(([, id]) => id)}::text[])
-      as seen (sdk_app_id, visitor_id)
-    where v.sdk_app_id = seen.sdk_app_id and v.visitor_id = seen.visitor_id`.execute(db);
-}
-
 export interface ChannelWithApplication extends ChannelRow {
   application_name: string;
   languages: ('zh' | 'en')[];

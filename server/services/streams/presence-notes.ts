@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import type { Kysely } from 'kysely';
+import { type PresentPerson, noteSeen } from '../../store/presence-queries.ts';
 import type { Database } from '../../store/schema.ts';
-import { noteVisitorsSeen } from '../../store/visitor-queries.ts';
 
 export interface PresenceNotesOptions {
   db: Kysely<Database>;
@@ -12,20 +12,20 @@ export interface PresenceNotesOptions {
 }
 
 /**
- * Gathers which customers are present and writes them together, because ten thousand open streams report a thousand
+ * Gathers which customers and agents are present and writes them together, because ten thousand open streams report a thousand
  * times a second. A crash loses the gathered notes; the next beat repeats them.
  */
 export class PresenceNotes {
   readonly #options: PresenceNotesOptions;
-  readonly #noted = new Map<string, readonly [sdkAppId: string, visitorId: string]>();
+  readonly #noted = new Map<string, PresentPerson>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: PresenceNotesOptions) {
     this.#options = options;
   }
 
-  note(sdkAppId: string, visitorId: string): void {
-    this.#noted.set(`${sdkAppId} ${visitorId}`, [sdkAppId, visitorId]);
+  note(person: PresentPerson): void {
+    this.#noted.set(`${person.sdkAppId} ${person.id}`, person);
     this.#timer ??= setTimeout(() => void this.write(), this.#options.every ?? 1_000).unref();
   }
 
@@ -37,7 +37,7 @@ export class PresenceNotes {
     const noted = [...this.#noted.values()];
     this.#noted.clear();
     if (noted.length === 0) return;
-    await noteVisitorsSeen(db, noted, clock.now()).catch((error: unknown) =>
+    await noteSeen(db, noted, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'Who is present could not be noted; the next beat says so again.'),
     );
   }

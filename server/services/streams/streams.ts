@@ -41,7 +41,7 @@ export async function openMemberStream(
   return sseStream(subscription, {
     checkEvery: presenceBeatSeconds * 1000,
     check: async () => {
-      if (isAgent) await noteAgentPresence(deps, sdkAppId, memberId);
+      if (isAgent) deps.presence.note({ table: 'agents', sdkAppId, id: memberId });
       return sessionToken === null ? 'expired' : whySessionEnded(deps, sessionToken);
     },
   });
@@ -74,7 +74,7 @@ export async function openVisitorStream(
   return sseStream(subscription, {
     checkEvery: presenceBeatSeconds * 1000,
     check: async () => {
-      deps.presence.note(sdkAppId, visitorId);
+      deps.presence.note({ table: 'visitors', sdkAppId, id: visitorId });
       return null;
     },
   });
