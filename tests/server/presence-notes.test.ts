@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { presenceBeatSeconds } from '../../server/services/agents/presence.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
+import { openMemberStream, openVisitorStream } from '../../server/services/streams/streams.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
@@ -12,6 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   office = await initialize(app);
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => app.close());
 
 const people = {
@@ -51,5 +54,31 @@ it.each(['visitors', 'agents'] as const)(
     expect(await writes()).toEqual([{ size: ids.length }]);
     await presence.write();
     expect(await writes()).toHaveLength(1);
+  },
+);
+
+it.each(['visitors', 'agents'] as const)(
+  'an open stream of one of the %s gives signs of presence',
+  async (table) => {
+    const [id = ''] = await people[table]();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { sdkAppId } = office;
+    const given = vi.spyOn(app.deps.presence, 'note');
+    const position = { after: undefined, signal: new AbortController().signal };
+    const member = {
+      sdkAppId,
+      memberId: id,
+      consoleRole: null,
+      deskRole: 'agent',
+      sessionId: 'ses',
+      sessionToken: null,
+    };
+    const stream =
+      table === 'visitors'
+        ? await openVisitorStream(app.deps, { sdkAppId, visitorId: id, channelId: '' }, position)
+        : await openMemberStream(app.deps, member, position);
+    vi.advanceTimersByTime(2 * presenceBeatSeconds * 1000);
+    stream.destroy();
+    expect(given.mock.calls.at(0)).toEqual([{ table, sdkAppId, id }]);
   },
 );
