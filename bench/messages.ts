@@ -1,6 +1,6 @@
 /**
  * Measures the live path: customers write, and an agent (or the bot) gets the message. It runs closed loops of 1, 20
- * and 200 customers at a time, then fixed rates. In the same run it measures the limits of HTTP and of the store
+ * and 200 customers at a time, then fixed rates beyond what can be done. In the same run it measures the limits of HTTP and of the store
  * alone. The load, the product and its PostgreSQL share this machine's processors.
  */
 import { randomUUID } from 'node:crypto';
@@ -9,6 +9,7 @@ import { HttpLoad } from './http-load.ts';
 import { type LoadFigures, type LoadStep, closedLoop, openLoop, percentile } from './load-loops.ts';
 import { type Customer, type MessageScene, question, setMessageScene } from './message-scene.ts';
 import { measureRawLimit } from './raw-limit.ts';
+import { readStoreWork } from './store-work.ts';
 
 interface Size {
   customersAtATime: number[];
@@ -24,7 +25,7 @@ interface Size {
 const sizes: Record<Extent, Size> = {
   full: {
     customersAtATime: [1, 20, 200],
-    rateShares: [0.25, 0.5, 0.75],
+    rateShares: [0.25, 0.5, 0.75, 1, 1.25],
     measuredSeconds: Number(process.env.PARLEY_BENCH_SECONDS ?? 3),
     warmUpSeconds: 1,
     // One customer may send 100 messages at once and 5 a second. This many customers do not reach that limit.
@@ -111,35 +112,52 @@ async function measured(
   let most = 0;
   await closedLoop(20, warmUpSeconds, stepOf(step, 20));
   for (const count of customersAtATime) {
-    const cpu = await scene.server.cpuSeconds();
-    const figures = await closedLoop(count, measuredSeconds, stepOf(step, count));
-    const spent = (await scene.server.cpuSeconds()) - cpu;
-    most = Math.max(most, figures.perSecond);
     const name = `${count} at a time`;
-    const target = targets[count];
-    rows.push({ group, name, value: figures.perSecond, unit: '/s', ...(target ? { target } : {}) });
-    rows.push({
-      group,
-      name: `${name}: of the rows’ own limit`,
-      value: (100 * figures.perSecond) / (raw.get(count) ?? 1),
-      unit: '%',
-    });
-    rows.push(...timesOf(group, name, figures));
-    rows.push({
-      group,
-      name: `${name}: processor of the server`,
-      value: (100 * spent) / measuredSeconds,
-      unit: '%',
-    });
+    const { figures, costs } = await costing(scene, group, name, () =>
+      closedLoop(count, measuredSeconds, stepOf(step, count)),
+    );
+    most = Math.max(most, figures.perSecond);
+    const share = (100 * figures.perSecond) / (raw.get(count) ?? 1);
+    rows.push(rateOf(group, name, figures, targets[count]));
+    rows.push({ group, name: `${name}: of the rows’ own limit`, value: share, unit: '%' });
+    rows.push(...timesOf(group, name, figures), ...costs);
   }
   for (const share of rateShares) {
     const rate = Math.max(1, Math.round(most * share));
-    const figures = await openLoop(rate, measuredSeconds, step);
-    rows.push(...timesOf(group, `${rate} begun a second`, figures, share === 0.5 ? '< 25' : undefined));
+    const name = `${rate} begun a second`;
+    const { figures, costs } = await costing(scene, group, name, () => openLoop(rate, measuredSeconds, step));
+    rows.push(rateOf(group, `${name}: acknowledged`, figures));
+    rows.push(...timesOf(group, name, figures, share === 0.5 ? '< 25' : undefined), ...costs);
   }
-  const { now } = await scene.server.memory();
-  rows.push({ group, name: 'memory of the server after it', value: now, unit: 'MB' });
   return rows;
+}
+
+/** Runs a load and tells what it cost. */
+async function costing(
+  { server, connection }: MessageScene,
+  group: string,
+  name: string,
+  load: () => Promise<LoadFigures>,
+): Promise<{ figures: LoadFigures; costs: BenchRow[] }> {
+  const before = { server: await server.cpuSeconds(), store: (await readStoreWork(connection)).cpuSeconds };
+  const began = performance.now();
+  const figures = await load();
+  const percent = 100_000 / (performance.now() - began);
+  const spent = (await server.cpuSeconds()) - before.server;
+  const spentByStore = (await readStoreWork(connection)).cpuSeconds - before.store;
+  const { now } = await server.memory();
+  return {
+    figures,
+    costs: [
+      { group, name: `${name}: processor of the server`, value: spent * percent, unit: '%' },
+      { group, name: `${name}: processor of PostgreSQL`, value: spentByStore * percent, unit: '%' },
+      { group, name: `${name}: memory of the server`, value: now, unit: 'MB' },
+    ],
+  };
+}
+
+function rateOf(group: string, name: string, { perSecond }: LoadFigures, target?: string): BenchRow {
+  return { group, name, value: perSecond, unit: '/s', ...(target === undefined ? {} : { target }) };
 }
 
 /** Each of the customers at work takes turns with other customers whom no other worker uses. */

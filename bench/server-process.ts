@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setupCode } from '../tests/support/setup-code.ts';
 import { startServerProcess } from '../tools/server-process.ts';
-
-/** Linux's value on every processor that Node supports. */
-const ticksASecond = 100;
+import { cpuSecondsOf } from './store-work.ts';
 
 /** The product as `npm start` runs it, in a process of its own, so that its memory can be measured separately. */
 export interface ServerProcess {
@@ -38,11 +36,6 @@ export async function startServer(folder: string, env: NodeJS.ProcessEnv = {}): 
         Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
-    cpuSeconds: async () => {
-      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => ''))
-        .split(') ')[1]
-        ?.split(' ');
-      return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) / ticksASecond;
-    },
+    cpuSeconds: () => cpuSecondsOf(child.pid),
   };
 }
