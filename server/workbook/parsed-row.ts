@@ -10,6 +10,7 @@ export const rowReasons = [
   'tooManySimilarQuestions',
   'similarQuestionRepeated',
   'answerTooLong',
+  'answerLinkRefused',
   'categoryNameTooLong',
   'statusUnknown',
   'duplicateInFile',

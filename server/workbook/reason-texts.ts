@@ -12,6 +12,7 @@ const zh: Record<RowReason, ReasonText> = {
   tooManySimilarQuestions: () => `相似问题超过 ${limits.similarQuestionsMax} 个，请删减`,
   similarQuestionRepeated: () => '相似问题彼此重复，或与标准问题重复，请删除重复的一行',
   answerTooLong: (_, max) => `答案超过 ${max} 个字符，请缩短`,
+  answerLinkRefused: () => '答案中有链接不以 http://、https:// 或 {host} 开头，请修改',
   categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
   statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
   duplicateInFile: (row) =>
@@ -31,6 +32,8 @@ const en: Record<RowReason, ReasonText> = {
   similarQuestionRepeated: () =>
     'A similar question repeats another one or the standard question. Please remove the repetition.',
   answerTooLong: (_, max) => `The answer is longer than ${max} characters. Please shorten it.`,
+  answerLinkRefused: () =>
+    'A link in the answer starts neither with http:// or https:// nor with {host}. Please change it.',
   categoryNameTooLong: () =>
     `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
   statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',

@@ -1,6 +1,7 @@
 import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
 import { repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
+import { hasOtherLink } from '../../src/machines/rules/links.ts';
 import { countCharacters, foldQuestion, isBlank } from '../../src/machines/rules/text.ts';
 import type { ColumnLayout, WorkbookColumn } from './columns.ts';
 import { restoreText } from './formula-safe.ts';
@@ -83,6 +84,7 @@ export class RowChecker {
     }
     if (answer === '') return { reason: 'answerEmpty', column: 'answer' };
     if (isLonger(answer, this.answerMaxCharacters)) return { reason: 'answerTooLong', column: 'answer' };
+    if (hasOtherLink(answer)) return { reason: 'answerLinkRefused', column: 'answer' };
     if (similarQuestions.length > limits.similarQuestionsMax) {
       return { reason: 'tooManySimilarQuestions', column: 'similarQuestions' };
     }

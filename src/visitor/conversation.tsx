@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { atOwnAddress } from '../api/own-address.ts';
 import { conversationLifecycle } from '../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../machines/landmark.ts';
 import { threadMessages } from '../ui/thread/thread-messages.ts';
@@ -18,7 +19,10 @@ export function Conversation() {
   const { client, snapshot, conversation, text } = useChat();
   const { messages, outgoing } = snapshot;
   const { conversationId, status } = conversation;
-  const shown = useMemo(() => threadMessages('customer', messages, outgoing), [messages, outgoing]);
+  const shown = useMemo(
+    () => threadMessages('customer', messages, outgoing, atOwnAddress),
+    [messages, outgoing],
+  );
   const isTyping = useIsTyping(status, messages.at(-1));
   const main = useKeptFocus();
   const isEnded = status === 'ended';

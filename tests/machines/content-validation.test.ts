@@ -86,7 +86,9 @@ describe('questions', () => {
   });
 });
 
-test('links start with http:// or https://', () => {
+test('links start with http://, https:// or {host}', () => {
+  expect(faults(linkUrlSchema, '{host}/orders?a=1')).toEqual([]);
+  expect(faults(linkUrlSchema, '{host}')).toEqual([]);
   expect(faults(linkUrlSchema, ' https://parley.example/help?a=1 ')).toEqual([]);
   expect(faults(linkUrlSchema, 'http://parley.example')).toEqual([]);
   for (const link of [
@@ -95,6 +97,7 @@ test('links start with http:// or https://', () => {
     'javascript:0//http://x.example',
     'http://',
     '//parley.example',
+    'see {host}/orders',
   ]) {
     expect(faults(linkUrlSchema, link)).toEqual(['(value) format']);
   }

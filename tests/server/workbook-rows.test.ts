@@ -33,6 +33,7 @@ describe('row checks', () => {
     ],
     ['no answer', ['类', '', '问', '似', ''], 'answerEmpty', 'answer'],
     ['a long answer', ['类', '', '问', '', han(2001)], 'answerTooLong', 'answer'],
+    ['another link', ['类', '', '问', '', '见 ftp://a.test'], 'answerLinkRefused', 'answer'],
     [
       'many similar questions',
       ['类', '', '问', lines(21), '答'],

@@ -155,6 +155,16 @@ describe('the course of a conversation', () => {
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'startAgain' });
   });
 
+  test('the place for the installation’s address is the page’s own, but not in the customer’s words', () => {
+    const own = message(2, { sender: 'customer', senderName: null, text: 'What is {host}?' });
+    scripted.set({ messages: [message(1, { text: 'See {host}/orders' }), own] });
+    show();
+    expect(page.element.querySelector<HTMLAnchorElement>('.thread-text a')?.href).toBe(
+      `${location.origin}/orders`,
+    );
+    expect(text()).toContain('What is {host}?');
+  });
+
   test('one sentence says farewell, and it is the organization’s', () => {
     const farewell = 'Thank you, and good-bye.';
     scripted.set({

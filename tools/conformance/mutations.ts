@@ -140,6 +140,9 @@ function edges(place: Place, shape: Shape): Mutation[] {
   return shape.type === 'integer' || shape.type === 'number' ? numberEdges(place, shape) : [];
 }
 
+/** Texts that patterns refuse. */
+const unlikely = ['!no such thing!', 'See ftp://kit.test/file'];
+
 function textEdges(place: Place, shape: Shape): Mutation[] {
   const { pointer } = place;
   const { minimum, format, pattern } = shape;
@@ -162,9 +165,9 @@ function textEdges(place: Place, shape: Shape): Mutation[] {
     }
   }
   if (isChecked(format)) found.push(refused(place, pointer, `${pointer} is no ${format}`, '!no such thing!'));
-  if (pattern !== null && !new RegExp(pattern, 'u').test('!no such thing!')) {
-    found.push(refused(place, pointer, `${pointer} does not match its pattern`, '!no such thing!'));
-  }
+  const unlike = pattern === null ? undefined : unlikely.find((text) => !new RegExp(pattern, 'u').test(text));
+  if (unlike !== undefined)
+    found.push(refused(place, pointer, `${pointer} does not match its pattern`, unlike));
   return found;
 }
 

@@ -4,6 +4,7 @@ import {
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
+import { withHost } from '../../../src/machines/rules/links.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import { waitingAfter } from '../../../src/machines/rules/waiting.ts';
 import { type ConversationView, findConversation } from '../../store/conversation-queries.ts';
@@ -128,7 +129,7 @@ export class OpenConversation {
       sender_member_id: draft.senderMemberId ?? null,
       sender_name: draft.senderName ?? null,
       kind: draft.kind,
-      text: draft.text,
+      text: this.#spoken(draft),
       details: draft.extras ? { ...draft.extras } : null,
       created_at: now,
     };
@@ -147,6 +148,12 @@ export class OpenConversation {
       payload: { message: presentMessage(message) },
     });
     return message;
+  }
+
+  /** The business names its own address by a place in the text. What a customer writes stays. */
+  #spoken({ sender, text }: NewMessageDraft): string {
+    const { publicOrigin } = this.#scope.deps.config;
+    return sender === 'customer' || publicOrigin === null ? text : withHost(text, publicOrigin);
   }
 
   /** Writes what changed and emits the conversation's new state to both sides. */

@@ -1530,6 +1530,7 @@ export const rowReasons = [
   'similarQuestionRepeated',
   'answerEmpty',
   'answerTooLong',
+  'answerLinkRefused',
   'categoryNameTooLong',
   'statusUnknown',
   'duplicateInFile',

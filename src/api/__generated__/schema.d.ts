@@ -2794,7 +2794,7 @@ export interface components {
         Question: string;
         /** @description Other ways to ask the same. They must not repeat each other or the standard question, in any letter case or width (`duplicate`). */
         SimilarQuestions: components["schemas"]["Question"][];
-        /** @description The answer as plain text, which may hold any characters; line breaks are kept. */
+        /** @description The answer as plain text, which may hold any characters; line breaks are kept. `{host}` stands for the address of this installation. */
         Answer: string;
         /** @description The names of the category and of the one above it, the upper one first. */
         CategoryPath: components["schemas"]["CategoryName"][];
@@ -2904,7 +2904,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. */
             standardQuestion: components["schemas"]["StandardQuestion"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description Plain text; line breaks are kept. A new one has at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
+            /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}`; an address with another scheme, such as `ftp://`, is refused (`format`). A new one has at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             /** @description Left out, the default category. */
             categoryId?: IdOf<"categoryId">;
@@ -2956,7 +2956,7 @@ export interface components {
             /** @description Unique within the draft, letter case and width aside. Other words than before have at most 100 characters, as in a creation (`tooLong`). */
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description Plain text; line breaks are kept. Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
+            /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}`; an address with another scheme, such as `ftp://`, is refused (`format`). Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             categoryId: IdOf<"categoryId">;
         };
@@ -3114,10 +3114,10 @@ export interface components {
          */
         RowOutcome: "accepted" | "rejected" | "duplicate";
         /**
-         * @description Why a row is not accepted. `similarQuestionRepeated`: similar questions repeat each other or the standard question; `duplicateInFile`: an earlier row has the same standard question; `duplicateOfExisting`: the knowledge base has it.
+         * @description Why a row is not accepted. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `duplicateInFile`: an earlier row has the same standard question; `duplicateOfExisting`: the knowledge base has it.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "categoryNameTooLong" | "statusUnknown" | "duplicateInFile" | "duplicateOfExisting";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "duplicateInFile" | "duplicateOfExisting";
         /**
          * @description A column of the workbook.
          * @enum {string}

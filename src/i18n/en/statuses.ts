@@ -29,6 +29,7 @@ export const statuses = {
     similarQuestionRepeated: 'A similar question repeats another or the standard question',
     answerEmpty: 'The answer is empty',
     answerTooLong: 'The answer is longer than the global settings allow',
+    answerLinkRefused: 'A link in the answer starts neither with http:// or https:// nor with {host}',
     categoryNameTooLong: `A category name is longer than ${limits.categoryNameMaxCharacters} characters`,
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     duplicateInFile: 'The same question is in an earlier row',

@@ -24,6 +24,7 @@ export const statuses = {
     similarQuestionRepeated: '相似问题彼此重复，或与标准问题重复',
     answerEmpty: '答案为空',
     answerTooLong: '答案超过全局设置中的字数上限',
+    answerLinkRefused: '答案中有链接不以 http://、https:// 或 {host} 开头',
     categoryNameTooLong: `分类名称超过 ${limits.categoryNameMaxCharacters} 个字符`,
     statusUnknown: '状态既不是“启用”也不是“停用”',
     duplicateInFile: '前面的行中已有相同问题',

@@ -3,7 +3,8 @@ import { fieldRules } from '../../api/__generated__/field-rules.ts';
 import { activationStates } from '../activation/activation.lifecycle.ts';
 import { brokenRules, keeping } from './field-rules.ts';
 import * as limits from './limits.ts';
-import { categoryNameSchema, notEmpty, notMore, requiredText } from './validation.ts';
+import { hasOtherLink } from './links.ts';
+import { categoryNameSchema, notEmpty, notMore, requiredText, rule } from './validation.ts';
 
 /** The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5). */
 export function repeatedQuestions(standardQuestion: string, similarQuestions: readonly string[]): number[] {
@@ -32,7 +33,7 @@ export const qaSchemaOf = ({ standardQuestion, answer, standing }: QaLengths) =>
       similarQuestions: z
         .array(requiredText(limits.questionMaxCharacters))
         .check(notMore(limits.similarQuestionsMax)),
-      answer: requiredText(answer, standing?.answer),
+      answer: requiredText(answer, standing?.answer).check(rule('format', (text) => !hasOtherLink(text))),
       categoryId: z.optional(z.string()),
       status: z.optional(z.enum(activationStates)),
     })

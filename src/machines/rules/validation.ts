@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldCode, FieldProblem } from '../../api/__generated__/schema.d.ts';
 import * as limits from './limits.ts';
+import { isLinkUrl } from './links.ts';
 import { countCharacters, isBlank } from './text.ts';
 
 export { countCharacters, foldQuestion } from './text.ts';
@@ -119,11 +120,6 @@ export const customerMessageSchema = requiredText(limits.customerMessageMaxChara
 export const customerMessageBodySchema = z.object({ text: customerMessageSchema });
 
 export const agentMessageBodySchema = z.object({ text: requiredText(limits.agentMessageMaxCharacters) });
-
-/** "Link URLs must start with http:// or {host}" (SPECIFICATION §5), read as http:// and https:// by DESIGN §4. */
-export function isLinkUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
 
 export const linkUrlSchema = z.string().check(
   z.trim(),

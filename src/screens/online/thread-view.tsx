@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo } from 'react';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
+import { atOwnAddress } from '../../api/own-address.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
@@ -47,7 +48,7 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
   const earlier = useAction({ run: () => readEarlierMessages(sdkAppId, conversationId) });
   const messages = useMemo(
-    () => threadMessages('agent', log?.messages ?? [], state.outgoing),
+    () => threadMessages('agent', log?.messages ?? [], state.outgoing, atOwnAddress),
     [log, state.outgoing],
   );
   // A message that is in the log has arrived, also where the event that said so was missed.

@@ -21,7 +21,11 @@ const rows = {
   agent: new WeakMap<ArrivedMessage, ThreadMessage>(),
 };
 
-function rowOf(perspective: ThreadPerspective, message: ArrivedMessage): ThreadMessage {
+function rowOf(
+  perspective: ThreadPerspective,
+  message: ArrivedMessage,
+  spoken: (text: string) => string,
+): ThreadMessage {
   const known = rows[perspective].get(message);
   if (known !== undefined) return known;
   const { messageId, clientMessageId, seq, sender, senderName, kind, text, createdAt, suggestions } = message;
@@ -31,7 +35,7 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage): ThreadM
     sender,
     senderName,
     kind,
-    text,
+    text: sender === 'customer' ? text : spoken(text),
     createdAt,
     suggestions,
     delivery: sender === perspective ? 'sent' : undefined,
@@ -57,16 +61,20 @@ function outgoingRow(
   };
 }
 
-/** The thread's rows: the server's messages, then those on their way. A message that is both appears once. */
+/**
+ * The thread's rows: the server's messages, then those on their way. A message that is both appears once.
+ * @param spoken how the page says what others than customers have written; always the same function
+ */
 export function threadMessages(
   perspective: ThreadPerspective,
   messages: readonly ArrivedMessage[],
   outgoing: readonly OutgoingMessage[],
+  spoken: (text: string) => string,
 ): ThreadMessage[] {
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const waiting = outgoing.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
   return [
-    ...messages.map((message) => rowOf(perspective, message)),
+    ...messages.map((message) => rowOf(perspective, message, spoken)),
     ...waiting.map((message) => outgoingRow(perspective, message)),
   ];
 }

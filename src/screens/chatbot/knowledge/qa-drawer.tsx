@@ -106,8 +106,10 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         const category = categories?.items.find((each) => each.categoryId === value);
         return category && named('category', category);
       },
-      faultWord: ({ pointer, code }) =>
-        pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined,
+      faultWord: ({ pointer, code }) => {
+        if (pointer === '/answer' && code === 'format') return t('form.otherLink');
+        return pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined;
+      },
     },
   );
   const { field } = edit;

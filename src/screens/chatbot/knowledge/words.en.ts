@@ -89,6 +89,8 @@ export const knowledge = {
     createAnother: 'Add, and write another',
     saved: 'Saved in the draft',
     deleted: 'Deleted from the draft',
+    otherLink:
+      'A link must start with http:// or https://, or with {host} for the address of this installation.',
     duplicate: 'This question is in the knowledge base already',
     saveFirst: 'Save your changes first',
     toList: 'Show the knowledge base',

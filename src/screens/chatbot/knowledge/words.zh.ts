@@ -77,6 +77,7 @@ export const knowledge = {
     createAnother: '添加并继续',
     saved: '已保存到草稿',
     deleted: '已从草稿删除',
+    otherLink: '链接必须以 http://、https:// 或 {host}（代表本系统地址）开头。',
     duplicate: '知识库中已有这个问题',
     saveFirst: '请先保存修改',
     toList: '查看知识库',
