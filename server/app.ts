@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   drainRefusedBodies(app);
   await app.register(multipart);
   serveHealth(app, deps);
-  serveReference(app);
+  serveReference(app, deps.config.version);
   serveContract(app, {
     deps,
     handlers,

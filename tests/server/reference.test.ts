@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referenceColors } from '../../server/plugins/reference-page.ts';
+import { semanticColors } from '../../src/ui/theme/palette.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 
 let app: TestApp;
@@ -21,18 +23,29 @@ describe('the reference', () => {
     for (const place of ['/docs', ...parts]) {
       const page = await open(place);
       expect(page.statusCode).toBe(200);
-      const addresses = [...page.body.matchAll(/(?:src|href|spec-url)="([^"]+)"/g)].map(([, address]) =>
+      const addresses = [...page.body.matchAll(/(?:src|data-spec)="([^"]+)"/g)].map(([, address]) =>
         String(address),
       );
       const spec = place === '/docs' ? '/docs/overview.json' : `${place}/openapi.json`;
-      expect(addresses).toEqual(['data:,', spec, '/docs/redoc.js']);
-      for (const address of addresses.slice(1))
-        expect((await open(address, { accept: '*/*' })).statusCode).toBe(200);
+      expect(addresses).toEqual(['/docs/color-mode.js', spec, '/docs/redoc.js', '/docs/start.js']);
+      for (const address of addresses) expect((await open(address, { accept: '*/*' })).statusCode).toBe(200);
     }
-    expect((await open('/docs/no-such-part')).body).not.toContain('<redoc');
+    expect((await open('/docs')).body).toContain(`<strong>Parley ${app.deps.config.version}</strong>`);
+    expect((await open('/docs/no-such-part')).body).not.toContain('redoc');
     expect((await open('/docs/openapi.json')).json()).toMatchObject({
       openapi: expect.stringMatching(/^3\.1/),
     });
+  });
+
+  it('has the console’s colours, light and dark', () => {
+    for (const mode of ['light', 'dark'] as const) {
+      for (const [name, color] of Object.entries(referenceColors[mode]))
+        expect([mode, name, color]).toEqual([
+          mode,
+          name,
+          semanticColors[name as keyof typeof semanticColors][mode],
+        ]);
+    }
   });
 
   it('shows every operation on the page of its tag, planned ones marked', async () => {
