@@ -83,9 +83,12 @@ function thingChanged(operationId = 'thingChanged'): Operation {
   };
 }
 
+const wishRules = [{ differ: ['/name', '/note'], code: 'duplicate' }];
+
 function wish(): Schema {
   return {
     type: 'object',
+    'x-rules': wishRules,
     additionalProperties: false,
     required: ['name'],
     properties: {
@@ -127,6 +130,14 @@ export const changesOfContract: [Rule, string, (document: Document) => unknown][
   ['lifecycleChanged', '', (d) => (operation(d)['x-lifecycle'] = 'thing/thing.replaced')],
   ['orderChanged', '', (d) => (operation(d)['x-order'] = 'name')],
   ['orderChanged', '', (d) => Reflect.deleteProperty(operation(d), 'x-order')],
+  [
+    'orderChanged',
+    '',
+    (d) => {
+      Reflect.deleteProperty(operation(d), 'x-order');
+      operation(d)['x-order-words'] = 'The name last.';
+    },
+  ],
   ['problemRemoved', 'notFound', (d) => (operation(d)['x-problems'] = ['transitionRefused'])],
   [
     'problemAdded',
@@ -195,6 +206,18 @@ export const changesOfContract: [Rule, string, (document: Document) => unknown][
     'body/name pattern',
     (d) => Reflect.deleteProperty(field(d, 'Wish', 'name'), 'pattern'),
   ],
+  [
+    'requestRuleAdded',
+    'body other /name /note: unknownValue',
+    (d) =>
+      (schema(d, 'Wish')['x-rules'] = [...wishRules, { other: ['/name', '/note'], code: 'unknownValue' }]),
+  ],
+  [
+    'requestRuleAdded',
+    'body differ /name /note: tooLong',
+    (d) => (schema(d, 'Wish')['x-rules'] = [{ ...wishRules[0], code: 'tooLong' }]),
+  ],
+  ['requestRuleRemoved', 'body differ /name /note: duplicate', (d) => (schema(d, 'Wish')['x-rules'] = [])],
   ['responseFieldRemoved', '200/note', (d) => Reflect.deleteProperty(fields(d, 'Thing'), 'note')],
   ['responseFieldAdded', '200/color', (d) => (fields(d, 'Thing').color = { type: 'string' })],
   ['responseFieldOptional', '200/name', (d) => (schema(d, 'Thing').required = ['state', 'kind', 'parts'])],

@@ -42,6 +42,8 @@ export const rules = {
   requestLimitLoosened: 'compatible',
   requestFormChanged: 'breaking',
   requestFormDropped: 'compatible',
+  requestRuleAdded: 'breaking',
+  requestRuleRemoved: 'compatible',
   responseFieldRemoved: 'breaking',
   responseFieldAdded: 'compatible',
   responseFieldOptional: 'breaking',

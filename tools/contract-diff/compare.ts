@@ -81,7 +81,7 @@ function compareOperations(pair: Pair): void {
   for (const role of roles.added) report('roleAdded', role);
   compareLists(report, 'securityChanged', was.security, is.security);
   compareLists(report, 'lifecycleChanged', was['x-lifecycle'], is['x-lifecycle']);
-  compareOrders(report, was['x-order'], is['x-order']);
+  compareOrders(report, orderOf(was), orderOf(is));
   const problems = differenceOf(was['x-problems'] ?? [], is['x-problems'] ?? []);
   for (const code of problems.removed) report('problemRemoved', code);
   for (const code of problems.added) report('problemAdded', code);
@@ -100,7 +100,12 @@ function compareLists(
   if (textOf(was) !== textOf(is)) report(rule, '', was, is);
 }
 
-/** The field by which a list is ordered. Without one a client could expect no order. */
+/** The field by which a list is ordered, or where none decides it, the words that say the order. */
+function orderOf(operation: Located['operation']): string | undefined {
+  return operation['x-order'] ?? operation['x-order-words'];
+}
+
+/** Without an order a client could expect none. */
 function compareOrders(report: Report, was: string | undefined, is: string | undefined): void {
   if (was === is) return;
   report(was === undefined ? 'orderAdded' : 'orderChanged', '', was, is);

@@ -1,4 +1,5 @@
 import { type Document, type Reference, resolveReference, type Schema } from '../gen-document.ts';
+import { differenceOf } from './difference.ts';
 import type { Sides } from './sides.ts';
 import { compareValues } from './values.ts';
 
@@ -83,6 +84,7 @@ function compareShapes(
   seen: ReadonlySet<string>,
 ): void {
   compareValues(sides, before, after, at);
+  compareRules(sides, before, after, at);
   compareProperties(sides, before, after, at, seen);
   if (isSchema(before.items) || isSchema(after.items)) {
     compareSchemas(sides, asSchema(before.items), asSchema(after.items), `${at}/*`, seen);
@@ -90,6 +92,25 @@ function compareShapes(
   if (isSchema(before.additionalProperties) && isSchema(after.additionalProperties)) {
     compareSchemas(sides, before.additionalProperties, after.additionalProperties, `${at}/*`, seen);
   }
+}
+
+/** How the fields of what a client writes depend on each other. */
+function compareRules({ side, report }: Sides, before: Schema, after: Schema, at: string): void {
+  if (side === 'response') return;
+  const rules = differenceOf(rulesOf(before), rulesOf(after));
+  for (const rule of rules.removed) report('requestRuleRemoved', `${at} ${rule}`);
+  for (const rule of rules.added) report('requestRuleAdded', `${at} ${rule}`);
+}
+
+/** Each rule as words: `less /warning /overdue: warningNotBeforeOverdue`. */
+function rulesOf(schema: Schema): string[] {
+  const rules = schema['x-rules'];
+  if (!Array.isArray(rules)) return [];
+  return rules.map((each: Record<string, unknown>) => {
+    const { code, ...rule } = each;
+    const told = Object.entries(rule).map(([kind, fields]) => `${kind} ${[fields].flat().join(' ')}`);
+    return `${told.join(' ')}: ${String(code)}`;
+  });
 }
 
 function compareProperties(
