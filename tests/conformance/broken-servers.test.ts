@@ -62,6 +62,36 @@ test('an event stream with a gap', async () => {
   expect(got).not.toBe(expected);
 }, 120_000);
 
+test('an updatedAt that stays when the version grows', async () => {
+  const first = new Map<string, unknown>();
+  const frozen = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(frozen);
+    if (typeof value !== 'object' || value === null) return value;
+    const { qaId, updatedAt, ...rest } = value as Record<string, unknown>;
+    const inner = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, frozen(each)]));
+    if (typeof qaId !== 'string' || updatedAt === undefined) return { ...value, ...inner };
+    if (!first.has(qaId)) first.set(qaId, updatedAt);
+    return { ...inner, qaId, updatedAt: first.get(qaId) };
+  };
+  const failures = await broken.failuresOf(['updateQa'], { answer: ({ body }) => ({ body: frozen(body) }) });
+  const { got } = lineOf(failures, 'updateQa', 'a later version has a later time');
+  expect(got).toContain('as the version before');
+}, 120_000);
+
+test('a customer’s stream with what the desk hears', async () => {
+  const told = `data: ${JSON.stringify({ type: 'agent.updated', agent: { memberId: 'mem_1' } })}`;
+  let isAtWork = false;
+  const failures = await broken.failuresOf(['streamVisitorEvents'], {
+    answer: ({ path }) => {
+      isAtWork ||= path.endsWith('/agents/me/online');
+      return {};
+    },
+    event: (block) => (isAtWork ? `${block}\n\n${block.replace(/data: .*/, told)}` : block),
+  });
+  const { got } = lineOf(failures, 'streamVisitorEvents', 'every event is as described');
+  expect(got).toContain('agent.updated');
+}, 120_000);
+
 test('a kit that cannot begin takes away what it has made', async () => {
   const proxy = await startBrokenProxy(broken.backend.address, {
     answer: ({ method, path, body }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Derivation, sourcesOf } from '../../tools/conformance/effects/derived.ts';
+import { type Derivation, sourcesOf } from '../../tools/conformance/effects/derivation.ts';
 import {
   locateOperations,
   type Located,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventFaults } from './event-faults.ts';
 import { EventReader, type StreamedEvent } from './event-reader.ts';
-import type { Customer } from './desk.ts';
+import { beBusy } from './busy-times.ts';
 import type { Caller } from './caller.ts';
 import type { Question } from './http.ts';
 import type { Judge } from './judge.ts';
@@ -87,16 +87,8 @@ class Streams {
       const position = readText((await world.desk.read(customer)).body, 'lastEventId');
       const reader = await this.#open(operation, { caller: customer, query: { lastEventId: position } });
       try {
-        const said: string[] = [];
-        for (let count = 0; count < 4; count += 1) {
-          said.push(readText((await world.desk.say(customer)).body, 'messageId'));
-          await world.desk.say(stranger);
-        }
-        await this.#await(
-          reader,
-          'message.created',
-          (data) => read(data, 'message.messageId') === said.at(-1),
-        );
+        const last = await beBusy(world, customer, stranger);
+        await this.#await(reader, 'message.created', (data) => read(data, 'message.messageId') === last);
         const recording = {
           operation,
           caller: customer,
@@ -104,9 +96,15 @@ class Streams {
           curl: reader.curl,
         } as const;
         await this.#judgeRecording(recording);
-        await this.#judgeMessages(recording, customer);
+        await this.#judgeMessages(recording, [
+          stranger.conversationId,
+          stranger.visitorId,
+          world.agent.memberId,
+        ]);
       } finally {
         reader.close();
+        await world.desk.clear();
+        await world.desk.offline(world.agent);
       }
     });
   }
@@ -171,7 +169,8 @@ class Streams {
     });
   }
 
-  async #judgeMessages({ operation, events, curl }: Recording, customer: Customer): Promise<void> {
+  /** @param others ids of which the customer learns nothing */
+  async #judgeMessages({ operation, events, curl }: Recording, others: readonly string[]): Promise<void> {
     const created = events.filter((event) => EventReader.typeOf(event) === 'message.created');
     await this.#case(operation, 'the messages have no gap', async () => {
       const numbers = created.map(({ data }) => Number(read(data, 'message.seq')));
@@ -179,13 +178,10 @@ class Streams {
       if (!isWhole)
         throw new Deviation('messages numbered without a gap', `the numbers ${numbers.join(', ')}`, curl);
     });
-    await this.#case(operation, 'nothing of another visitor is told', async () => {
-      const foreign = events.filter(({ data }) => {
-        const id = read(data, 'message.conversationId') ?? read(data, 'conversation.conversationId');
-        return typeof id === 'string' && id !== customer.conversationId;
-      });
+    await this.#case(operation, 'nothing of others is told', async () => {
+      const foreign = events.filter(({ data }) => others.some((id) => JSON.stringify(data).includes(id)));
       if (foreign.length > 0)
-        throw new Deviation('events of the own conversation', `${foreign.length} others`, curl);
+        throw new Deviation('events of the own conversation', `${listed(foreign)} of others`, curl);
     });
   }
 

@@ -46,7 +46,7 @@ export async function judgeOperations(
       const seen = wanted.includes('refusals') ? await judgeRefused(judge, operation, valid) : null;
       if (wanted.includes('effects') && (await judgeValid(judge, operation, valid, seen))) {
         await judgeList(judge, operation);
-        await judgeRows(judge, operation);
+        await judgeRows(judge, operation, operations);
       }
       if (!wanted.includes('odd')) continue;
       await judgeOddCursors(judge, operation, valid);

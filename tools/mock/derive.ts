@@ -21,7 +21,7 @@ export function deriveFields(asked: Asked, body: unknown, answer: Answer): void 
   const known = new Map<string, Seen | undefined>();
   // Of one page of a list nothing follows.
   const isWhole = query.cursor === undefined && typeof read(body, 'nextCursor') !== 'string';
-  const seen = { operation, params, status: operation.success, body, isWhole, curl: '' };
+  const seen = { operation, params, status: operation.success, body, isWhole, readUntil: Infinity, curl: '' };
   fill(mock, seen, (from, own) => readOnce(mock, from, own, { answer, known }));
 }
 
@@ -41,7 +41,8 @@ interface Reading {
 }
 
 function fill(mock: Mock, seen: Seen, sources: Parameters<typeof followedOf>[2]): void {
-  for (const { holder, name, held, wanted } of followedOf(mock.contract, seen, sources)) {
+  for (const { holder, name, held, wanted, isPassing } of followedOf(mock.contract, seen, sources)) {
+    if (isPassing) continue;
     // What says of itself that it is right, such as `live`, is no value to fill in.
     if (typeof wanted === 'boolean' && wanted !== held) continue;
     holder[name] = wanted;
@@ -83,7 +84,15 @@ function readWhole(
   };
   const body = bodyOf(asked, reading.answer);
   if (body === undefined) return undefined;
-  const seen = { operation, params, status: operation.success, body, isWhole: true, curl: '' };
+  const seen = {
+    operation,
+    params,
+    status: operation.success,
+    body,
+    isWhole: true,
+    readUntil: Infinity,
+    curl: '',
+  };
   // Built operations keep their fields themselves.
   if (operation.status === 'planned') fill(mock, seen, (from, own) => readOnce(mock, from, own, reading));
   return seen;

@@ -81,7 +81,7 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const isOwn = ({ hidden }: Resource) => hidden.agentMemberId === member?.memberId;
     const inView: Record<string, (talk: Resource) => boolean> = {
       mine: (talk) => isOwn(talk) && ['offered', 'serving'].includes(String(talk.fields.status)),
-      queue: ({ fields }) => fields.status === 'queued',
+      queue: ({ fields }) => ['queued', 'offered'].includes(String(fields.status)),
       ended: (talk) => talk.fields.status === 'ended' && (member?.deskRole === 'deskAdmin' || isOwn(talk)),
       all: () => true,
     };

@@ -3196,7 +3196,7 @@ export interface components {
             questionCount: number;
             /** @description Q&As in the index. */
             qaCount: number;
-            /** @description When the index was last ready; null before the first time. */
+            /** @description When the index was last ready, after the last change of its Q&As; null before the first time. */
             builtAt: components["schemas"]["Timestamp"] | null;
         };
         /**
@@ -3919,7 +3919,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description `mine`: offered to or served by the caller. `queue`: queued. `ended`: ended; for agents only those that they served. `all`: every one, for desk admins only.
+         * @description `mine`: offered to or served by the caller. `queue`: queued, or offered to anybody. `ended`: ended; for agents only those that they served. `all`: every one, for desk admins only.
          * @enum {string}
          */
         ConversationView: "mine" | "queue" | "ended" | "all";

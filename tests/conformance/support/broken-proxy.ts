@@ -14,6 +14,8 @@ export interface Breakage {
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
   /** Whether an event of a resumed stream arrives, by its place from 0. */
   keepsResumed?: (place: number) => boolean;
+  /** Another event of a stream, as it is sent. */
+  event?: (block: string) => string;
 }
 
 /** A proxy that breaks one thing of the server behind it. */
@@ -54,7 +56,7 @@ async function pass(
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     response.writeHead(answer.status, Object.fromEntries(passed));
     const isResumed = 'last-event-id' in headers || url.includes('lastEventId');
-    await passEvents(answer, isResumed ? breakage : {}, response);
+    await passEvents(answer, isResumed ? breakage : { event: breakage.event }, response);
     return;
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -68,7 +70,7 @@ async function pass(
 
 async function passEvents(
   answer: Response,
-  { keepsResumed }: Breakage,
+  { keepsResumed, event = (block) => block }: Breakage,
   response: ServerResponse,
 ): Promise<void> {
   let rest = '';
@@ -80,7 +82,7 @@ async function passEvents(
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const isEvent = block.includes('data:');
-      if (!isEvent || (keepsResumed?.(place) ?? true)) response.write(`${block}\n\n`);
+      if (!isEvent || (keepsResumed?.(place) ?? true)) response.write(`${event(block)}\n\n`);
       if (isEvent) place += 1;
     }
   }

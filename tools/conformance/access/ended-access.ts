@@ -137,7 +137,8 @@ export async function judgeEndedAccess(
 ): Promise<void> {
   const { world } = judge;
   for (const { by, name, end, concerns, expected } of endings) {
-    const asked = operations.filter((operation) => isForMembers(operation) && concerns(operation));
+    const reached = operations.some(({ id }) => id === by) ? withReads(judge, operations) : operations;
+    const asked = reached.filter((operation) => isForMembers(operation) && concerns(operation));
     if (asked.length === 0 || !world.http.has(by)) continue;
     try {
       const person = await world.newMember(by, roles);
@@ -155,6 +156,12 @@ export async function judgeEndedAccess(
       for (const operation of asked) judge.failed(subjectOf(operation), name, error);
     }
   }
+}
+
+/** What ends something is judged by whatever can be read, although nothing of it is judged itself. */
+function withReads({ contract }: Judge, operations: readonly DescribedOperation[]): DescribedOperation[] {
+  const reads = contract.operations.filter(({ method, status }) => method === 'GET' && status === 'built');
+  return [...new Set([...operations, ...reads])];
 }
 
 /** Whether the kit's member may use it: an administrator who is an agent as well. */

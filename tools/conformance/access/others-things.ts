@@ -3,9 +3,14 @@ import { atOnce } from '../at-once.ts';
 import type { Case } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
+import type { Customer } from '../desk.ts';
+import type { Answer } from '../http.ts';
 import { isObject, read } from '../json.ts';
 import { Deviation } from '../results.ts';
 import { refusedBy } from '../odd/odd-requests.ts';
+import { sourcesOf } from '../effects/derivation.ts';
+import { derivedOf } from '../effects/judge-following.ts';
+import { judgeCoherence } from '../effects/judge-written.ts';
 import { representative } from './representative.ts';
 
 /**
@@ -23,12 +28,14 @@ export async function judgeOthersThings(
   const ofVisitors = operations.filter(
     ({ roles, body }) => roles.includes('visitor') && takesConversation(body?.example),
   );
-  if (ofAgents.length + ofVisitors.length === 0) return;
+  const readsOfVisitors = operations.filter(isOwnRead);
+  if (ofAgents.length + ofVisitors.length + readsOfVisitors.length === 0) return;
   try {
     await world.desk.clear();
     await world.desk.offline(world.agent);
     const owned = await world.desk.serving(world.deskAdmin);
     const stranger = await world.desk.customer();
+    await atOnce(readsOfVisitors, (operation) => judgeOwnRead(judge, operation, [owned, stranger]));
     const before = await world.desk.read(owned);
     const asked: [DescribedOperation, Case][] = [
       ...ofAgents.map((operation): [DescribedOperation, Case] => {
@@ -59,11 +66,40 @@ export async function judgeOthersThings(
         new Deviation(expected, String(read(after.body, 'status')), after.curl),
       );
   } catch (error) {
-    for (const operation of [...ofAgents, ...ofVisitors])
+    for (const operation of [...ofAgents, ...ofVisitors, ...readsOfVisitors])
       judge.failed(subjectOf(operation), 'others’ conversations', error);
   } finally {
     await world.desk.clear();
     await world.desk.offline(world.deskAdmin);
+  }
+}
+
+/** Whether it shows a customer the own conversation, without naming it in the address. */
+function isOwnRead({ method, roles, isStream, path, responses, success }: DescribedOperation): boolean {
+  const isJson = responses.get(success)?.content.has('application/json') === true;
+  return method === 'GET' && roles.includes('visitor') && !isStream && isJson && !path.includes('{');
+}
+
+/** Each of several customers reads the own conversation, whoever read first. */
+async function judgeOwnRead(
+  judge: Judge,
+  operation: DescribedOperation,
+  customers: readonly Customer[],
+): Promise<void> {
+  const sources = derivedOf(judge.contract, operation).flatMap(({ derivation }) => sourcesOf(derivation));
+  for (const caller of customers) {
+    const also = ({ body }: Answer) =>
+      [undefined, caller.conversationId].some((own) => read(body, 'conversationId') === own)
+        ? null
+        : 'it is about the conversation of somebody else';
+    const expected = { status: [operation.success], also };
+    await judge.case(operation, { name: 'each customer’s own', question: { caller }, expected });
+    await judgeCoherence(
+      judge,
+      operation,
+      { params: {}, customer: caller },
+      (each) => each === operation || sources.includes(each.id),
+    );
   }
 }
 

@@ -1,59 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../gen-document.ts';
 import type { DescribedContract } from '../contract.ts';
-import { type JsonObject, isObject, read, readEach, readList } from '../json.ts';
+import { type JsonObject, isObject, read, readEach, readList, textOr } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { shown } from './comparison.ts';
+import type { Derivation } from './derivation.ts';
 import type { Seen, Sight } from './sight.ts';
-
-/** What a field follows from, as the contract states it (`x-derived`; docs/contract.md says what the words mean). */
-export interface Derivation {
-  /** An operation, or `items`: the rows beside the field. */
-  from: string;
-  /** The number of rows with these values. */
-  count?: JsonObject;
-  /** With `count`: only rows after the last one with these values, by their order. */
-  since?: JsonObject;
-  /** With `count`: only rows whose field is a later time than this. */
-  after?: JsonObject;
-  /** With `count`: it is 0 where the thing itself has these values. */
-  unless?: JsonObject;
-  /** With `count`: the values in these fields of the rows are counted, those of a list one by one, and not the rows. */
-  each?: string[];
-  /** It follows only where the thing itself has these values. */
-  when?: JsonObject;
-  /** The field of the value that follows, where not all of the value does. */
-  at?: string;
-  /** With `field`: what its values mean here; `otherwise` where there is no such row. */
-  values?: JsonObject;
-  otherwise?: unknown;
-  /** The number of rows of a list by a field; which list and field may depend on the field `by`. */
-  tally?: Tallied | { by: string; of: Readonly<Record<string, Tallied>> };
-  /** The sum of these fields. */
-  sum?: string[];
-  /** The value of a field in the row with these values; null where there is no such row. */
-  field?: string;
-  /** The place, from 1, by a field among the rows with these values; null for all others. */
-  place?: string;
-  where?: JsonObject;
-  /** The value that it has where the operation can be read. */
-  is?: unknown;
-  /** The row with these values is true, and no other. */
-  once?: JsonObject;
-  /** The smallest time of this field among all rows that is later than the thing's own; null after the last. */
-  next?: string;
-}
-
-interface Tallied {
-  from: string;
-  field: string;
-}
-
-/** The operations that read what a field follows from. */
-export function sourcesOf({ from, tally }: Derivation): string[] {
-  if (tally === undefined) return [from];
-  return 'of' in tally ? Object.values(tally.of).map((each) => each.from) : [tally.from];
-}
 
 /** One derived field of what was read: what it is, and what it has to be. */
 interface Followed {
@@ -66,12 +18,19 @@ interface Followed {
   at: string;
   held: unknown;
   wanted: unknown;
+  /** Whether it is still on its way there. */
+  isPassing: boolean;
 }
 
 /** The first derived field of everything that was read that is not what it follows from; null where all are. */
 export function derivedFault(contract: DescribedContract, sight: Sight): string | null {
-  const wrong = followedIn(contract, sight).find(({ held, wanted }) => !isDeepStrictEqual(held, wanted));
+  const wrong = followedIn(contract, sight).find((each) => !each.isPassing && !isFollowing(each));
   return wrong === undefined ? null : faultOf(wrong);
+}
+
+/** Whether a field is what it has to be. */
+export function isFollowing({ held, wanted }: Pick<Followed, 'held' | 'wanted'>): boolean {
+  return isDeepStrictEqual(held, wanted);
 }
 
 export function faultOf({ operation, at, held, wanted }: Followed): string {
@@ -133,21 +92,22 @@ function followedAt(
   holder: JsonObject,
   own: JsonObject,
   name: string,
-): Pick<Followed, 'holder' | 'name' | 'held' | 'wanted'> | null {
+): Pick<Followed, 'holder' | 'name' | 'held' | 'wanted' | 'isPassing'> | null {
   if (!isObject(declared)) return null;
   // The contract is linted.
   const derivation = declared as unknown as Derivation;
   const wanted = wantedOf(derivation, place, own, name);
   if (wanted === undefined) return null;
-  const { at } = derivation;
-  if (at === undefined) return { holder, name, held: holder[name], wanted };
-  const inner = holder[name];
-  return isObject(inner) ? { holder: inner, name: at, held: inner[at], wanted } : null;
+  const { at, passing = [] } = derivation;
+  const inner = at === undefined ? holder : holder[name];
+  if (!isObject(inner)) return null;
+  const held = inner[at ?? name];
+  return { holder: inner, name: at ?? name, held, wanted, isPassing: passing.includes(held) };
 }
 
 /** The value that a field has to have; undefined where it cannot be told from what was read. */
 function wantedOf(derivation: Derivation, { sources, seen }: Place, own: JsonObject, name: string): unknown {
-  const { from, count, sum, field, place, where = {}, once, next, tally, when = {} } = derivation;
+  const { from, count, sum, field, place, where = {}, once, next, notBefore, tally, when = {} } = derivation;
   if (!fitsTo(when, own)(own)) return undefined;
   if (tally !== undefined) return tallied(tally, sources, own, name);
   const source = from === 'items' ? seen : sources(from, own);
@@ -161,11 +121,8 @@ function wantedOf(derivation: Derivation, { sources, seen }: Place, own: JsonObj
       .flatMap((path) => readEach(source.body, path))
       .reduce<number>((total, each) => total + Number(each), 0);
   if (field !== undefined) {
-    const found =
-      isObject(source.body) && !Array.isArray(source.body.items) ? source.body : rows.find(fits(where));
-    if (found === undefined) return derivation.otherwise ?? null;
-    const held = read(found, field);
-    return derivation.values === undefined ? held : derivation.values[String(held)];
+    const isGiven = isGivenBy(derivation.given, sources, own);
+    return isGiven === true ? fieldOf(derivation, field, source, own) : isGiven === false ? null : undefined;
   }
   if (place !== undefined) {
     if (!fits(where)(own)) return null;
@@ -177,7 +134,37 @@ function wantedOf(derivation: Derivation, { sources, seen }: Place, own: JsonObj
     const later = rows.flatMap((row) => readEach(row, next).map(String)).filter((each) => each > moment);
     return later.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? null;
   }
+  if (notBefore !== undefined) {
+    const latest = rows
+      .filter(fits(where))
+      .map((row) => String(read(row, notBefore)))
+      .toSorted()
+      .at(-1);
+    return latest === undefined || textOr(own[name], '') >= latest ? own[name] : latest;
+  }
   return undefined;
+}
+
+/** Whether another list has a row as it has to be; undefined where that cannot be told from what was read. */
+function isGivenBy(given: Derivation['given'], sources: Sources, own: JsonObject): boolean | undefined {
+  if (given === undefined) return true;
+  const source = sources(given.from, own);
+  if (source === undefined || !isOf(source, own)) return undefined;
+  return readList(source.body, 'items').some(fitsTo(given.where, own));
+}
+
+/** The value of a field in the row that is meant, or in what there is once. */
+function fieldOf(
+  { where = {}, values, otherwise = null }: Derivation,
+  field: string,
+  { body }: Seen,
+  own: JsonObject,
+): unknown {
+  const isOne = isObject(body) && !Array.isArray(body.items);
+  const found = isOne ? body : readList(body, 'items').find(fitsTo(where, own));
+  if (found === undefined) return otherwise;
+  const held = read(found, field);
+  return values === undefined ? (held ?? null) : values[String(held)];
 }
 
 /** Whether a row has these values; `{field}` is the thing's own field. */

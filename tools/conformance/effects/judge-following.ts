@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { isObject } from '../json.ts';
@@ -6,7 +5,8 @@ import { Deviation, NotJudged } from '../results.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import { waitFor } from '../waiting.ts';
-import { type Derivation, faultOf, followedIn, sourcesOf } from './derived.ts';
+import { type Derivation, originsOf, sourcesOf } from './derivation.ts';
+import { faultOf, followedIn, isFollowing } from './derived.ts';
 import type { View } from './sight.ts';
 
 /** A field of an answer, and what it follows from. */
@@ -19,37 +19,56 @@ interface Following {
 /** How deep a field can lie. */
 const deepest = 4;
 
-/** Judges every field that follows from the rows of a list, wherever it is shown. Work in the background may lag behind. */
+/**
+ * Judges every field that follows from the rows of a list, wherever it is shown. Work in the background may lag behind.
+ * @param own of one operation only, which is what is judged then
+ */
 export async function judgeFollowing(
   judge: Judge,
   list: DescribedOperation,
   viewed: () => Promise<View>,
+  own?: DescribedOperation,
 ): Promise<void> {
   const { contract } = judge;
-  const fields = fieldsFrom(contract, list);
+  const fields = fieldsFrom(contract, list).filter(({ operation }) => own === undefined || operation === own);
   if (fields.length === 0) return;
   const view = await viewed();
-  const wanted = new Set([list, ...fields.map(({ operation }) => operation)]);
+  const wanted = new Set([
+    list.id,
+    ...fields.flatMap(({ operation, derivation }) => [operation.id, ...sourcesOf(derivation)]),
+  ]);
   const found = await waitFor(
-    async () => followedIn(contract, await judge.look(view, (each) => wanted.has(each))),
-    (all) => all.every(({ held, wanted: right }) => isDeepStrictEqual(held, right)),
+    async () => followedIn(contract, await judge.look(view, ({ id }) => wanted.has(id))),
+    (all) => all.every(isFollowing),
     judge.patience,
   );
-  for (const { operation, field, derivation } of fields) {
-    const name = `${field} of ${operation.id} follows from it`;
-    const own = found.filter((each) => each.operation === operation.id && each.field === field);
+  for (const following of fields) {
+    const { field, operation } = following;
+    const subject = subjectOf(own ?? list);
+    const name =
+      own === undefined ? `${field} of ${operation.id} follows from it` : `${field} follows from ${list.id}`;
     try {
-      const wrong = own.find(({ held, wanted: right }) => !isDeepStrictEqual(held, right));
-      if (wrong !== undefined) throw new Deviation('what its x-derived says', faultOf(wrong));
-      if (derivation.tally === undefined && Object.keys(derivation).length === 1)
-        throw new NotJudged('The contract says from what it follows, and not how.');
-      if (own.every(({ wanted: right }) => isNothing(right)))
-        throw new NotJudged('Nothing that was read shows it: no rows prove nothing.');
-      judge.passed(subjectOf(list), name, `right in ${own.length} places`);
+      judge.passed(subject, name, confirmed(following, found));
     } catch (error) {
-      judge.failed(subjectOf(list), name, error);
+      judge.failed(subject, name, error);
     }
   }
+}
+
+/** @returns where a field is right @throws {Deviation} if it is not; {NotJudged} if nothing shows it */
+function confirmed(
+  { operation, field, derivation }: Following,
+  found: ReturnType<typeof followedIn>,
+): string {
+  const own = found.filter((each) => each.operation === operation.id && each.field === field);
+  const wrong = own.find((each) => !isFollowing(each));
+  if (wrong !== undefined) throw new Deviation('what its x-derived says', faultOf(wrong));
+  if (derivation.tally === undefined && Object.keys(derivation).length === 1)
+    throw new NotJudged('The contract says from what it follows, and not how.');
+  // What has to be nothing wherever it follows at all is seen in one place.
+  const isSeen = 'is' in derivation ? own.length > 0 : own.some(({ wanted }) => !isNothing(wanted));
+  if (!isSeen) throw new NotJudged('Nothing that was read shows it: no rows prove nothing.');
+  return `right in ${own.length} places`;
 }
 
 function isNothing(value: unknown): boolean {
@@ -69,7 +88,7 @@ function fieldsFrom(contract: DescribedContract, list: DescribedOperation): Foll
     .filter(({ method, status }) => method === 'GET' && status === 'built')
     .flatMap((operation) =>
       derivedOf(contract, operation).filter(({ derivation }) =>
-        sourcesOf(derivation).some((from) => (from === 'items' ? operation.id : from) === list.id),
+        originsOf(derivation).some((from) => (from === 'items' ? operation.id : from) === list.id),
       ),
     );
 }

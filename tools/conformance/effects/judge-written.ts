@@ -22,6 +22,7 @@ import {
   noEffectFault,
   undeletedFault,
   unreadFault,
+  updatedAtFault,
 } from './written.ts';
 
 /** What is looked for after an accepted request, and how a report says that it is so. */
@@ -38,6 +39,11 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
   { name: 'nothing else has changed', expected: 'everything else as before', fault: bystanderFault },
   { name: 'all that can be read agrees', expected: 'the same values everywhere', fault: incoherenceFault },
   { name: 'new times are of now', expected: 'times between the request and its answer', fault: newTimeFault },
+  {
+    name: 'a later version has a later time',
+    expected: 'an updatedAt after that of the version before',
+    fault: updatedAtFault,
+  },
   { name: 'it has an effect', expected: 'a change that can be read', fault: noEffectFault },
 ];
 
@@ -105,14 +111,22 @@ export async function judgeWritten(
   return { answer, question, after };
 }
 
-/** What a read shows is what all others show. */
-async function judgeCoherence(judge: Judge, operation: DescribedOperation, view: View): Promise<void> {
+/**
+ * What a read shows is what all others show.
+ * @param isWanted the others; all by default
+ */
+export async function judgeCoherence(
+  judge: Judge,
+  operation: DescribedOperation,
+  view: View,
+  isWanted?: (operation: DescribedOperation) => boolean,
+): Promise<void> {
   const { contract } = judge;
   const isShown = operation.responses.get(operation.success)?.content.has('application/json') === true;
   if (!isShown) return;
-  let fault = incoherenceFault({ contract, after: await judge.look(view) });
+  let fault = incoherenceFault({ contract, after: await judge.look(view, isWanted) });
   for (let looks = 1; fault !== null && looks < mostLooks; looks += 1)
-    fault = incoherenceFault({ contract, after: await judge.look(view) });
+    fault = incoherenceFault({ contract, after: await judge.look(view, isWanted) });
   const [name, expected] = ['all that can be read agrees', 'the same values everywhere'];
   if (fault === null) judge.passed(subjectOf(operation), name, expected);
   else judge.failed(subjectOf(operation), name, new Deviation(expected, fault));

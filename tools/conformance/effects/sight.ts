@@ -3,6 +3,7 @@ import type { DescribedOperation } from '../contract.ts';
 import type { Answer, Question } from '../http.ts';
 import { isObject, read, readList } from '../json.ts';
 import { NotJudged } from '../results.ts';
+import { spanOf } from '../content/named-times.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { World } from '../world.ts';
 
@@ -16,6 +17,8 @@ export interface Seen {
   body: unknown;
   /** False where a list has more rows than were read. */
   isWhole: boolean;
+  /** The time of the last answer, by the backend's clock, with some tolerance. */
+  readUntil: number;
   curl: string;
 }
 
@@ -123,6 +126,7 @@ export async function readAll(
     status: first.status,
     body,
     isWhole: nextOf(page.body) === null,
+    readUntil: spanOf(page).to,
     curl: first.curl,
   };
 }

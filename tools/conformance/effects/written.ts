@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prepared } from '../arrange.ts';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
+import { futureTimeFault } from '../content/future-times.ts';
 import type { Answer } from '../http.ts';
 import { type JsonObject, isObject, read } from '../json.ts';
 import { changesBetween, contradiction, othersChanged, rowsFault, shown } from './comparison.ts';
@@ -154,6 +155,21 @@ export function noEffectFault({ contract, operation, before, after }: Written): 
   return changes.length > 0 ? null : 'nothing that can be read has changed';
 }
 
+/** A thing in a later version, with the time of an earlier one. */
+export function updatedAtFault(written: Written): string | null {
+  const { contract, before } = written;
+  const earlier = thingsOf(contract, before);
+  for (const thing of [...answered(written), ...thingsOf(contract, written.after)]) {
+    const { updatedAt, version } = thing.value;
+    const was = earlier.find((each) => isSame(each, thing) && 'updatedAt' in each.value)?.value;
+    if (was === undefined || typeof updatedAt !== 'string' || !(Number(version) > Number(was.version)))
+      continue;
+    if (Date.parse(updatedAt) <= Date.parse(String(was.updatedAt)))
+      return `${thing.idName} ${thing.id} has the version ${String(version)} and was updated at ${updatedAt} in ${thing.from}, as the version before`;
+  }
+  return null;
+}
+
 /** What the request was not about and is not as before. */
 export function bystanderFault(written: Written): string | null {
   const { contract, operation, question, before, after } = written;
@@ -177,5 +193,10 @@ export function bystanderFault(written: Written): string | null {
 
 /** Two answers about the same thing that contradict each other, or one that contradicts itself. */
 export function incoherenceFault({ contract, after }: Pick<Written, 'contract' | 'after'>): string | null {
-  return contradiction(contract, after) ?? derivedFault(contract, after) ?? rowsFault(contract, after);
+  return (
+    contradiction(contract, after) ??
+    derivedFault(contract, after) ??
+    rowsFault(contract, after) ??
+    futureTimeFault(after)
+  );
 }

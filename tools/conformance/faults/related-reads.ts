@@ -1,5 +1,5 @@
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
-import { sourcesOf } from '../effects/derived.ts';
+import { sourcesOf } from '../effects/derivation.ts';
 import { derivedOf } from '../effects/judge-following.ts';
 import { kindsOf } from '../effects/things.ts';
 

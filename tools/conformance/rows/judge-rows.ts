@@ -1,24 +1,53 @@
 import { arrange } from '../arrange.ts';
 import type { DescribedOperation } from '../contract.ts';
-import { judgeFollowing } from '../effects/judge-following.ts';
+import { originsOf } from '../effects/derivation.ts';
+import { derivedOf, judgeFollowing } from '../effects/judge-following.ts';
+import type { View } from '../effects/sight.ts';
 import { judgeFilters } from '../filters/judge-filters.ts';
 import { varyRows } from './row-variety.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 
-/** Judges what the rows of a list decide: what its filters leave, and what follows from it elsewhere. */
-export async function judgeRows(judge: Judge, operation: DescribedOperation): Promise<void> {
+/**
+ * Judges what the rows of a list decide: what its filters leave, and what follows from it elsewhere. What an operation shows that
+ * follows from a list which is not judged itself is judged here too.
+ */
+export async function judgeRows(
+  judge: Judge,
+  operation: DescribedOperation,
+  judged: readonly DescribedOperation[],
+): Promise<void> {
   const { world } = judge;
   if (operation.method !== 'GET') return;
   try {
-    const params = await varyRows(world, operation);
+    const viewed = await varied(judge, operation, operation);
     await judgeFilters(judge, operation);
-    await judgeFollowing(judge, operation, async () => ({
-      params: params ?? (await arrange(world, operation)).params,
-      customer: null,
-    }));
+    await judgeFollowing(judge, operation, viewed);
+    for (const list of listsBehind(judge, operation)) {
+      if (judged.includes(list)) continue;
+      await judgeFollowing(judge, list, await varied(judge, list, operation), operation);
+    }
   } catch (error) {
     judge.failed(subjectOf(operation), 'what its rows decide', error);
   } finally {
     await world.desk.clear();
   }
+}
+
+/** Makes the rows of a list differ. @returns how to look at them, and at an operation */
+async function varied(
+  { world }: Judge,
+  list: DescribedOperation,
+  operation: DescribedOperation,
+): Promise<() => Promise<View>> {
+  const seen = await varyRows(world, list);
+  return async () => ({
+    params: seen?.params ?? (await arrange(world, operation)).params,
+    customer: seen?.customer ?? null,
+  });
+}
+
+/** The lists from which the fields of an operation follow. */
+function listsBehind({ contract }: Judge, operation: DescribedOperation): DescribedOperation[] {
+  const sources = derivedOf(contract, operation).flatMap(({ derivation }) => originsOf(derivation));
+  return contract.operations.filter((each) => each !== operation && sources.includes(each.id));
 }

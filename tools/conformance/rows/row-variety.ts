@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedOperation } from '../contract.ts';
+import type { View } from '../effects/sight.ts';
 import { read } from '../json.ts';
 import { letters } from '../values.ts';
 import { waitFor } from '../waiting.ts';
@@ -10,52 +11,58 @@ const entryPatience = 2000;
 
 /**
  * Makes rows that differ in what a list filters by and in what follows from it; by operation. Without an entry its rows differ already.
- * Each says whose address has to be looked at, where it is one in particular.
+ * Each says which addresses have to be looked at, and as which customer, where it is one in particular.
  */
-const variety: Readonly<Record<string, (world: World) => Promise<Readonly<Record<string, string>> | void>>> =
-  {
-    listQas: variedKnowledge,
-    getDraftDiff: variedKnowledge,
-    listConversations: async (world) => {
-      const { desk, agent, deskAdmin } = world;
-      await desk.offline(agent);
-      await desk.serving(deskAdmin);
-      // Who is away keeps what it serves, and is offered nothing more.
-      await world.must('takeBreak', { caller: deskAdmin });
-      const { conversationId } = await desk.queued();
-      await desk.ended();
-      return { conversationId };
-    },
-    listDeployments: async ({ knowledge }) => ({ deploymentId: await knowledge.anyDeployed() }),
-    // What is said to the bot is nobody's to read.
-    listMessages: async (world) => {
-      const { desk, agent, deskAdmin } = world;
-      for (const person of [agent, deskAdmin]) await desk.offline(person);
-      const customer = await desk.customer();
-      await desk.say(customer);
-      await world.must('requestPerson', { caller: customer });
-      await desk.say(customer);
-      await desk.say(customer);
-      return { conversationId: customer.conversationId };
-    },
-    listAuditEntries: async (world) => {
-      const { administrator } = world;
-      await world.knowledge.qa();
-      await newQa(world, { caller: administrator, categoryId: null });
-      // An entry appears within moments.
-      await waitFor(
-        async () => (await world.must('listAuditEntries', { caller: administrator })).body,
-        (page) => read(page, 'items.0.actor.id') === administrator.memberId,
-        entryPatience,
-      );
-    },
-  };
+const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> | void>>> = {
+  listQas: variedKnowledge,
+  getDraftDiff: variedKnowledge,
+  // Of two agents one is at the desk.
+  listAgents: async ({ desk, agent, deskAdmin }) => {
+    await desk.offline(deskAdmin);
+    await desk.online(agent);
+    return { params: { memberId: agent.memberId } };
+  },
+  listConversations: async (world) => {
+    const { desk, agent, deskAdmin } = world;
+    await desk.offline(agent);
+    await desk.serving(deskAdmin);
+    // Who is away keeps what it serves, and is offered nothing more.
+    await world.must('takeBreak', { caller: deskAdmin });
+    // Who is at the desk and is offered one gets no other, so that one customer has a place in line.
+    await desk.offered(agent);
+    const customer = await desk.queued();
+    await desk.ended();
+    return { params: { conversationId: customer.conversationId }, customer };
+  },
+  listDeployments: async ({ knowledge }) => ({
+    params: { deploymentId: await knowledge.anyDeployed() },
+  }),
+  // What is said to the bot is nobody's to read.
+  listMessages: async (world) => {
+    const { desk, agent, deskAdmin } = world;
+    for (const person of [agent, deskAdmin]) await desk.offline(person);
+    const customer = await desk.customer();
+    await desk.say(customer);
+    await world.must('requestPerson', { caller: customer });
+    await desk.say(customer);
+    await desk.say(customer);
+    return { params: { conversationId: customer.conversationId } };
+  },
+  listAuditEntries: async (world) => {
+    const { administrator } = world;
+    await world.knowledge.qa();
+    await newQa(world, { caller: administrator, categoryId: null });
+    // An entry appears within moments.
+    await waitFor(
+      async () => (await world.must('listAuditEntries', { caller: administrator })).body,
+      (page) => read(page, 'items.0.actor.id') === administrator.memberId,
+      entryPatience,
+    );
+  },
+};
 
-/** @returns the ids of the list's address, where it has to be asked for one in particular */
-export async function varyRows(
-  world: World,
-  { id }: DescribedOperation,
-): Promise<Readonly<Record<string, string>> | null> {
+/** @returns how to look at the rows, where it has to be in a particular way */
+export async function varyRows(world: World, { id }: DescribedOperation): Promise<Partial<View> | null> {
   return (await variety[id]?.(world)) ?? null;
 }
 
