@@ -4,6 +4,7 @@ import { useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Row, Text } from '../ui/layout.tsx';
 import { shortcut } from '../ui/shortcut.ts';
+import { clearOfToasts } from '../ui/toast-floor.ts';
 import { EditFrame } from './edit-frame.tsx';
 import type { Edit } from './edit-session.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
@@ -24,6 +25,7 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
     <EditFrame edit={edit} label={label} summary>
       {children}
       <Row
+        {...clearOfToasts}
         wrap
         role="status"
         aria-live="polite"

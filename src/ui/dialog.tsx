@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, type RefObject, use, useMemo, useRef } from 'react';
 import { Button } from './button.tsx';
 import { dialogRecipe, drawerRecipe } from './dialog-styles.ts';
+import { clearOfToasts } from './toast-floor.ts';
 
 interface DialogProps {
   open: boolean;
@@ -112,7 +113,7 @@ export function Dialog(props: DialogProps) {
                 ) : null}
               </Parts.Header>
               {children === undefined ? null : <Parts.Body ref={body}>{children}</Parts.Body>}
-              {footer === undefined ? null : <Parts.Footer>{footer}</Parts.Footer>}
+              {footer === undefined ? null : <Parts.Footer {...clearOfToasts}>{footer}</Parts.Footer>}
             </Parts.Content>
           </Parts.Positioner>
         </Portal>

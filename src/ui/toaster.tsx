@@ -1,8 +1,9 @@
 import { Toast, Toaster as Region, createToaster } from '@chakra-ui/react/toast';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { toastWidth, useToastFloor } from './toast-floor.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'actionTrigger'],
@@ -11,7 +12,7 @@ const recipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '2.5',
-      width: 'min(24rem, calc(100vw - 2rem))',
+      width: `min(${toastWidth}px, calc(100vw - 2rem))`,
       paddingInlineStart: '3.5',
       paddingInlineEnd: '1.5',
       py: '2.5',
@@ -46,8 +47,7 @@ const toaster = createToaster({
   placement: 'bottom-end',
   pauseOnPageIdle: true,
   max: 4,
-  // Above the save bar of forms and the footers of drawers.
-  offsets: { top: '16px', right: '16px', bottom: '76px', left: '16px' },
+  offsets: { top: '16px', right: '16px', bottom: 'var(--toast-floor, 16px)', left: '16px' },
 });
 
 export interface ToastMessage {
@@ -74,8 +74,11 @@ const icons: Readonly<Record<string, ReactNode>> = {
   info: <Info aria-hidden color="var(--p-colors-info-solid)" />,
 };
 
-/** Where toasts appear; mounted once, by the shell. */
+const onToasts = (listener: () => void) => toaster.subscribe(listener);
+
+/** Where toasts appear, never on what saves a form; mounted once, by the shell. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
+  useToastFloor(useSyncExternalStore(onToasts, () => toaster.getCount() > 0));
   return (
     <Region toaster={toaster} zIndex="toast">
       {(message) => (

@@ -5,6 +5,7 @@ import { Check, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { Moving } from './moving.tsx';
 import { Row, Stack, Text } from './layout.tsx';
+import { clearOfToasts } from './toast-floor.ts';
 
 const MotionDiv = chakra(m.div, {}, { shouldForwardProp: (name) => name !== 'colorPalette' });
 
@@ -208,7 +209,16 @@ export function WizardStep({ title, text, children, footer }: WizardStepProps) {
       </div>
       {children}
       {footer && (
-        <Row wrap position="sticky" bottom="0" zIndex="bar" py="3" bg="bg" borderTopWidth="1px">
+        <Row
+          {...clearOfToasts}
+          wrap
+          position="sticky"
+          bottom="0"
+          zIndex="bar"
+          py="3"
+          bg="bg"
+          borderTopWidth="1px"
+        >
           {footer}
         </Row>
       )}

@@ -10,6 +10,7 @@ import { countCharacters, isBlank } from '../../machines/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOnline } from '../../patterns/news.ts';
 import { Row, Text } from '../../ui/layout.tsx';
+import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
 import { useOutbox } from './desk.ts';
 import { takeReplyWish } from './reply-focus.ts';
@@ -44,6 +45,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   return (
     <chakra.form
       {...landmarkProps({ machine: outboxMachine, state: 'open.ready' })}
+      {...clearOfToasts}
       aria-label={t('composer.label')}
       px={{ base: '3', md: '4' }}
       paddingBottom="3"
@@ -104,8 +106,8 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
               as="p"
               look="detail"
               id={hint}
+              line
               flex="1"
-              minW="0"
               color={left < 0 ? 'danger.fg' : isOnline ? undefined : 'warning.fg'}
               data-figure
             >

@@ -11,6 +11,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { ComposerForm } from './composer-form.tsx';
 import { useDesk, useDraft } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
@@ -115,6 +116,7 @@ function Bar({ title, text, children }: BarProps) {
     <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
       <Row
         {...landmarkProps({ machine: outboxMachine, state: 'closed' })}
+        {...clearOfToasts}
         wrap
         maxW="46rem"
         mx="auto"

@@ -147,7 +147,8 @@ export function ConversationList(props: ConversationListProps) {
       minHeight="0"
       overflowY="auto"
       px="2"
-      paddingBottom="3"
+      // The last row can be scrolled out from under the line about the connection.
+      paddingBottom="16"
       css={{ scrollbarWidth: 'thin' }}
       data-conversation-list={list}
       onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}

@@ -147,7 +147,7 @@ export const online = {
     hint: 'Enter sends · Shift + Enter for a new line',
     tooLong: '{{count, number}} characters too many',
     left: '{{count, number}} left',
-    offline: 'No network: your message is sent when the connection is back.',
+    offline: 'No network: sent once it is back.',
     refused: 'The message was not accepted: {{reason}}',
     bot: 'The bot is answering. You can write once the customer asks for a person and an agent accepts.',
     unsent: 'What you were writing has not been sent',

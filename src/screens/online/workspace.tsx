@@ -71,6 +71,7 @@ function Frame() {
       <chakra.section
         aria-label={t('lists.pane')}
         display={{ base: left, md: 'flex' }}
+        position="relative"
         flexDirection="column"
         width={{ base: 'full', md: '19rem', xl: '21rem' }}
         flexShrink="0"
@@ -87,10 +88,10 @@ function Frame() {
           </IconButton>
           <DeskMenu onShortcuts={askShortcuts} onSettings={() => setAsked('settings')} />
         </Row>
-        <ConnectionLine />
         <StatusBanner />
         <NoticeQuestion />
         <ConversationLists />
+        <ConnectionLine />
       </chakra.section>
       <chakra.div
         id="conversation"

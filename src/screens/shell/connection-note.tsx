@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { WifiOff } from 'lucide-react';
 import { useT } from '../../i18n/language.tsx';
 import { useLine } from '../../patterns/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Strip } from './strip.tsx';
 
-/** Says that live events do not arrive, once that lasts. */
+/** Says that live events do not arrive, once that lasts. It lies over the screen, so nothing moves. */
 export function ConnectionNote() {
   const t = useT('shell');
   const { isLasting, retryNow } = useLine();
@@ -15,8 +16,10 @@ export function ConnectionNote() {
     </Button>
   );
   return (
-    <Strip icon={WifiOff} tone="plain" action={retry}>
-      {t('connection.lost')}
-    </Strip>
+    <chakra.div position="relative" height="0" zIndex="bar" animation="fadeIn 160ms">
+      <Strip icon={WifiOff} tone="plain" action={retry}>
+        {t('connection.lost')}
+      </Strip>
+    </chakra.div>
   );
 }

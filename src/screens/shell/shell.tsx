@@ -109,8 +109,8 @@ function Frame() {
         borderColor="border"
       >
         <TopBar onPalette={() => setPaletteOpen(true)} />
-        <ConnectionNote />
         {current?.section === 'chatbot' && screen !== 'deploy' ? <PendingDeploy /> : null}
+        <ConnectionNote />
         <chakra.main
           id="content"
           tabIndex={-1}

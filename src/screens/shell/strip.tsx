@@ -11,7 +11,7 @@ interface StripProps {
 }
 
 const tones = {
-  plain: { bg: 'bg.hover', color: 'fg.muted' },
+  plain: { bg: 'bg.hover', color: 'fg.muted', boxShadow: 'control' },
   warning: { bg: 'warning.bg', borderBottomWidth: '1px', borderColor: 'warning.border' },
 } as const;
 

@@ -45,19 +45,20 @@ export function Banners() {
     run: () => client.send({ type }),
   });
   const banners = [
-    !isOnline && { tone: 'warning', Icon: WifiOff, words: text.offline, action: null },
-    isLost && {
-      tone: 'warning',
-      Icon: RefreshCw,
-      words: text.reconnecting,
-      action: { label: text.reconnect, run: reconnect },
-    },
     isRenewed && { tone: 'info', Icon: Info, words: text.renewed, action: dismiss('renewal.dismissed') },
     problem && {
       tone: 'danger',
       Icon: TriangleAlert,
       words: wordsFor(problem, text),
       action: dismiss('failure.dismissed'),
+    },
+    // Last, because they lie over what is below.
+    !isOnline && { tone: 'warning', Icon: WifiOff, words: text.offline, action: null },
+    isLost && {
+      tone: 'warning',
+      Icon: RefreshCw,
+      words: text.reconnecting,
+      action: { label: text.reconnect, run: reconnect },
     },
   ].filter((banner) => banner !== false && banner !== null);
   return (

@@ -136,8 +136,12 @@ export class KnowledgeBase extends Screen {
     await this.page.keyboard.press('Enter');
   }
 
+  get createButton(): Locator {
+    return this.button(this.t('form.create'));
+  }
+
   async create(): Promise<void> {
-    await this.button(this.t('form.create')).click();
+    await this.createButton.click();
   }
 
   async open(question: string): Promise<void> {

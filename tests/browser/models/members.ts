@@ -55,8 +55,12 @@ export class Members extends Screen {
     await this.drawer.getByRole('checkbox', { name: this.words('session')('roles.administrator') }).check();
   }
 
+  get submitButton(): Locator {
+    return this.drawer.getByRole('button', { name: this.t('create.submit') });
+  }
+
   async submit(): Promise<void> {
-    await this.drawer.getByRole('button', { name: this.t('create.submit') }).click();
+    await this.submitButton.click();
   }
 
   async openActions(nickname: string): Promise<void> {

@@ -20,6 +20,17 @@ export class OpenConversation extends Screen {
     return this.page.getByRole('textbox', { name: this.t('composer.label') });
   }
 
+  /** On a phone the note stands with the answer. */
+  get offlineNote(): Locator {
+    const notes = [this.t('connection.offline'), this.t('composer.offline')].map((text) =>
+      this.page.getByText(text),
+    );
+    return notes
+      .reduce((one, other) => one.or(other))
+      .filter({ visible: true })
+      .first();
+  }
+
   /** Every message with exactly this text. */
   message(text: string): Locator {
     return this.log.getByText(text, { exact: true });

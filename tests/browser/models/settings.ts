@@ -27,8 +27,18 @@ export class Settings extends Screen {
     return this.page.getByLabel(this.fields(name), { exact: true });
   }
 
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) });
+  }
+
   async save(): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) }).click();
+    await this.saveButton.click();
+  }
+
+  /** Gives up what is unsaved. */
+  async discard(): Promise<void> {
+    await this.button(this.common('discard')).click();
+    await expect(this.saveButton).toBeHidden();
   }
 
   async expectUnsaved(): Promise<void> {

@@ -24,6 +24,11 @@ export class VisitorChat {
     return this.root.getByRole('textbox', { name: this.text.write });
   }
 
+  /** The note that the connection is lost. */
+  get reconnecting(): Locator {
+    return this.root.getByText(this.text.reconnecting);
+  }
+
   get suggestions(): Locator {
     return this.log.getByRole('list', { name: this.text.thread.suggestions });
   }
