@@ -48,8 +48,22 @@ type TextOf<A extends Area, K extends string> = K extends `${infer Other extends
   ? TextAt<Words[Other], Path>
   : TextAt<Words[A], K>;
 
+type Asked<A extends Area, K extends string> = [Variable<TextOf<A, K>>] extends [never]
+  ? []
+  : [values: Values<TextOf<A, K>>];
+
 /** `t('key')`, or `t('area:key')` of another area, with the values that the words ask for, checked. */
 export type Translate<A extends Area> = <K extends Key<Words[A]> | FarKey>(
   key: K,
-  ...values: [Variable<TextOf<A, K>>] extends [never] ? [] : [values: Values<TextOf<A, K>>]
+  ...values: Asked<A, K>
 ) => string;
+
+/** As `Translate`, for words that are said later, with values that may be said later too. */
+export type Say<A extends Area> = <K extends Key<Words[A]> | FarKey>(
+  key: K,
+  ...values: SaidLater<Asked<A, K>>
+) => () => string;
+
+type SaidLater<Given extends readonly object[]> = {
+  [At in keyof Given]: { [Name in keyof Given[At]]: Given[At][Name] | (() => Given[At][Name]) };
+};

@@ -70,6 +70,12 @@ export async function loadWords(
   );
 }
 
+/** Whether the area of a key is loaded in a language. */
+export function hasWords(language: Language, area: Area, key: string): boolean {
+  const [far, near] = key.split(':');
+  return instance.hasResourceBundle(language, near === undefined ? area : (far ?? area));
+}
+
 type Values = Record<string, string | number> & { count?: number };
 
 const translators = new Map<string, unknown>();

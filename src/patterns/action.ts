@@ -25,7 +25,7 @@ export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Ask
       parts.onDone?.(answer, asked);
     },
     onError: (failure, asked) => {
-      const { title, hint } = words.of(failure);
+      const { title, hint } = words.say(failure);
       const told = parts.failed?.(failure, asked) ?? { title, text: hint };
       if (parts.quiet !== true) toast({ kind: 'error', ...told });
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
+import type { Saying } from '../i18n/saying.ts';
 import { countCharacters } from '../machines/rules/text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -29,7 +30,7 @@ interface ConfirmProps extends Question {
   /** The action, with the person's note. The dialog shows its refusal. */
   run: (note: string) => unknown;
   /** The toast after success. */
-  said?: string | undefined;
+  said?: Saying | undefined;
   onClose: () => void;
 }
 

@@ -2,10 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { createActor } from 'xstate';
 import { newIdempotencyKey } from '../api/client.ts';
-import { useFormat, useT } from '../i18n/language.tsx';
+import { formatFor } from '../i18n/format.ts';
+import { useFormat, useLanguage } from '../i18n/language.tsx';
+import { type Saying, pageLanguage } from '../i18n/saying.ts';
 import type { Key, Words } from '../i18n/typed-t.ts';
+import { translator } from '../i18n/words.ts';
 import { isDirty } from '../machines/edit/edit-session.ts';
 import { fieldOf } from '../machines/edit/three-way.ts';
+import type { Language } from '../machines/language/language.lifecycle.ts';
 import type { FieldFault } from '../machines/rules/validation.ts';
 import { toast } from '../ui/toaster.tsx';
 import type { EditActor, Editable } from './edit-definition.ts';
@@ -29,13 +33,13 @@ interface EditOptions<Draft> {
   /** Null: a new thing. Absent: the only thing of its kind. */
   id?: string | null;
   /** The toast when it is saved. */
-  said?: (saved: Draft) => { title: string; text?: string };
+  said?: (saved: Draft) => { title: Saying; text?: Saying };
   /** Runs after a save. `isClean`: the person typed nothing meanwhile. */
   onSaved?: (saved: { id: string | null; draft: Draft; isClean: boolean }) => void;
   /** Runs when an attempt to save was refused. */
   onRefused?: () => void;
   /** Names of fields that the common words lack. */
-  labels?: Partial<Record<keyof Draft & string, string>>;
+  labels?: Partial<Record<keyof Draft & string, Saying>>;
   /** More precise words for a value or a fault. */
   valueWord?: (value: unknown) => string | undefined;
   faultWord?: (fault: FieldFault) => string | undefined;
@@ -50,9 +54,13 @@ function isUnsaved(actor: EditActor): boolean {
 
 /** Names of fields, and their values in words for comparing two of them. */
 export function useEditWords() {
-  const t = useT('common');
-  const fields = useT('fields');
-  const format = useFormat();
+  return editWords(useLanguage().language, useFormat().timeZone);
+}
+
+function editWords(language: Language, timeZone: string | undefined) {
+  const t = translator(language, 'common');
+  const fields = translator(language, 'fields');
+  const format = formatFor(language, timeZone);
 
   function value(of: unknown): string {
     if (of === null || of === undefined || of === '') return t('none');
@@ -62,7 +70,7 @@ export function useEditWords() {
     if (typeof of === 'object') {
       return Object.entries(of)
         .filter(([, text]) => text !== undefined && text !== '')
-        .map(([language, text]) => `${value(language)}: ${value(text)}`)
+        .map(([spoken, text]) => `${value(spoken)}: ${value(text)}`)
         .join('\n');
     }
     if (typeof of !== 'string') return t('none');
@@ -87,6 +95,7 @@ export function useEdit<Draft extends object, Params>(
   const { id = '', labels = {}, valueWord, faultWord } = options;
   const { machine, canUpdate } = thing;
   const words = useEditWords();
+  const { timeZone } = useFormat();
   const problems = useProblemWords();
   const prefix = useId();
   const actor = useKept<EditActor>(`edit/${thing.name}/${JSON.stringify([params, id])}`, {
@@ -108,13 +117,18 @@ export function useEdit<Draft extends object, Params>(
   const draft = snapshot.context.draft as Draft;
   const [refusals, setRefusals] = useState(0);
 
-  const labelOf = (field: string): string => Reflect.get(labels, field) ?? words.fieldName(field);
-  const namesOf = (fields: readonly string[]) => words.merged(fields.map(labelOf));
+  const own: Readonly<Record<string, Saying | undefined>> = labels;
+  const labelOf = (field: string, now = words): string => own[field]?.() ?? now.fieldName(field);
+  const namesOf = (fields: readonly string[], now = words) =>
+    now.merged(fields.map((field) => labelOf(field, now)));
   useEmitted(actor, {
     'draft.saved'(event) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the draft
       const saved = event.saved as Draft;
-      const text = event.merged.length === 0 ? {} : { text: namesOf(event.merged) };
+      const text =
+        event.merged.length === 0
+          ? {}
+          : { text: () => namesOf(event.merged, editWords(pageLanguage(), timeZone)) };
       const said = options.said?.(saved);
       if (said) toast({ kind: 'success', ...said, ...text });
       options.onSaved?.({ id: event.id, draft: saved, isClean: !isUnsaved(actor) });

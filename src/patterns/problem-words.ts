@@ -1,7 +1,9 @@
 import type { FieldCode, FailureCode } from '../api/__generated__/schema.d.ts';
-import type { Format } from '../i18n/format.ts';
+import { type Format, formatFor } from '../i18n/format.ts';
 import { useFormat, useT } from '../i18n/language.tsx';
+import { pageLanguage } from '../i18n/saying.ts';
 import type { Translate } from '../i18n/typed-t.ts';
+import { translator } from '../i18n/words.ts';
 
 /** The part of a problem that its words need. Errors of the client and failures of session machines both have it. */
 interface ProblemLike {
@@ -69,9 +71,15 @@ export function fieldText(t: Translate<'problems'>, fault: FieldProblemLike, val
 export function useProblemWords() {
   const t = useT('problems');
   const format = useFormat();
+  const textNow = (error: unknown) => {
+    const language = pageLanguage();
+    return problemText(translator(language, 'problems'), formatFor(language, format.timeZone), error);
+  };
   const field = (fault: FieldProblemLike, value?: unknown) => fieldText(t, fault, value);
   return {
     of: (error: unknown) => problemText(t, format, error),
+    /** For what outlives the view: in the language that the page then has. */
+    say: (error: unknown) => ({ title: () => textNow(error).title, hint: () => textNow(error).hint }),
     field,
     /** The fault at a pointer, if any. */
     at: (faults: readonly FieldProblemLike[], pointer: string, value?: unknown): string | undefined => {

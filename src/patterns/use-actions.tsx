@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Saying } from '../i18n/saying.ts';
 import { toast } from '../ui/toaster.tsx';
 import { useAction } from './action.ts';
 import { type Question, Confirm } from './confirm.tsx';
@@ -19,7 +20,7 @@ export interface Action {
   /** What it does, with the note that its question asked for. */
   run: (note: string) => unknown;
   /** The toast after success. */
-  said?: string;
+  said?: Saying;
 }
 
 /** Runs actions from the check to the toast. `choose` begins one. Render `dialog` beside the buttons. */

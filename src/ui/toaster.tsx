@@ -50,22 +50,28 @@ const toaster = createToaster({
   offsets: { top: '16px', right: '16px', bottom: 'var(--toast-floor, 16px)', left: '16px' },
 });
 
+/** The texts are functions: the language of the page may change while they are shown. */
 export interface ToastMessage {
   kind: 'success' | 'info' | 'error';
-  title: string;
-  text?: string;
-  action?: { label: string; onPress: () => void };
+  title: () => string;
+  text?: () => string;
+  action?: { label: () => string; onPress: () => void };
 }
 
 /** Says that something happened elsewhere or is done. Errors of a form belong to the form, not here. */
 export function toast({ kind, title, text, action }: ToastMessage) {
   toaster.create({
     type: kind,
-    title,
-    description: text,
+    meta: { title, text, action },
     duration: kind === 'error' ? 9000 : 5000,
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(action && { action: { label: action.label(), onClick: action.onPress } }),
   });
+}
+
+/** What `toast` was given. */
+function textsOf({ meta }: { meta?: Record<string, unknown> }) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `toast` alone creates messages
+  return meta as unknown as Pick<ToastMessage, 'title' | 'text' | 'action'>;
 }
 
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -85,10 +91,10 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
         <Toast.Root recipe={recipe}>
           {icons[message.type ?? 'info']}
           <div style={{ flex: 1, minWidth: 0 }}>
-            <Toast.Title>{message.title}</Toast.Title>
-            {message.description && <Toast.Description>{message.description}</Toast.Description>}
+            <Toast.Title>{textsOf(message).title()}</Toast.Title>
+            {textsOf(message).text && <Toast.Description>{textsOf(message).text?.()}</Toast.Description>}
           </div>
-          {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
+          {message.action && <Toast.ActionTrigger>{textsOf(message).action?.label()}</Toast.ActionTrigger>}
           <Button
             variant="ghost"
             size="xs"

@@ -75,7 +75,7 @@ function Fields({ edit }: { edit: ReturnType<typeof useEdit<Draft, null>> }) {
 }
 
 export function Settings() {
-  const edit = useEdit(thing, null, { said: () => ({ title: 'Saved' }) });
+  const edit = useEdit(thing, null, { said: () => ({ title: () => 'Saved' }) });
   return (
     <EditForm edit={edit} label="Settings">
       <Fields edit={edit} />

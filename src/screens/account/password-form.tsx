@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Account, PasswordChange } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import { PasswordField } from '../../patterns/edit-fields.tsx';
 import { EditFrame } from '../../patterns/edit-frame.tsx';
 import { type Edit, useEdit } from '../../patterns/edit-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { passwordEdit } from './password-edit.ts';
+
+const say = sayIn('account');
 
 interface PasswordFormProps {
   account: Account;
@@ -24,12 +27,12 @@ export function PasswordForm({ account, currentLabel, submitLabel, aside, onChan
     { email: account.email },
     {
       id: null,
-      said: () => ({ title: t('password.done'), text: t('password.doneText') }),
+      said: () => ({ title: say('password.done'), text: say('password.doneText') }),
       onSaved: onChanged,
       labels: {
-        currentPassword: currentLabel,
-        password: t('password.next'),
-        passwordConfirmation: t('password.again'),
+        currentPassword: () => currentLabel,
+        password: say('password.next'),
+        passwordConfirmation: say('password.again'),
       },
       faultWord: ({ pointer, code }) =>
         pointer === '/currentPassword' && code === 'duplicate' ? t('password.wrong') : undefined,

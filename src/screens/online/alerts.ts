@@ -1,3 +1,4 @@
+import type { Saying } from '../../i18n/saying.ts';
 import { isSpokesman } from '../../patterns/news.ts';
 import { preferences } from './preferences.ts';
 
@@ -29,8 +30,9 @@ export function playTone() {
 export interface Alert {
   /** Alerts of one tag replace each other, also from several tabs. */
   tag: string;
-  title: string;
-  text: string;
+  title: Saying;
+  /** Absent where there is nothing more to say. */
+  text?: Saying;
   onOpen: () => void;
 }
 
@@ -43,7 +45,7 @@ export function alertAgent({ tag, title, text, onOpen }: Alert) {
   const { sound, notifications } = preferences();
   if (sound && isSpokesman()) playTone();
   if (!notifications || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
-  const notification = new Notification(title, { body: text, tag });
+  const notification = new Notification(title(), { body: text?.() ?? '', tag });
   notification.addEventListener('click', () => {
     window.focus();
     onOpen();

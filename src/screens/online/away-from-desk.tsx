@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Agent } from '../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { DeskProvider, useDeskOf } from './desk.ts';
 import { ConversationNews } from './desk-news.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 import { useUnansweredCount } from './use-open-conversations.ts';
+
+const say = sayIn('online');
 
 interface AwayFromDeskProps {
   /** Called with the own status and the number of conversations that wait for an answer. */
@@ -33,7 +35,6 @@ export function AwayFromDesk({ onGlance }: AwayFromDeskProps) {
 }
 
 function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['status'] }) {
-  const t = useT('online');
   const navigate = useNavigate();
   const unanswered = useUnansweredCount();
   useEffect(() => onGlance(status, unanswered), [status, unanswered, onGlance]);
@@ -46,8 +47,8 @@ function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['statu
         toast({
           kind: 'info',
           title,
-          ...(text === '' ? {} : { text }),
-          action: { label: t('alert.open'), onPress: onOpen },
+          ...(text && { text }),
+          action: { label: say('alert.open'), onPress: onOpen },
         })
       }
     />
@@ -56,16 +57,15 @@ function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['statu
 
 /** Tells the agent that it was taken off the desk, or put on a break after a missed offer. */
 function useRemovalNotice(status: Agent['status'] | undefined) {
-  const t = useT('online');
   const navigate = useNavigate();
   const before = useRef(status);
   useEffect(() => {
     const was = before.current;
     before.current = status;
     if (was === undefined || was === status) return;
-    const action = { label: t('alert.toDesk'), onPress: () => void navigate(paths.online()) };
-    if (status === 'offline') toast({ kind: 'error', title: t('banner.offline'), action });
+    const action = { label: say('alert.toDesk'), onPress: () => void navigate(paths.online()) };
+    if (status === 'offline') toast({ kind: 'error', title: say('banner.offline'), action });
     else if (was === 'inQueue' && status === 'break')
-      toast({ kind: 'error', title: t('banner.missedOffer'), action });
-  }, [status, t, navigate]);
+      toast({ kind: 'error', title: say('banner.missedOffer'), action });
+  }, [status, navigate]);
 }

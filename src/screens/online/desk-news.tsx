@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { knownConversation } from '../../api/conversations.ts';
-import { useFormat, useT } from '../../i18n/language.tsx';
+import { formatFor } from '../../i18n/format.ts';
+import { useT } from '../../i18n/language.tsx';
+import { type Saying, pageLanguage, sayIn } from '../../i18n/saying.ts';
 import { useLine, useNews } from '../../patterns/news.ts';
-import { useCustomerName } from '../session/customer-name.ts';
+import { sayCustomerName } from '../session/customer-name.ts';
 import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
 import { isMine, useUnansweredCount } from './use-open-conversations.ts';
+
+const say = sayIn('online');
 
 interface ConversationNewsProps {
   /** The conversation on the agent's screen. */
@@ -18,8 +22,6 @@ interface ConversationNewsProps {
 /** Notifies the agent of news. Tells the outboxes which messages have arrived and whether they can send. */
 export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsProps) {
   const t = useT('online');
-  const format = useFormat();
-  const nameOf = useCustomerName();
   const { sdkAppId, memberId, outboxes } = useDesk();
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
@@ -27,28 +29,30 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
     if (!isMine(now, memberId)) return;
     const { conversationId, status, visitor, lastMessage, offerExpiresAt } = now;
     const before = knownConversation(sdkAppId, memberId, conversationId);
-    const name = nameOf(visitor);
+    const name = sayCustomerName(visitor);
     const wasMine = before !== undefined && isMine(before, memberId);
     const isFromCustomer = lastMessage?.sender === 'customer';
     const isWatched = watched === conversationId && !document.hidden;
-    const alertOf = (title: string, text: string): Alert => {
-      const alert = { tag: conversationId, title, text, onOpen: () => onOpen(conversationId) };
+    const alertOf = (title: Saying, text?: Saying): Alert => {
+      const opened = { tag: conversationId, title, onOpen: () => onOpen(conversationId) };
+      const alert = text === undefined ? opened : { ...opened, text };
       alertAgent(alert);
       return alert;
     };
     if (status === 'offered' && before?.status !== 'offered') {
       const seconds = Math.max(0, (Date.parse(offerExpiresAt ?? '') - Date.now()) / 1000 || 0);
-      const text = t('alert.offerText', { time: format.duration(seconds) });
-      onGiven?.(alertOf(t('alert.offer', { name }), text));
+      const time = () => formatFor(pageLanguage(), undefined).duration(seconds);
+      onGiven?.(alertOf(say('alert.offer', { name }), say('alert.offerText', { time })));
     } else if (status === 'serving' && !wasMine) {
-      onGiven?.(alertOf(t('alert.assigned', { name }), isFromCustomer ? lastMessage.text : ''));
+      const text = isFromCustomer ? () => lastMessage.text : undefined;
+      onGiven?.(alertOf(say('alert.assigned', { name }), text));
     } else if (
       wasMine &&
       isFromCustomer &&
       lastMessage.createdAt !== before.lastMessage?.createdAt &&
       !isWatched
     ) {
-      alertOf(name, lastMessage.text);
+      alertOf(name, () => lastMessage.text);
     }
   });
 

@@ -5,6 +5,7 @@ import type { Conversation, TransferTarget } from '../../api/__generated__/schem
 import { transferTargetsQuery } from '../../api/agents.ts';
 import { callOperation } from '../../api/call.ts';
 import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
@@ -18,6 +19,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { RowButton } from './row-button.tsx';
+
+const say = sayIn('online');
 
 interface ColleaguesProps {
   conversation: Conversation;
@@ -64,7 +67,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         { sdkAppId, conversationId: conversation.conversationId },
         { body: { target: { kind: 'member', memberId } } },
       ),
-    said: (_, { name }) => ({ title: t('transfer.done', { name }) }),
+    said: (_, { name }) => ({ title: say('transfer.done', { name }) }),
     onDone,
     quiet: true,
   });

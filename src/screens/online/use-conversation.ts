@@ -3,6 +3,7 @@ import { callOperation } from '../../api/call.ts';
 import { conversationQuery, openConversationsQuery } from '../../api/conversations.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import { canAdvance } from '../../machines/advance.ts';
 import {
   type ConversationEvent,
@@ -16,6 +17,8 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
 import { wantReply } from './reply-focus.ts';
+
+const say = sayIn('online');
 
 /** One conversation as it is now: events keep it current wherever it was read. */
 export function useConversation(conversationId: string) {
@@ -41,8 +44,8 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const move = useAction({
     run: (wanted: keyof typeof moves) => callOperation(moves[wanted], { sdkAppId, conversationId }),
     failed: (error) => ({
-      title: t('offer.failed'),
-      text: isProblem(error, 'transitionRefused', 'notFound') ? t('offer.quicker') : words.of(error).hint,
+      title: say('offer.failed'),
+      text: isProblem(error, 'transitionRefused', 'notFound') ? say('offer.quicker') : words.say(error).hint,
     }),
   });
   const place = placeOf(conversation);

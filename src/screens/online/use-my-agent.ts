@@ -2,7 +2,7 @@ import { myAgentQuery } from '../../api/agents.ts';
 import { callOperation } from '../../api/call.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
-import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import { canAdvance } from '../../machines/advance.ts';
 import {
   type AgentStatusContext,
@@ -12,6 +12,8 @@ import {
 import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
+
+const say = sayIn('online');
 
 /** An agent's actions on its own status: the operation and its lifecycle event. */
 const moves = {
@@ -25,7 +27,6 @@ export type AgentMove = keyof typeof moves;
 
 /** The agent's own status and its actions. */
 export function useMyAgent() {
-  const t = useT('online');
   const words = useProblemWords();
   const { sdkAppId, access: standing } = useCurrentMember().membership;
   const { data: agent } = useReading(myAgentQuery(sdkAppId));
@@ -33,11 +34,11 @@ export function useMyAgent() {
   const move = useAction({
     run: (wanted: AgentMove) => callOperation(moves[wanted][0], { sdkAppId }),
     failed: (error) => ({
-      title: t('status.failed'),
+      title: say('status.failed'),
       text:
         isProblem(error, 'transitionRefused') && access === 'forcedOffline'
-          ? t('banner.forcedOffline')
-          : words.of(error).hint,
+          ? say('banner.forcedOffline')
+          : words.say(error).hint,
     }),
   });
   return {

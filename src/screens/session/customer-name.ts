@@ -1,8 +1,20 @@
 import type { Visitor } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
+import { type Saying, sayIn } from '../../i18n/saying.ts';
+
+const say = sayIn('session');
 
 /** The customer's name at the desk: the given name, else the end of the id. */
 export function useCustomerName(): (visitor: Visitor) => string {
   const t = useT('session');
-  return ({ nickname, visitorId }) => nickname ?? t('visitor', { code: visitorId.slice(-4).toUpperCase() });
+  return ({ nickname, visitorId }) => nickname ?? t('visitor', { code: codeOf(visitorId) });
+}
+
+/** The same, for what outlives the view. */
+export function sayCustomerName({ nickname, visitorId }: Visitor): Saying {
+  return nickname === null ? say('visitor', { code: codeOf(visitorId) }) : () => nickname;
+}
+
+function codeOf(visitorId: string): string {
+  return visitorId.slice(-4).toUpperCase();
 }

@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { signOut } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import { useAction } from '../../patterns/action.ts';
 import { Confirm } from '../../patterns/confirm.tsx';
 import { forgetKept } from '../../patterns/keep.ts';
@@ -13,6 +14,8 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
 import { useCustomerNames } from './customer-names.ts';
 import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
+
+const say = sayIn('session');
 
 /**
  * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk, so whoever has
@@ -40,7 +43,7 @@ export function SignOut() {
   }
   const atOnce = useAction({
     run: leave,
-    failed: (error) => ({ title: t('signOut.failed'), text: words.of(error).hint }),
+    failed: (error) => ({ title: say('signOut.failed'), text: words.say(error).hint }),
   });
   const leaveUnasked = useEffectEvent(() => {
     wishSignOut(false);

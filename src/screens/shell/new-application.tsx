@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { useT } from '../../i18n/language.tsx';
+import { sayIn } from '../../i18n/saying.ts';
 import type { SaveRequest } from '../../machines/edit/edit-session.ts';
 import { applicationSchema } from '../../machines/rules/account-validation.ts';
 import { validateBySchema } from '../../machines/rules/validation.ts';
@@ -13,6 +14,8 @@ import { EditDrawer } from '../../patterns/edit-drawer.tsx';
 import { useEdit } from '../../patterns/edit-session.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationFields } from '../session/application-fields.tsx';
+
+const say = sayIn('shell');
 
 type Like = Omit<ApplicationCreation, 'name'>;
 
@@ -38,7 +41,7 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
     { languages, defaultLanguage, timeZone },
     {
       id: null,
-      said: ({ name }) => ({ title: t('application.created', { name }) }),
+      said: ({ name }) => ({ title: say('application.created', { name }) }),
       onSaved({ id }) {
         if (id === null) return;
         rememberApplication(id);

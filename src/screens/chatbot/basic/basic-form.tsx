@@ -4,6 +4,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { robotSchema } from '../../../machines/rules/settings-validation.ts';
@@ -17,6 +18,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
+
+const say = sayIn('bot');
 
 type Figure = 'answerThreshold' | 'suggestionThreshold' | 'suggestionCount' | 'handoverAfterFallbacks';
 
@@ -54,8 +57,12 @@ const basicEdit = defineEdit({
 export function BasicForm({ robotId }: { robotId: string }) {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
-  const said = () => ({ title: t('basic.saved'), text: t('basic.savedText') });
-  const edit = useEdit(basicEdit, { sdkAppId, robotId }, { said, labels: { handover: t('basic.handover') } });
+  const said = () => ({ title: say('basic.saved'), text: say('basic.savedText') });
+  const edit = useEdit(
+    basicEdit,
+    { sdkAppId, robotId },
+    { said, labels: { handover: say('basic.handover') } },
+  );
   const { draft, field, change } = edit;
   return (
     <EditForm edit={edit} label={t('basic.form')}>

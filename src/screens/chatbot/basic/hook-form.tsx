@@ -3,6 +3,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { thirdPartyBotSchema } from '../../../machines/rules/third-party-bot-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
@@ -11,6 +12,8 @@ import { ChoiceField, NumberField, TextField } from '../../../patterns/edit-fiel
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
+
+const say = sayIn('bot');
 
 interface Draft extends Pick<ThirdPartyBotUpdate, 'url' | 'onFailure'> {
   /** Empty while it is being typed. */
@@ -39,7 +42,7 @@ export function HookForm() {
     hookEdit,
     { sdkAppId },
     {
-      said: () => ({ title: t('hook.saved') }),
+      said: () => ({ title: say('hook.saved') }),
       valueWord(value) {
         const action = failureActions.find((each) => each === value);
         return action && t(`hook.onFailure.${action}`);

@@ -4,12 +4,15 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { canAdvance } from '../../../machines/advance.ts';
 import { botSourceLifecycle } from '../../../machines/bot-source/bot-source.lifecycle.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useData } from '../../../patterns/reading.ts';
 import { Text } from '../../../ui/layout.tsx';
+
+const say = sayIn('bot');
 
 /** The event that switches from each bot to the other. */
 const ways = {
@@ -72,7 +75,7 @@ export function ServingBot() {
               confirm: t(`confirm${to}.confirm`),
             },
             run: () => callOperation(op, { sdkAppId }),
-            said: t(to === 'BuiltIn' ? 'serving.builtInDone' : 'serving.thirdPartyDone'),
+            said: say(to === 'BuiltIn' ? 'serving.builtInDone' : 'serving.thirdPartyDone'),
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Body, callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { bulkItemsMax } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { useAction } from '../../../patterns/action.ts';
@@ -12,6 +13,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { CategorySelect } from './category-select.tsx';
+
+const say = sayIn('knowledge');
 
 interface BulkBarProps {
   qaIds: readonly string[];
@@ -33,8 +36,8 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
     const { changed, unchanged } = await callOperation('bulkEditQas', { sdkAppId }, { body });
     toast({
       kind: 'success',
-      title: t(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: changed }),
-      ...(unchanged > 0 && { text: t('bulk.unchanged', { count: unchanged }) }),
+      title: say(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: changed }),
+      ...(unchanged > 0 && { text: say('bulk.unchanged', { count: unchanged }) }),
     });
     onDone();
   }

@@ -2,12 +2,15 @@ import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { activationLifecycle } from '../../../machines/activation/activation.lifecycle.ts';
 import { canAdvance } from '../../../machines/advance.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { ActivationChip, DeployStateChip } from './qa-columns.tsx';
+
+const say = sayIn('knowledge');
 
 interface QaActionsProps {
   qa: Qa;
@@ -58,7 +61,7 @@ export function QaActions({ qa, edit, onDeleted }: QaActionsProps) {
               edit.discard();
               onDeleted();
             },
-            said: t('form.deleted'),
+            said: say('form.deleted'),
           },
         ]}
       />

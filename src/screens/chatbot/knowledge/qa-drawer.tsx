@@ -5,6 +5,7 @@ import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
 import { standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
@@ -21,6 +22,8 @@ import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
+
+const say = sayIn('knowledge');
 
 /** The editable part of a Q&A. */
 type Draft = Pick<Qa, 'standardQuestion' | 'similarQuestions' | 'answer' | 'categoryId'>;
@@ -91,7 +94,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
     { sdkAppId, categoryId: qaId === null ? (home ?? '') : '', added: next.added },
     {
       id: qaId,
-      said: () => ({ title: t('form.saved') }),
+      said: () => ({ title: say('form.saved') }),
       // The next save takes words typed meanwhile.
       onSaved({ isClean, draft }) {
         if (!isClean) return;

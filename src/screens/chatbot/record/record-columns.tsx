@@ -6,6 +6,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { changesOfAllKinds } from '../../../api/draft.ts';
 import { qasOf } from '../../../api/deployments.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { returnRefusal } from '../../../machines/deployment/deployment.lifecycle.ts';
 import { rollbackReasonMaxCharacters } from '../../../machines/rules/limits.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
@@ -15,6 +16,8 @@ import { useChangeWords } from '../change-words.ts';
 import { useActorName } from '../../session/actor-name.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
 import { RollBackLoss } from './roll-back-loss.tsx';
+
+const say = sayIn('deploy');
 
 const Figure = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } });
 
@@ -183,7 +186,7 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
             },
             run: (reason) =>
               callOperation('rollBackDeployment', { sdkAppId, deploymentId }, { body: { reason } }),
-            said: t('record.rollBackDone', { version }),
+            said: say('record.rollBackDone', { version }),
           },
           {
             id: 'restore.requested',
@@ -198,7 +201,7 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
               danger: true,
             },
             run: () => callOperation('restoreDeployment', { sdkAppId, deploymentId }),
-            said: t('record.restoreDone', { version }),
+            said: say('record.restoreDone', { version }),
           },
         ]}
       />

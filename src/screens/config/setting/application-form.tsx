@@ -5,6 +5,7 @@ import { useApplication } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { applicationSettingsSchema } from '../../../machines/rules/account-validation.ts';
@@ -19,6 +20,8 @@ import { CopyField } from '../../../ui/copy-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { timeZoneOptions } from '../../../ui/time-zones.ts';
+
+const say = sayIn('config');
 
 /** The figure may be empty while the person types. */
 type Draft = Pick<Application, 'name' | 'languages' | 'defaultLanguage' | 'timeZone'> & {
@@ -48,8 +51,8 @@ export function ApplicationForm() {
     applicationEdit,
     { sdkAppId },
     {
-      said: () => ({ title: t('saved') }),
-      labels: { name: t('fields:applicationName') },
+      said: () => ({ title: say('saved') }),
+      labels: { name: say('fields:applicationName') },
     },
   );
   const { draft, field, change } = edit;

@@ -3,6 +3,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { conversationSettingsSchema } from '../../../machines/rules/settings-validation.ts';
@@ -14,6 +15,8 @@ import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { MessageField } from '../../session/message-field.tsx';
+
+const say = sayIn('config');
 
 type Figure =
   | 'offerTimeoutSeconds'
@@ -47,7 +50,7 @@ export function ConversationForm() {
   const t = useT('config');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
-  const edit = useEdit(conversationEdit, { sdkAppId }, { said: () => ({ title: t('saved') }) });
+  const edit = useEdit(conversationEdit, { sdkAppId }, { said: () => ({ title: say('saved') }) });
   const { draft, field, change } = edit;
 
   /** Shows long times in minutes or hours too. */

@@ -4,6 +4,7 @@ import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { channelNameMaxCharacters } from '../../../machines/rules/limits.ts';
@@ -17,6 +18,9 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { originPointers, withoutEmptyOrigins } from './origins.ts';
 import { OriginsField } from './origins-field.tsx';
+
+const say = sayIn('channels');
+const said = () => ({ title: say('web.saved'), text: say('web.savedText') });
 
 /** Null: nobody has named it. */
 type Draft = Pick<Channel, 'allowedOrigins' | 'enabled'> & { name: string | null };
@@ -57,7 +61,6 @@ const channelEdit = defineEdit({
 export function WebChannelForm({ channelId }: { channelId: string }) {
   const t = useT('channels');
   const sdkAppId = useSdkAppId();
-  const said = () => ({ title: t('web.saved'), text: t('web.savedText') });
   const defaultName = useNamed()('channel', { name: '', isDefault: true });
   const valueWord = (value: unknown) => (value === null ? defaultName : undefined);
   const edit = useEdit(channelEdit, { sdkAppId, channelId }, { said, valueWord });

@@ -1,6 +1,7 @@
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { newMemberSchema } from '../../../machines/rules/account-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
@@ -9,6 +10,8 @@ import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { MemberFields, type NewMember } from './member-fields.tsx';
 import { useTakenWord } from './taken-word.ts';
+
+const say = sayIn('manage');
 
 const memberEdit = defineEdit({
   name: 'member',
@@ -37,7 +40,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
     { sdkAppId },
     {
       id: null,
-      said: ({ nickname }) => ({ title: t('create.done', { name: nickname }) }),
+      said: ({ nickname }) => ({ title: say('create.done', { name: nickname }) }),
       onSaved: onClose,
       faultWord: useTakenWord(),
     },

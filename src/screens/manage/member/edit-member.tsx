@@ -3,6 +3,7 @@ import { callOperation } from '../../../api/call.ts';
 import { useCurrentMember, useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { memberSchema } from '../../../machines/rules/account-validation.ts';
 import { receptionLimitMax, receptionLimitMin } from '../../../machines/rules/limits.ts';
@@ -15,6 +16,8 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { RoleFields } from './role-fields.tsx';
 import { useTakenWord } from './taken-word.ts';
+
+const say = sayIn('manage');
 
 interface Draft extends Pick<
   MemberDetail,
@@ -78,7 +81,7 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
     { sdkAppId: membership.sdkAppId, memberId },
     {
       id: memberId,
-      said: ({ nickname }) => ({ title: t('edit.done', { name: nickname }) }),
+      said: ({ nickname }) => ({ title: say('edit.done', { name: nickname }) }),
       onSaved: ({ isClean }) => isClean && onClose(),
       faultWord: useTakenWord(),
     },

@@ -3,6 +3,7 @@ import type { Member } from '../../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
 import { canAdvance } from '../../../machines/advance.ts';
 import {
   type MemberAccessEvent,
@@ -10,6 +11,8 @@ import {
   memberAccessRefusal,
 } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
+
+const say = sayIn('manage');
 
 /** What an administrator may do to one member now. */
 export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (memberId: string) => void }) {
@@ -32,7 +35,7 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
       text: t(`${key}.text`, { name, email }),
       confirm: t(`${key}.confirm`),
     },
-    said: t(`${key}.done`, { name, email }),
+    said: say(`${key}.done`, { name, email }),
   });
   return (
     <ActionMenu
@@ -51,7 +54,7 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
               icon: <PlugZap aria-hidden />,
               refused: refusedBy('member.restored'),
               run: () => callOperation('restoreMember', at),
-              said: t('restoreDone', { name }),
+              said: say('restoreDone', { name }),
             }
           : {
               id: 'member.forcedOffline',
