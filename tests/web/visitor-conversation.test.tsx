@@ -103,6 +103,17 @@ describe('the course of a conversation', () => {
     expect(document.title).toBe('Mei Lin · Acme Support');
   });
 
+  test('a customer without a network can write, and ask for a person when it is back', () => {
+    scripted.set({ isOnline: false });
+    show();
+    expect(text()).toContain('You are offline.');
+    expect(page.button('Talk to a person').disabled).toBe(true);
+    type(field(), 'Hi');
+    expect(page.button('Send').disabled).toBe(false);
+    scripted.set({ isOnline: true });
+    expect(page.button('Talk to a person').disabled).toBe(false);
+  });
+
   test('the robot is seen writing while it owes an answer', () => {
     scripted.set({ messages: [message(1), message(2, { sender: 'customer', senderName: null })] });
     show();

@@ -45,7 +45,13 @@ export function PersonBar({ onAsk }: { onAsk: () => void }) {
   if (!canRequestPerson) return null;
   return (
     <div className="row person-bar">
-      <button type="button" className="button button-quiet" disabled={isAsking} onClick={onAsk}>
+      {/* Messages wait for the network; this wish would only fail. */}
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isAsking || !snapshot.isOnline}
+        onClick={onAsk}
+      >
         <UserRound size={16} aria-hidden="true" />
         {isAsking ? text.requestingPerson : text.requestPerson}
       </button>
