@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { countCharacters } from '../machines/rules/text.ts';
+import { type ComboboxOption, Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
@@ -58,6 +59,19 @@ export function LongTextField(props: FieldProps<string, { minLines?: number; max
   return (
     <Field {...field}>
       <TextArea {...control} />
+    </Field>
+  );
+}
+
+/** One of many, found by typing. */
+export function ComboboxField(
+  props: FieldProps<string, { options: readonly ComboboxOption[]; nothing: string }>,
+) {
+  const { field, control } = parted(props);
+  const { nothing, ...list } = control;
+  return (
+    <Field {...field}>
+      <Combobox {...list} words={{ list: field.label, nothing }} />
     </Field>
   );
 }

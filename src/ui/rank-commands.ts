@@ -17,6 +17,12 @@ export interface Command {
   run: () => void;
 }
 
+/** Something in a list that is found by its label or by other words. */
+export interface Findable {
+  label: string;
+  keywords: string;
+}
+
 /** How well `text` answers `query`: 3 begins with it, 2 a word does, 1 contains it, 0 not. */
 function rank(text: string, query: string): number {
   if (text.startsWith(query)) return 3;
@@ -25,17 +31,27 @@ function rank(text: string, query: string): number {
   return /[\s/·]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
+function scoreOf({ label, keywords = '' }: { label: string; keywords?: string }, wanted: string): number {
+  return rank(label.toLocaleLowerCase(), wanted) * 2 || rank(keywords.toLocaleLowerCase(), wanted);
+}
+
+/** What a query finds of a list, best first, and otherwise in the order of the list. */
+export function rankFound<Item extends Findable>(items: readonly Item[], query: string): Item[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  if (wanted === '') return [...items];
+  return items
+    .map((item) => ({ item, score: scoreOf(item, wanted) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ item }) => item);
+}
+
 /** The commands that a query finds, best first, kept together by group. */
 export function rankCommands(commands: readonly Command[], query: string): Command[] {
   const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return [...commands];
   const ranked = commands
-    .map((command) => ({
-      command,
-      score:
-        rank(command.label.toLocaleLowerCase(), wanted) * 2 ||
-        rank((command.keywords ?? '').toLocaleLowerCase(), wanted),
-    }))
+    .map((command) => ({ command, score: scoreOf(command, wanted) }))
     .filter(({ score }) => score > 0);
   const best = new Map<string, number>();
   for (const { command, score } of ranked)

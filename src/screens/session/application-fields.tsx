@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ApplicationCreation } from '../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { LanguagesField } from '../../patterns/languages-field.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -44,7 +45,12 @@ export function ApplicationFields({ draft, errorOf, onChange }: ApplicationField
         </Field>
       )}
       <Field label={t('fields:timeZone')} help={t('application.timeZoneHelp')} error={errorOf('timeZone')}>
-        <NativeSelect value={draft.timeZone} onValue={(timeZone) => onChange({ timeZone })} options={zones} />
+        <Combobox
+          value={draft.timeZone}
+          onValue={(timeZone) => onChange({ timeZone })}
+          options={zones}
+          words={{ list: t('fields:timeZone'), nothing: t('palette.nothing') }}
+        />
       </Field>
     </>
   );

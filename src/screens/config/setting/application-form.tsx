@@ -12,7 +12,7 @@ import { applicationSettingsSchema } from '../../../machines/rules/account-valid
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
-import { NumberField, SelectField, TextField } from '../../../patterns/edit-fields.tsx';
+import { ComboboxField, NumberField, SelectField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { LanguagesField } from '../../../patterns/languages-field.tsx';
@@ -99,7 +99,12 @@ export function ApplicationForm() {
           help={t('application.defaultLanguageHelp')}
           options={draft.languages.map((code) => ({ value: code, label: t(`common:languages.${code}`) }))}
         />
-        <SelectField {...field('timeZone')} help={t('application.timeZoneHelp')} options={zones} />
+        <ComboboxField
+          {...field('timeZone')}
+          help={t('application.timeZoneHelp')}
+          options={zones}
+          nothing={t('shell:palette.nothing')}
+        />
       </FormSection>
       <FormSection title={t('application.answersTitle')} text={t('application.answersText')}>
         <NumberField

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Row, Text } from './layout.tsx';
+import { type Findable, rankFound } from './rank-commands.ts';
+import { TextInput } from './text-input.tsx';
+
+export interface ComboboxOption extends Findable {
+  value: string;
+  /** Beside the label, quieter. */
+  detail: string;
+}
+
+interface ComboboxProps {
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly ComboboxOption[];
+  words: { list: string; nothing: string };
+}
+
+const List = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 4px)',
+    insetInline: '0',
+    zIndex: 'popover',
+    maxH: '16rem',
+    overflowY: 'auto',
+    padding: '1',
+    bg: 'bg.raised',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+  },
+});
+
+/** One of many: a field that searches as one types, with arrow keys and Enter. Put it in a `Field`. */
+export function Combobox({ value, onValue, options, words }: ComboboxProps) {
+  const list = useId();
+  /** What was typed; null while the list is closed. */
+  const [query, setQuery] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const isOpen = query !== null;
+  const chosen = options.find((option) => option.value === value);
+  const found = isOpen ? rankFound(options, query) : [];
+  const current = found[Math.min(at, found.length - 1)];
+  const idOf = (option: ComboboxOption) => `${list}-${option.value}`;
+  const currentId = current && idOf(current);
+
+  useEffect(() => {
+    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  function open() {
+    if (isOpen) return;
+    setQuery('');
+    setAt(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  }
+
+  function choose(option: ComboboxOption) {
+    onValue(option.value);
+    setQuery(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && !isOpen) open();
+    else if (step !== undefined && current !== undefined)
+      setAt((found.indexOf(current) + step + found.length) % found.length);
+    else if (event.key === 'Enter' && current !== undefined) choose(current);
+    else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setQuery(null);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <chakra.div position="relative">
+      <TextInput
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={currentId}
+        autoComplete="off"
+        spellCheck={false}
+        value={query ?? chosen?.label ?? value}
+        placeholder={chosen?.label}
+        after={
+          <Text as="span" color="fg.subtle" pointerEvents="none">
+            <ChevronDown size={15} aria-hidden />
+          </Text>
+        }
+        onClick={open}
+        onBlur={() => setQuery(null)}
+        onValue={(typed) => {
+          setQuery(typed);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <List id={list} role="listbox" aria-label={words.list} hidden={found.length === 0}>
+        {found.map((option, index) => (
+          <Row
+            key={option.value}
+            apart
+            gap="3"
+            px="2"
+            py="1.5"
+            borderRadius="sm"
+            fontSize="sm"
+            cursor="pointer"
+            _selected={{ bg: 'brand.bg', color: 'brand.fg' }}
+            id={idOf(option)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option === current}
+            onPointerMove={() => setAt(index)}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <Text as="span">{option.label}</Text>
+            <Text as="span" look="detail">
+              {option.detail}
+            </Text>
+          </Row>
+        ))}
+      </List>
+      {isOpen && found.length === 0 ? (
+        <List role="status">
+          <Text as="p" look="note" px="2" py="3">
+            {words.nothing}
+          </Text>
+        </List>
+      ) : null}
+    </chakra.div>
+  );
+}
