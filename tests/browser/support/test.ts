@@ -25,9 +25,11 @@ interface WorkerParts {
 
 /** How many times slower each page runs; `PARLEY_SLOWDOWN=6 npx playwright test` finds races. */
 const slowdown = Number(process.env.PARLEY_SLOWDOWN ?? 1);
+/** Milliseconds that each answer takes longer to reach a page; `PARLEY_LATENCY=300 npx playwright test` finds races. */
+const latency = Number(process.env.PARLEY_LATENCY ?? 0);
 
-/** Slows the processor of every page of every context that the browser opens from now on. */
-function slowDown(browser: Browser, rate: number): void {
+/** Slows the processor and the network of every page of every context that the browser opens from now on. */
+function slowDown(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -35,7 +37,13 @@ function slowDown(browser: Browser, rate: number): void {
     context.newPage = async () => {
       const page = await newPage();
       const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
       return page;
     };
     return context;
@@ -65,7 +73,7 @@ export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
   locale: async ({ language }, use) => use(locales[language]),
   browser: [
     async ({ browser }, use) => {
-      if (slowdown > 1) slowDown(browser, slowdown);
+      if (slowdown > 1 || latency > 0) slowDown(browser);
       await use(browser);
     },
     { scope: 'worker' },
