@@ -12,8 +12,9 @@ export interface OverloadLimits {
 export const defaultOverloadLimits: OverloadLimits = { maxRequests: 1000, maxLag: 2000 };
 
 /**
- * Answers `overloaded` at once if a request would only wait in line (S39), or if it comes while the process stops
- * (S38). Running requests finish, and the refusal says when to come back. `/healthz` always answers.
+ * Answers `overloaded` at once if an operation would only wait in line (S39), or if any request comes while the process
+ * stops (S38). Running requests finish, and the refusal says when to come back. Pages and their parts cost little, and a
+ * page without one of them stays white: they are served. `/healthz` always answers.
  */
 export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
@@ -33,7 +34,8 @@ export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): vo
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz') return;
     const isTooMuch = atWork >= limits.maxRequests || lagOfLastSecond > limits.maxLag;
-    if (isStopping || isTooMuch) throw problem('overloaded');
+    const isOperation = request.url.startsWith('/api/');
+    if (isStopping || (isOperation && isTooMuch)) throw problem('overloaded');
     // A stream is open for hours but does no work.
     if (request.routeOptions.config.isStream) return;
     atWork += 1;

@@ -42,6 +42,8 @@ export function answerWithProblems(app: FastifyInstance): void {
     const found = toProblem(error);
     const { log, id: reqId } = request;
     if (hasCallerLeft(request, error)) log.debug({ reqId, err: error }, 'The caller left.');
+    else if (found.code === 'overloaded')
+      log.warn({ reqId }, 'A request was refused: there is too much to do.');
     else if (found.status >= 500) log.error({ reqId, err: error, code: found.code }, 'The request failed.');
     return sendProblem(request, reply, found);
   });

@@ -84,6 +84,7 @@ describe('S39 too much to do', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'overloaded' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await busy.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await busy.app.inject('/docs')).statusCode, 'a page').toBe(200);
     await busy.close();
   });
 

@@ -101,7 +101,8 @@ export class DeployWizard extends Screen {
 
   async expectLive(version: number): Promise<void> {
     const live = this.heading(this.t('result.liveTitle', { version }));
-    await expect(live).toBeVisible();
+    // A busy machine learns thousands of questions for minutes.
+    await expect(live).toBeVisible({ timeout: 300_000 });
   }
 
   /** Nothing went live, and why. */
