@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { AgentStatus } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { awayStatuses } from '../../src/machines/rules/at-work.ts';
-import type { AgentRow, AgentStatus } from './schema/conversations.ts';
+import { offerableStatuses } from '../../src/machines/rules/offers.ts';
+import type { AgentRow } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -17,6 +19,10 @@ export interface AgentView extends AgentRow {
 
 const servingLoad = sql<number>`(select count(*) from conversations c
   where c.sdk_app_id = g.sdk_app_id and c.agent_member_id = g.member_id and c.status = 'serving')`;
+
+/** The rule `takesOffers` but for the load, for an agent `g` who is the member `m`. */
+const mayTakeOffers = sql<boolean>`g.status in (${sql.join(offerableStatuses.map((status) => sql.lit(status)))})
+  and m.access = 'active'`;
 
 function selectViews(db: Db, sdkAppId: string) {
   return db
@@ -70,7 +76,7 @@ export async function listTargetViews(
   page: { receptionLimit: number; search: string | null; after: TargetPosition | null; limit: number },
 ): Promise<(AgentView & TargetPosition)[]> {
   const { receptionLimit, search, after, limit } = page;
-  const rank = sql<number>`case when g.status in ('idle', 'online') and m.access = 'active'
+  const rank = sql<number>`case when ${mayTakeOffers}
     and ${servingLoad} < coalesce(m.reception_limit, ${receptionLimit}) then 0 else 1 end`;
   let query = selectViews(db, sdkAppId).select(rank.as('rank'));
   if (search !== null)
@@ -137,8 +143,7 @@ export async function findAssignment(
     with free as (
       select g.member_id, g.idle_since, ${servingLoad} as load, m.reception_limit
       from agents g join members m on m.sdk_app_id = g.sdk_app_id and m.member_id = g.member_id
-      where g.sdk_app_id = ${sdkAppId} and g.status in ('idle', 'online') and m.access = 'active'
-        and m.desk_role is not null
+      where g.sdk_app_id = ${sdkAppId} and ${mayTakeOffers} and m.desk_role is not null
     ), having_room as materialized (select * from free where load < coalesce(reception_limit, ${receptionLimit}))
     select c.conversation_id, agent.member_id from conversations c
     cross join lateral (

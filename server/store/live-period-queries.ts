@@ -25,24 +25,38 @@ export interface LivePeriodRecord {
   reason: string;
 }
 
-/** Makes a version live: its time begins, and the time of the version before it ends. */
-export async function setLiveVersion(tx: Tx, sdkAppId: string, start: LiveStart): Promise<void> {
+/** Ends the time of the live version. Then no version is live. */
+export async function endLivePeriod(
+  tx: Tx,
+  sdkAppId: string,
+  { version, at }: Pick<LiveStart, 'version' | 'at'>,
+): Promise<void> {
+  await updateLiveVersion(tx, sdkAppId, null);
+  await tx
+    .updateTable('live_periods')
+    .set({ ended_at: at })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('version', '=', version)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Makes a version live. The time of the version before it must have ended. */
+export async function beginLivePeriod(tx: Tx, sdkAppId: string, start: LiveStart): Promise<void> {
   const { version, at, how, by, reason } = start;
+  await updateLiveVersion(tx, sdkAppId, version);
+  await sql`
+    insert into live_periods (sdk_app_id, period, version, started_at, how, started_by, reason)
+    select ${sdkAppId}, coalesce(max(period), 0) + 1, ${version}::integer, ${at}::timestamptz, ${how}, ${by}, ${reason}
+    from live_periods where sdk_app_id = ${sdkAppId}`.execute(tx);
+}
+
+async function updateLiveVersion(tx: Tx, sdkAppId: string, version: number | null): Promise<void> {
   await tx
     .updateTable('applications')
     .set({ live_version: version })
     .where('sdk_app_id', '=', sdkAppId)
     .execute();
-  await tx
-    .updateTable('live_periods')
-    .set({ ended_at: at })
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('ended_at', 'is', null)
-    .execute();
-  await sql`
-    insert into live_periods (sdk_app_id, period, version, started_at, how, started_by, reason)
-    select ${sdkAppId}, coalesce(max(period), 0) + 1, ${version}::integer, ${at}::timestamptz, ${how}, ${by}, ${reason}
-    from live_periods where sdk_app_id = ${sdkAppId}`.execute(tx);
 }
 
 const utc = (column: string) =>

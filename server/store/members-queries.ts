@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { AgentStatus } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { type TimeMark, comesAfter } from './after.ts';
 import type { MemberRow, NewMember } from './schema/accounts.ts';
-import type { AgentStatus } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 
 export interface MemberRecord extends MemberRow {
@@ -32,14 +32,14 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
   await db.insertInto('members').values(member).execute();
 }
 
-/** Gives a member with a desk role a place at the desk, without conversations. Whoever had one before gets it back. */
+/** Gives a member a place at the desk, without conversations. Whoever had one before gets it back. */
 export async function insertAgent(
   db: Kysely<Database>,
-  agent: { sdk_app_id: string; member_id: string; status_since: Date },
+  agent: { sdk_app_id: string; member_id: string; status: AgentStatus; status_since: Date },
 ): Promise<void> {
   await db
     .insertInto('agents')
-    .values({ ...agent, status: 'offline' })
+    .values(agent)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -76,6 +76,16 @@ export function canAdvance<Lifecycle extends AnyStateMachine>(
   return snapshotAt(lifecycle, position).can(event);
 }
 
+/** The states in which a thing with this context admits the event. */
+export function statesAdmitting<Lifecycle extends AnyStateMachine>(
+  lifecycle: Lifecycle,
+  context: ContextFrom<Lifecycle>,
+  event: EventFromLogic<Lifecycle>,
+): string[] {
+  const machine: AnyStateMachine = lifecycle;
+  return Object.keys(machine.states).filter((state) => snapshotAt(machine, { state, context }).can(event));
+}
+
 /**
  * Applies one event to a position and returns the new position. Pure: stores nothing and reads no clock.
  *

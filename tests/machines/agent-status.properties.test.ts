@@ -8,6 +8,7 @@ import {
   agentStatusLifecycle,
   newAgent,
 } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { takesOffers } from '../../src/machines/rules/offers.ts';
 
 interface Agent {
   state: AgentStatus;
@@ -100,6 +101,17 @@ test('a conversation never connects past the limit, and an offer keeps its place
         } else if (event.via === 'queue') {
           expect(after.context.load + 1).toBeLessThanOrEqual(after.context.receptionLimit);
         }
+      });
+    }),
+  );
+});
+
+test('the rule of offers names exactly those whom the lifecycle lets get one', () => {
+  fc.assert(
+    fc.property(agents, sequences, (agent, sequence) => {
+      run(agent, sequence, (_, after) => {
+        const admitted = canAdvance(agentStatusLifecycle, after, { type: 'conversation.offered' });
+        expect(takesOffers({ status: after.state, ...after.context })).toBe(admitted);
       });
     }),
   );

@@ -1,4 +1,4 @@
-import { advanceLifecycle, canAdvance } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
   type AgentStatus,
   type AgentStatusContext,
@@ -44,15 +44,6 @@ export async function moveAgent(
   }
   scope.emit({ sdkAppId, type: 'agent.updated', audience: ['desk', 'console'], payload: { agent } });
   return after;
-}
-
-/** Whether the agent could be offered a conversation now. */
-export function takesOffers(view: AgentView, settings: ConversationSettings): boolean {
-  const position = { state: view.status, context: agentContext(view, settings) };
-  return (
-    view.load < limitOf(view, settings.receptionLimit) &&
-    canAdvance(agentStatusLifecycle, position, { type: 'conversation.offered' })
-  );
 }
 
 function agentContext(view: AgentView, settings: ConversationSettings): AgentStatusContext {

@@ -1,4 +1,8 @@
-import type { AgentStatusEvent } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import { beginningOf } from '../../../src/machines/advance.ts';
+import {
+  type AgentStatusEvent,
+  agentStatusLifecycle,
+} from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { checkPresence as checkPresenceJob } from '../../jobs/kinds.ts';
@@ -12,6 +16,7 @@ import {
   updateAgent,
 } from '../../store/agent-queries.ts';
 import { forgetDeclines, lockConversationsOfAgent } from '../../store/conversation-queries.ts';
+import { insertAgent } from '../../store/members-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { queueChanged, requeueConversation } from '../conversations/desk-moves.ts';
@@ -111,6 +116,15 @@ export async function leaveAllDesks(deps: Deps, tx: Tx, emit: Emit, accountId: s
     if (agent === undefined || agent.status === 'offline') continue;
     await leaveDesk(await deskScope(deps, tx, emit, sdkAppId), memberId, { type: 'agent.wentOffline' });
   }
+}
+
+/** Gives a member a place at the desk when it gets a desk role. Part of that transaction. */
+export async function memberJoinsDesk(
+  tx: Tx,
+  { sdkAppId, memberId, at }: { sdkAppId: string; memberId: string; at: Date },
+): Promise<void> {
+  const { state: status } = beginningOf(agentStatusLifecycle);
+  await insertAgent(tx, { sdk_app_id: sdkAppId, member_id: memberId, status, status_since: at });
 }
 
 /** Takes the agent off the desk when its member is forced offline or deleted. Part of that transaction. */

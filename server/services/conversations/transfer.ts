@@ -1,10 +1,16 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { takesOffers } from '../../../src/machines/rules/offers.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
-import { type TargetPosition, findAgent, listTargetViews } from '../../store/agent-queries.ts';
+import {
+  type AgentView,
+  type TargetPosition,
+  findAgent,
+  listTargetViews,
+} from '../../store/agent-queries.ts';
 import { limitOf } from '../agents/agent-view.ts';
-import { moveAgent, takesOffers } from '../agents/move-agent.ts';
+import { moveAgent } from '../agents/move-agent.ts';
 import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import { languageOf, offerConversation, queueChanged } from './desk-moves.ts';
@@ -34,7 +40,8 @@ export async function transferToColleague(
   );
   const target = await findAgent(tx, sdkAppId, memberId);
   if (!target) throw fieldProblem({ pointer: '/target/memberId', code: 'unknownValue' });
-  if (memberId === from || !takesOffers(target, settings)) throw problem('transferTargetUnavailable');
+  if (memberId === from || !isAvailable(target, settings.receptionLimit))
+    throw problem('transferTargetUnavailable');
   if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
   appendNotice(open, 'transferred', wordsFor(settings.transferMessage, languageOf(open)));
   await offerConversation(scope, open, memberId);
@@ -67,13 +74,17 @@ export async function listTransferTargets(
       kind: 'member',
       id: view.member_id,
       name: view.nickname,
-      available: takesOffers(view, settings),
+      available: isAvailable(view, receptionLimit),
       status: view.status,
       load: view.load,
       receptionLimit: limitOf(view, receptionLimit),
     })),
     nextCursor,
   };
+}
+
+function isAvailable(view: AgentView, receptionLimit: number): boolean {
+  return takesOffers({ ...view, receptionLimit: limitOf(view, receptionLimit) });
 }
 
 const byTarget: PlaceKind<TargetPosition> = {

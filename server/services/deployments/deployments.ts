@@ -1,5 +1,6 @@
 import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
+  type DeploymentContext,
   type DeploymentEvent,
   deployRefusal,
   deploymentLifecycle,
@@ -21,7 +22,7 @@ import {
   updateRunningDeployment,
 } from '../../store/deployment-queries.ts';
 import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
-import { type LiveStart, setLiveVersion } from '../../store/live-period-queries.ts';
+import { type LiveStart, beginLivePeriod, endLivePeriod } from '../../store/live-period-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
@@ -136,10 +137,10 @@ export async function rollBackDeployment(
     const running = await findRunningDeployment(tx, sdkAppId);
     const event = { type: 'rollback.requested', deploymentRunning: running !== undefined } as const;
     refuse(returnRefusal(positionOf(record), event), running);
-    advanceDeployment(record, event);
+    const { context } = advanceDeployment(record, event);
     const { version } = record;
     const start = { version, at: deps.clock.now(), how: 'rolledBack', by: by.memberId, reason } as const;
-    await switchLive(tx, emit, sdkAppId, application?.live_version ?? null, start);
+    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, start, context });
     await addRenewal(deps, tx, { sdkAppId, version });
     return tellOfDeployment(tx, emit, { type: 'deployment.rolledBack', sdkAppId, version, by, reason });
   });
@@ -153,19 +154,30 @@ function refuse(refusal: RequestRefusal, running: DeploymentRecord | undefined):
   throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
 }
 
-/** Makes a version live and marks the former one as superseded in the same transaction. */
+/**
+ * Makes a version live and supersedes the former one in the same transaction, as the lifecycle of each answers.
+ * @param change `context` is the lifecycle's answer about the version of `start`
+ */
 export async function switchLive(
   tx: Tx,
   emit: Emit,
   sdkAppId: string,
-  from: number | null,
-  start: LiveStart,
+  change: { from: number | null; start: LiveStart; context: DeploymentContext },
 ): Promise<void> {
+  const { from, start, context } = change;
   const before = from === null ? undefined : await findVersion(tx, sdkAppId, from);
-  if (before) advanceDeployment(before, { type: 'deployment.superseded' });
-  await setLiveVersion(tx, sdkAppId, start);
+  if (before) {
+    const superseded = advanceDeployment(before, { type: 'deployment.superseded' });
+    await writeLive(tx, sdkAppId, superseded.context, { ...start, version: before.version });
+  }
+  await writeLive(tx, sdkAppId, context, start);
   if (before) await emitDeployment(tx, emit, sdkAppId, before.version);
   await announcePending(tx, emit, sdkAppId);
+}
+
+async function writeLive(tx: Tx, sdkAppId: string, { live }: DeploymentContext, start: LiveStart) {
+  if (live) await beginLivePeriod(tx, sdkAppId, start);
+  else await endLivePeriod(tx, sdkAppId, start);
 }
 
 function positionOf(record: DeploymentRecord | null) {

@@ -100,7 +100,8 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
       completed_at: now,
     });
     const start = { version, at: now, how: 'deployed', by: record.created_by, reason: '' } as const;
-    await switchLive(tx, emit, sdkAppId, application?.live_version ?? null, start);
+    const { context } = deployed;
+    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, start, context });
     await tellOfDeployment(tx, emit, { type: 'deployment.deployed', ...target });
     await markGuideStep(tx, emit, sdkAppId, 'deploy', now);
   });

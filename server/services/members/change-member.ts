@@ -11,14 +11,13 @@ import { updateProfile } from '../../store/accounts-queries.ts';
 import {
   type MemberRecord,
   findMember,
-  insertAgent,
   isMemberElsewhere,
   lockMember,
   updateMemberRow,
 } from '../../store/members-queries.ts';
 import { lastSignInOf } from '../../store/sign-in-networks-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
-import { agentLimitChanged, memberTakenOffDesk } from '../agents/presence.ts';
+import { agentLimitChanged, memberJoinsDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { requireValid } from '../validated.ts';
 import { type MemberReference, presentMember, tellOfMember } from './member-view.ts';
 import { savingNames } from './taken-names.ts';
@@ -61,9 +60,9 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
       // Must come first, because nobody finds the agent of a member without a desk role.
       if (before.desk_role !== null && after.deskRole === null)
         await memberTakenOffDesk(deps, tx, emit, edit);
-      const place = { sdk_app_id: sdkAppId, member_id: memberId };
       await updateMemberRow(tx, {
-        ...place,
+        sdk_app_id: sdkAppId,
+        member_id: memberId,
         console_role: after.consoleRole,
         desk_role: after.deskRole,
         reception_limit: after.receptionLimit,
@@ -71,7 +70,7 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
       const { nickname, email, accountName } = after;
       await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
       if (before.desk_role === null && after.deskRole !== null)
-        await insertAgent(tx, { ...place, status_since: deps.clock.now() });
+        await memberJoinsDesk(tx, { sdkAppId, memberId, at: deps.clock.now() });
       if (before.desk_role !== null && after.deskRole !== null)
         await toldToDesk(deps, tx, emit, { edit, before, after });
       await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, by });

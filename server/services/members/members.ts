@@ -2,9 +2,10 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { newMemberSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { insertAccount } from '../../store/accounts-queries.ts';
-import { insertAgent, insertMember, listMemberRecords } from '../../store/members-queries.ts';
+import { insertMember, listMemberRecords } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { memberJoinsDesk } from '../agents/presence.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import { requireValid } from '../validated.ts';
@@ -85,8 +86,6 @@ export async function addMember(
     desk_role: member.deskRole,
     created_at: member.at,
   });
-  if (member.deskRole !== null) {
-    await insertAgent(tx, { sdk_app_id: member.sdkAppId, member_id: memberId, status_since: member.at });
-  }
+  if (member.deskRole !== null) await memberJoinsDesk(tx, { ...member, memberId });
   return memberId;
 }

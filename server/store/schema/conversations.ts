@@ -1,17 +1,18 @@
 import type { GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
+import type {
+  ConversationState,
+  EndReason,
+} from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
-
-export type AgentStatus = 'offline' | 'idle' | 'inQueue' | 'online' | 'busy' | 'afterCallWork' | 'break';
-export type ConversationStatus = 'bot' | 'queued' | 'offered' | 'serving' | 'ended';
 
 interface AgentTable {
   sdk_app_id: string;
   member_id: string;
   /** Grows with every change. */
   revision: Defaulted<number>;
-  status: Defaulted<AgentStatus>;
+  status: AgentStatus;
   status_since: Timestamp;
   /** Time since which the agent has no conversation. The longest idle agent gets the next offer. */
   idle_since: NullableTimestamp;
@@ -46,7 +47,7 @@ interface ConversationTable {
   visitor_id: string;
   /** Counts the changes that readers learn of. */
   revision: Defaulted<number>;
-  status: ConversationStatus;
+  status: ConversationState;
   end_reason: Defaulted<EndReason | null>;
   /** Who ended it, with the name at that time; also null if it ended before this was recorded. */
   ended_by: NullableJson<components['schemas']['Ender']>;
