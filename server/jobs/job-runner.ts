@@ -5,6 +5,7 @@ import type { Lane } from './define-job.ts';
 import { DueWatch } from './due-watch.ts';
 import type { Job } from './job.ts';
 import { JobLane } from './job-lane.ts';
+import { ReleaseWatch } from './release-watch.ts';
 
 export interface JobRunnerOptions {
   deps: Deps;
@@ -23,13 +24,6 @@ export interface JobRunner {
    */
   stop(patience: number): Promise<void>;
 }
-
-/**
- * Milliseconds between looks for jobs of dead processes. The first looks come soon, because a restart after a crash
- * may be quicker than the store, which notices the death a moment later.
- */
-const firstRelease = 500;
-const releaseEvery = 15_000;
 
 /** Starts the workers. Jobs that a killed process had begun run again at once. */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
@@ -63,24 +57,14 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     wake: (due) => lanes.forEach((lane) => lane.wake(due)),
     every: options.pollEvery ?? 1_000,
   });
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const lookAgain = (delay: number): void => {
-    timer = setTimeout(() => {
-      release()
-        .catch((error: unknown) =>
-          deps.log.warn({ err: error }, 'Looking for jobs of dead processes failed.'),
-        )
-        .finally(() => isStopped || lookAgain(Math.min(delay * 2, releaseEvery)));
-    }, delay);
-    timer.unref();
-  };
-  lookAgain(firstRelease);
+  const releaseWatch = new ReleaseWatch({
+    release,
+    onError: (error) => deps.log.warn({ err: error }, 'Looking for jobs of dead processes failed.'),
+  });
   return {
     stop: async (patience) => {
-      isStopped = true;
       watch.stop();
-      clearTimeout(timer);
+      releaseWatch.stop();
       await Promise.all(lanes.map((lane) => lane.stop(patience)));
       await patient.close();
     },
