@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
+import { eventually } from '../support/eventually.ts';
 import { openStream } from '../support/open-stream.ts';
 
 let app: TestApp;
@@ -38,4 +39,24 @@ test('S17 a customer’s stream tells of the own conversations and of nothing el
   ]);
   for (const foreign of [other.conversationId, other.visitorId, office.ownerId, 'alone', 'secret'])
     expect(told).not.toContain(foreign);
+});
+
+test('S44 a customer has ten streams at a time, another customer has their own, and one that ends makes room', async () => {
+  const [customer, other] = [await Customer.arrive(app, office), await Customer.arrive(app, office)];
+  const open = ({ token }: Customer) =>
+    openStream(`${address}/api/v1/visitor/events`, { authorization: `Bearer ${token}` });
+  const streams = await Promise.all(Array.from({ length: 10 }, () => open(customer)));
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+  const refused = await open(customer);
+  expect(refused.status).toBe(429);
+  expect(await refused.rest()).toContain('"code":"tooManyStreams"');
+  const others = await open(other);
+  expect(others.status).toBe(200);
+  streams.pop()?.abort();
+  const next = await eventually(async () => {
+    const stream = await open(customer);
+    expect(stream.status).toBe(200);
+    return stream;
+  });
+  for (const stream of [...streams, others, next]) stream.abort();
 });
