@@ -2,7 +2,8 @@ import Fastify from 'fastify';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { serveContract } from '../../server/plugins/contract/contract.ts';
 import { RateLimiter, defaultRateLimits } from '../../server/plugins/rate-limits.ts';
@@ -66,6 +67,15 @@ describe('S37 the store', () => {
     expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
     await nowhere.close();
     await broken.close();
+  });
+
+  it('is asked once for all who ask at once whether the process is ready', async () => {
+    const query = vi.spyOn(Client.prototype, 'query');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.app.inject('/readyz')));
+    const asked = query.mock.calls.length;
+    query.mockRestore();
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
   });
 
   it('that answers again is used again', async () => {
