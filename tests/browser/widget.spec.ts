@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VisitorSite } from '../support/visitor-site.ts';
 import { violationsOf } from './support/axe.ts';
+import { settled } from './support/frames.ts';
 import { expect, test } from './support/visitor-page.ts';
 
 const launcher = (page: Page) => page.getByRole('button', { name: /^Open the chat/ });
@@ -93,6 +94,7 @@ test('neither the page’s styles reach it nor its own the page', async ({ page,
   await page.reload();
   await launcher(page).waitFor();
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).cssText)).toBe(before);
+  await settled(page);
   const box = await launcher(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([56, 56]);
   const violations = await violationsOf(page, { within: 'parley-widget' });
@@ -118,6 +120,7 @@ test('works on a page that allows nothing inline', async ({ page, site }) => {
   await page.goto(site.strictShop);
   await launcher(page).click();
   await expect(frame(page).getByText('Hello, how can I help?')).toBeVisible();
+  await settled(page);
   const box = await page.getByRole('button', { name: 'Close the chat', exact: true }).first().boundingBox();
   expect(box?.width).toBe(56);
   expect(refused).toEqual([]);
