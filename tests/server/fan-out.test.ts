@@ -43,7 +43,11 @@ function countSteps(work: () => void): number {
 
 /** What one event of a customer costs while so many other customers have streams. */
 async function costAmong(others: number): Promise<{ looks: number; steps: number }> {
-  const reader = new LiveReader(sdkAppId, () => Promise.resolve(empty), expect.unreachable);
+  const reader = new LiveReader(
+    sdkAppId,
+    () => Promise.resolve(empty),
+    () => expect.unreachable(),
+  );
   await reader.ready();
   let looks = 0;
   for (let other = 0; other < others; other += 1)
