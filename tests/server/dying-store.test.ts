@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Store, openStore } from '../../server/store/database.ts';
 import { type EmbeddedStore, startEmbedded } from '../../server/store/embedded/supervisor.ts';
 import { isStoreUnavailable } from '../../server/store/errors.ts';
-import { initialization } from '../support/accounts.ts';
 import { startTestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
-import { type ProductProcess, databaseUrl, freePort, launchProduct } from '../support/product-process.ts';
+import { databaseUrl, freePort, launchProduct } from '../support/product-process.ts';
+import { Customers, Uploads, setUp, validRequests } from '../support/store-load.ts';
 
 /** A separate PostgreSQL, because this test kills backends. */
 let folder: string;
@@ -29,39 +29,6 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-const headers = { 'content-type': 'application/json', 'x-parley-request': '1' };
-
-/** Sets the system up. @returns requests that each read or write the store */
-async function validRequests({ address }: ProductProcess): Promise<(() => Promise<Response>)[]> {
-  const body = JSON.stringify(initialization());
-  const initialized = await fetch(`${address}/api/v1/system/initialization`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  expect(initialized.status).toBe(201);
-  const cookie = initialized.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const { memberships }: { memberships: { sdkAppId: string }[] } = JSON.parse(await initialized.text());
-  const qas = `${address}/api/v1/apps/${memberships[0]?.sdkAppId}/qas`;
-  let created = 0;
-  const create = () =>
-    fetch(qas, {
-      method: 'POST',
-      headers: { ...headers, cookie, 'idempotency-key': `dying-store-${(created += 1)}` },
-      body: JSON.stringify({
-        standardQuestion: `Is this number ${created}?`,
-        similarQuestions: [],
-        answer: 'Yes.',
-      }),
-    });
-  return [
-    () => fetch(`${address}/api/v1/system`),
-    () => fetch(qas, { headers: { cookie } }),
-    () => fetch(`${address}/readyz`),
-    create,
-  ];
-}
 
 const backends = `select pid from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -84,7 +51,10 @@ describe('S43 a dying store', () => {
       DATABASE_URL: databaseUrl(server.connection),
     });
     await product.says('is ready');
-    const requests = await validRequests(product);
+    const office = await setUp(product);
+    const customers = await Customers.arrive(office, 12);
+    const uploads = new Uploads(office);
+    const requests = validRequests(office);
     const wrong: string[] = [];
     const ask = async (request: () => Promise<Response>): Promise<number> => {
       const answer = await request();
@@ -96,17 +66,32 @@ describe('S43 a dying store', () => {
       if (!answer.ok && !isClear) wrong.push(`${answer.status} ${body}`);
       return answer.status;
     };
-    const wave = () => Promise.all([...requests, ...requests, ...requests].map(ask));
+    const wave = () =>
+      Promise.all(
+        [
+          ...requests,
+          ...customers.messages(),
+          ...requests,
+          ...customers.streams(),
+          ...customers.messages(),
+          ...requests,
+        ].map(ask),
+      );
     for (const die of [...Object.values(ways), ...Object.values(ways)]) {
       // PostgreSQL may still recover from the last kill.
-      await Promise.all([wave(), eventually(die), wave()]);
+      uploads.next();
+      await Promise.all([wave(), ask(uploads.upload), eventually(die), wave()]);
       await wave();
       await eventually(async () => {
         expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
-        for (const request of requests) expect(await ask(request)).toBeLessThan(300);
+        for (const request of [...requests, uploads.upload]) expect(await ask(request)).toBeLessThan(300);
       });
+      await eventually(() => uploads.expectRead());
+      await uploads.cancel();
     }
     expect(wrong).toEqual([]);
+    expect(await customers.lost()).toEqual([]);
+    expect(customers.acknowledged).toBeGreaterThan(0);
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
     expect(product.output().match(/nobody (caught|looked)/)).toBeNull();
