@@ -118,7 +118,12 @@ async function deskOfAnotherApplication(email: string, browser: Browser): Promis
     .execute();
   await app.store.db
     .insertInto('agents')
-    .values({ sdk_app_id: sdkAppId, member_id: 'mem_second', status: 'offline', status_since: app.clock.now() })
+    .values({
+      sdk_app_id: sdkAppId,
+      member_id: 'mem_second',
+      status: 'offline',
+      status_since: app.clock.now(),
+    })
     .execute();
   const desk = new Desk(browser, sdkAppId);
   expect((await desk.become('online')).status).toBe(200);

@@ -55,7 +55,7 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return cost;
 }
 
-const begun = ({ texts }: Cost) => texts.filter((text) => text === 'begin').length;
+const countBegun = ({ texts }: Cost) => texts.filter((text) => text === 'begin').length;
 /** The statements but for the limits of transactions. */
 const worked = ({ texts }: Cost) => texts.filter((text) => text !== 'begin' && text !== 'commit');
 
@@ -66,7 +66,7 @@ it('a customer’s message to an agent is five statements in one transaction, an
   const cost = await costOf(() => customer.say('And one more'));
   // The settings; the conversation; whether the message is a repetition; the message; the events.
   expect(worked(cost)).toHaveLength(5);
-  expect(begun(cost)).toBe(1);
+  expect(countBegun(cost)).toBe(1);
   // All but `begin`.
   expect(cost.prepared).toBe(6);
   // What the message needs to be decided; the message, the events and the commit.
@@ -80,7 +80,7 @@ it('twenty customers’ messages at once to agents are five statements in one tr
   await Promise.all(customers.map((customer) => customer.say('Hello')));
   const cost = await costOf(() => Promise.all(customers.map((customer) => customer.say('And one more'))));
   expect(worked(cost)).toHaveLength(5);
-  expect(begun(cost)).toBe(1);
+  expect(countBegun(cost)).toBe(1);
   expect(cost.waits).toBe(2);
 });
 
@@ -97,7 +97,7 @@ it('a bot’s answer is six statements with one transaction, and waits for the s
   const cost = await costOf(() => app.runJobs());
   // Which bot serves and which version is live, both at once; the settings; the conversation; the answer; the events.
   expect(worked(cost)).toHaveLength(6);
-  expect(begun(cost)).toBe(1);
+  expect(countBegun(cost)).toBe(1);
   // All but `begin`.
   expect(cost.prepared).toBe(7);
   expect(cost.waits).toBe(3);
