@@ -80,7 +80,11 @@ describe('S43 a dying store', () => {
     for (const die of [...Object.values(ways), ...Object.values(ways)]) {
       // PostgreSQL may still recover from the last kill.
       uploads.next();
-      await Promise.all([wave(), ask(uploads.upload), eventually(die), wave()]);
+      // Every customer writes one message after the other, so that the store dies in the middle of their transactions.
+      const talks = customers.messages().map(async (say) => {
+        for (let said = 0; said < 12; said += 1) await ask(say);
+      });
+      await Promise.all([wave(), ask(uploads.upload), eventually(die), wave(), ...talks]);
       await wave();
       await eventually(async () => {
         expect((await fetch(`${product.address}/readyz`)).status).toBe(200);
