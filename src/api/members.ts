@@ -1,18 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from './__generated__/schema.d.ts';
 import { readAgain, takeEventData } from './event-data.ts';
-import { keyOf, pages, readWholeList } from './operation.ts';
+import { keyOf, pages } from './operation.ts';
 
 /** The members of an application, page by page. */
 export const membersQuery = (sdkAppId: string) => pages('listMembers', { sdkAppId });
-
-/** All members: for finding one by name, which the server cannot do. */
-export function allMembersQuery(sdkAppId: string) {
-  return queryOptions({
-    queryKey: [...keyOf('listMembers', { sdkAppId }), 'whole'],
-    queryFn: ({ signal }) => readWholeList('listMembers', { sdkAppId }, signal),
-  });
-}
 
 /** Writes changes of members into the list at once. An older answer that arrives later does not undo them. */
 function changeMembers(queryClient: QueryClient, sdkAppId: string, change: (members: Member[]) => Member[]) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { searchMaxCharacters } from '../../patterns/use-filters.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { type Command, rankCommands } from '../../ui/rank-commands.ts';
 import { useFound } from './use-found.tsx';
@@ -17,7 +18,7 @@ interface SearchPaletteProps {
 export function SearchPalette({ commands, onConversation, ownFirst = false, onClose }: SearchPaletteProps) {
   const t = useT('shell');
   const [query, setQuery] = useState('');
-  const words = query.trim();
+  const words = query.trim().slice(0, searchMaxCharacters);
   const found = useFound(words, { onConversation, ownFirst });
   const named = rankCommands(commands, words);
   return (

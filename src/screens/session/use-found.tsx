@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { conversationListQuery, openConversationsQuery } from '../../api/conversations.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { allMembersQuery } from '../../api/members.ts';
 import { query } from '../../api/operation.ts';
 import { useT } from '../../i18n/language.tsx';
 import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
@@ -165,24 +164,23 @@ function useFoundMembers(search: string): Found {
   const { membership } = useCurrentMember();
   const { sdkAppId } = membership;
   const asks = isConsoleMember(membership) && search !== '';
-  const reading = useReading({ ...allMembersQuery(sdkAppId), enabled: asks });
+  const reading = useReading({
+    ...query('listMembers', { sdkAppId, search, limit: shownAtMost }),
+    enabled: asks,
+  });
   if (!asks) return { commands: [], busy: false };
-  const has = contains(search);
   const group = t('palette.members');
-  const commands = (reading.data ?? [])
-    .filter(({ nickname, email }) => has(nickname) || has(email))
-    .slice(0, shownAtMost)
-    .map(({ memberId, nickname, email }): Command => ({
-      id: `member-${memberId}`,
-      group,
-      label: nickname,
-      detail: email,
-      icon: <UsersRound aria-hidden />,
-      run: () =>
-        void navigate(`${paths.member(sdkAppId)}?${new URLSearchParams({ member: memberId })}`, {
-          state: afresh,
-        }),
-    }));
+  const commands = (reading.data?.items ?? []).map(({ memberId, nickname, email }): Command => ({
+    id: `member-${memberId}`,
+    group,
+    label: nickname,
+    detail: email,
+    icon: <UsersRound aria-hidden />,
+    run: () =>
+      void navigate(`${paths.member(sdkAppId)}?${new URLSearchParams({ member: memberId })}`, {
+        state: afresh,
+      }),
+  }));
   return {
     commands: outcome(group, reading, commands),
     busy: reading.isFetching && reading.data === undefined,
