@@ -139,9 +139,19 @@ function readConsoleAddresses(env: Record<string, string | undefined>): ConsoleA
   const environment = text(env.PARLEY_ENVIRONMENT) ?? 'production';
   if (environment !== 'production' && environment !== 'development')
     throw new ConfigError(`PARLEY_ENVIRONMENT must be production or development, not "${environment}".`);
-  const prefix = environment === 'production' ? 'PARLEY' : 'PARLEY_DEVELOPMENT';
-  const read = (name: string) => readAddress(`${prefix}_${name}`, text(env[`${prefix}_${name}`]));
-  return { login: read('LOGIN_URL'), base: read('BASE_URL')?.replace(/\/+$/, '') ?? null };
+  if (environment === 'development')
+    return {
+      login: readAddress('PARLEY_DEVELOPMENT_LOGIN_URL', text(env.PARLEY_DEVELOPMENT_LOGIN_URL)),
+      base: readBase('PARLEY_DEVELOPMENT_BASE_URL', text(env.PARLEY_DEVELOPMENT_BASE_URL)),
+    };
+  return {
+    login: readAddress('PARLEY_LOGIN_URL', text(env.PARLEY_LOGIN_URL)),
+    base: readBase('PARLEY_BASE_URL', text(env.PARLEY_BASE_URL)),
+  };
+}
+
+function readBase(name: string, value: string | undefined): string | null {
+  return readAddress(name, value)?.replace(/\/+$/, '') ?? null;
 }
 
 function readAddress(name: string, value: string | undefined): string | null {

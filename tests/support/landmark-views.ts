@@ -38,7 +38,7 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'job-refused': 'patterns/refusal.tsx',
   'job-unreadable': 'patterns/refusal.tsx',
   conversation: 'visitor/conversation.tsx',
-  'conversation-ended': 'visitor/parts/ended.tsx',
+  'conversation-ended': 'visitor/parts/header.tsx',
   'deployment-record': 'screens/chatbot/record/record-screen.tsx',
   'knowledge-list': 'screens/chatbot/knowledge/knowledge-screen.tsx',
   'member-list': 'screens/manage/member/member-screen.tsx',
