@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nobody } from '../../tools/conformance/caller.ts';
 import { read, readList } from '../../tools/conformance/json.ts';
 import { orderFault } from '../../tools/conformance/list-order.ts';
+import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { seedAppId } from '../../tools/mock/state.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
 
 describe('the mock', () => {
@@ -62,6 +64,28 @@ describe('the mock', () => {
     expect([status, read(body, 'code')]).toEqual([403, 'forbidden']);
     expect((await http.ask('listApplications', { caller: owner })).body).toEqual(before.body);
   });
+
+  test.each(['importMembers', 'importChitchats', 'importRegressionCases'])(
+    'ends %s with the counts of what was sent',
+    async (id) => {
+      const { http, owner } = running;
+      const { body, status } = await http.ask(id, {
+        caller: owner,
+        params: { sdkAppId: seedAppId },
+        headers: { 'idempotency-key': randomUUID() },
+        raw: { contentType: null, content: upload(await workbookOf('good')) },
+      });
+      expect([status, read(body, 'counts.total')]).toEqual([202, 0]);
+      const params = { sdkAppId: seedAppId, importId: String(read(body, 'importId')) };
+      await eventually(async () => {
+        const { body: record } = await http.ask('getImport', { caller: owner, params });
+        expect(record).toMatchObject({
+          status: 'completed',
+          counts: { total: 3, accepted: 3, rejected: 0, duplicate: 0 },
+        });
+      });
+    },
+  );
 
   test('has the version of the product', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { problem } from '../../server/problems.ts';
-import { type JsonObject, textOr } from '../conformance/json.ts';
+import { type JsonObject, readList, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
@@ -102,14 +102,16 @@ function confirmImport(asked: Asked): Answered {
 /** An import that nobody reviews. */
 const beginImport =
   (kind: string): Hook =>
-  (asked) => {
-    const { mock, file, member } = asked;
+  async (asked) => {
+    const { mock, member, file } = asked;
     refusePending(mock);
+    const total = await thingsIn(asked);
     const schema = { $ref: '#/components/schemas/Import' };
     const fields = freshResource(asked, schema, {
       importId: mock.state.id('imp'),
       kind,
       ...(file === null ? {} : { fileName: file.name, fileSize: file.content.length }),
+      counts: countsOf([]),
       createdBy: memberAsActor(member),
       hasErrorWorkbook: false,
     });
@@ -118,11 +120,18 @@ const beginImport =
     mock.events.tellOf('Import', fields);
     mock.state.later(3, () => {
       if (fields.status !== 'parsing') return;
-      Object.assign(fields, { status: 'completed', progress: null, completedAt: mock.state.now() });
+      const counts = { ...countsOf([]), total, accepted: total };
+      Object.assign(fields, { status: 'completed', progress: null, counts, completedAt: mock.state.now() });
       mock.events.tellOf('Import', fields);
     });
     return { body: fields };
   };
+
+/** How many things an import brings: the rows of a workbook, the addresses that were sent, or else the one file. */
+async function thingsIn({ file, body }: Asked): Promise<number> {
+  const rows = file === null ? null : await readRows(file.content);
+  return rows?.length ?? Math.max(1, readList(body, 'urls').length);
+}
 
 /** Files on their way into the application; the workbooks of Q&As go into the draft. */
 export const importHooks: Readonly<Record<string, Hook>> = {
