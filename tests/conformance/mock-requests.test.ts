@@ -87,6 +87,23 @@ describe('the mock', () => {
     },
   );
 
+  test('keeps what the application is called', async () => {
+    const { http, owner } = running;
+    const asked = { caller: owner, params: { sdkAppId: seedAppId } };
+    const before = await http.ask('getApplication', asked);
+    const headers = { 'if-match': before.headers.get('etag') ?? '' };
+    const { status, body } = await http.ask('updateApplication', {
+      ...asked,
+      headers,
+      body: { name: 'Acme' },
+    });
+    expect([status, read(body, 'name')]).toEqual([200, 'Acme']);
+    expect((await http.ask('getApplication', asked)).body).toEqual(body);
+    expect((await http.ask('updateApplication', { ...asked, headers, body: { name: 'Other' } })).status).toBe(
+      412,
+    );
+  });
+
   test('has the version of the product', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     const { body } = await running.http.ask('getSystemStatus', { caller: nobody });

@@ -157,10 +157,11 @@ function singleFor({ mock, operation, path }: Asked, schema: Schema): Resource {
       each.path.startsWith(`${parent}/`) &&
       mock.store.nameOf(mock.store.schemaOf(each)) === mock.store.nameOf(schema),
   );
-  const reading = mock.store.reading(operation.path) ?? beside;
-  const name = (reading?.path ?? operation.path).split('/').at(-1) ?? '';
-  const own = reading === undefined ? null : mock.store.schemaOf(reading);
-  return mock.store.single(path.replace(/[^/]+$/, name), own ?? schema);
+  const own = mock.store.reading(operation.path);
+  if (own !== undefined || beside === undefined)
+    return mock.store.single(path, mock.store.schemaOf(own ?? operation) ?? schema);
+  const name = beside.path.split('/').at(-1) ?? '';
+  return mock.store.single(path.replace(/[^/]+$/, name), mock.store.schemaOf(beside) ?? schema);
 }
 
 /** @throws versionConflict if the change is based on another version */
