@@ -78,6 +78,13 @@ test('an updatedAt that stays when the version grows', async () => {
   expect(got).toContain('as the version before');
 }, 120_000);
 
+test('a sign-out that ends no session, asked alone', async () => {
+  const failures = await broken.failuresOf(['signOut'], {
+    drops: ({ method, path }) => method === 'DELETE' && path.endsWith('/session'),
+  });
+  expect(lineOf(failures, 'getApplication', 'after signing out').got).toContain('200');
+}, 120_000);
+
 test('a customer’s stream with what the desk hears', async () => {
   const told = `data: ${JSON.stringify({ type: 'agent.updated', agent: { memberId: 'mem_1' } })}`;
   let isAtWork = false;

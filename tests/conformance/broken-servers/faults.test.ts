@@ -25,7 +25,7 @@ const access = { credentials: owner, setupCode: '', token: null, other: null, sd
 const faults: Readonly<Record<string, readonly string[]>> = {
   getSession: ['/expiresAt of the answer is eight hours late', 'answers everybody what it answers the first'],
   signIn: ['lets scripts read the session', 'lets other sites send the session', 'fails at U+0000'],
-  signOut: ['does what it refuses', 'answers, and does nothing'],
+  signOut: ['does what it refuses'],
   createCategory: [
     'answers, and does nothing',
     'does what it refuses',

@@ -12,6 +12,8 @@ export interface AnswerOf {
 export interface Breakage {
   /** Another answer. */
   answer?(answer: AnswerOf): Partial<Pick<AnswerOf, 'status' | 'body'>>;
+  /** Requests that it answers with 204 and does not pass on. */
+  drops?(request: Pick<AnswerOf, 'method' | 'path'>): boolean;
   /** Whether an event of a resumed stream arrives, by its place from 0. */
   keepsResumed?: (place: number) => boolean;
   /** Another event of a stream, as it is sent. */
@@ -41,6 +43,10 @@ async function pass(
         : [[name, String(value)]],
     ),
   );
+  if (breakage.drops?.({ method, path: url }) === true) {
+    response.writeHead(204, { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }).end();
+    return;
+  }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const answer = await fetch(`${target}${url}`, {
