@@ -12,6 +12,9 @@ export interface ShownArea {
 /**
  * A page's whole content: the sign-in page or the console. It is rebuilt for each language.
  *
- * @param enter shows another area instead
+ * @param enter shows another area instead, in this language unless another one is given
  */
-export type Area = (language: Language, enter: (area: Area) => void) => Promise<ShownArea>;
+export type Area = (
+  language: Language,
+  enter: (area: Area, language?: Language) => void,
+) => Promise<ShownArea>;

@@ -26,7 +26,7 @@ export function Page({ first, initial }: { first: Area; initial: Language }) {
     let next: ShownArea;
     try {
       await loadWords(language, [coreWords]);
-      next = await area(language, (other) => void show(other, language));
+      next = await area(language, (other, its = language) => void show(other, its));
     } catch {
       // If only the other language fails to load, the page stays.
       if (mine === turn.current && current.current?.area !== area) setShown('failed');

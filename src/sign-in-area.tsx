@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import { callOperation } from './api/call.ts';
 import { readSession } from './api/session.ts';
+import { languageOfAccount } from './i18n/language.tsx';
 import { operatorSetting } from './i18n/operator-setting.ts';
 import { loadWords } from './i18n/words.ts';
 import { safeReturn, withoutLanguage } from './return-address.ts';
@@ -55,7 +56,12 @@ export function signInArea(): Area {
     ]);
     return {
       forgetLanguage,
-      view: <LoginScreen onSubmitted={() => void loadConsole()} onSignedIn={() => enter(consoleArea)} />,
+      view: (
+        <LoginScreen
+          onSubmitted={() => void loadConsole()}
+          onSignedIn={(own) => enter(consoleArea, languageOfAccount(own))}
+        />
+      ),
     };
   };
 }

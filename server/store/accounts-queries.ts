@@ -70,13 +70,33 @@ export async function updatePassword(
   await tx.updateTable('accounts').set(password).where('account_id', '=', accountId).execute();
 }
 
-/** @throws a unique violation of `accounts_email` or `accounts_name` if one of its names is taken */
+/** The account, kept from others' changes until the transaction ends. Take it after its members. */
+export async function lockAccount(tx: Kysely<Database>, accountId: string): Promise<AccountRow | undefined> {
+  return tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+type Profile = Pick<AccountRow, 'nickname' | 'email' | 'account_name' | 'language'>;
+
+/**
+ * Changes what an account shows of itself, and counts its version on.
+ * @throws a unique violation of `accounts_email` or `accounts_name` if one of its names is taken
+ */
 export async function updateProfile(
   tx: Kysely<Database>,
   accountId: string,
-  profile: Pick<AccountRow, 'nickname' | 'email' | 'account_name'>,
+  profile: Partial<Profile>,
 ): Promise<void> {
-  await tx.updateTable('accounts').set(profile).where('account_id', '=', accountId).execute();
+  await tx
+    .updateTable('accounts')
+    .set((row) => ({ ...profile, version: row('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** Closes an account without a membership and frees its address and its name. */

@@ -102,6 +102,20 @@ export async function updateMemberRow(
     .execute();
 }
 
+/** Counts on the versions of an account's members, which show what changes of it, and keeps them from others' changes. */
+export async function touchMembersOf(
+  tx: Kysely<Database>,
+  accountId: string,
+): Promise<Pick<MemberRow, 'sdk_app_id' | 'member_id' | 'desk_role'>[]> {
+  return tx
+    .updateTable('members')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('access', '<>', 'deleted')
+    .returning(['sdk_app_id', 'member_id', 'desk_role'])
+    .execute();
+}
+
 /** Whether an account is a member of any other application. */
 export async function isMemberElsewhere(
   db: Kysely<Database>,

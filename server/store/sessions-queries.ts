@@ -3,7 +3,7 @@ import type { AccountRow, SessionRow } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
 export type SessionWithAccount = SessionRow &
-  Pick<AccountRow, 'email' | 'account_name' | 'nickname' | 'password_change_required'>;
+  Pick<AccountRow, 'email' | 'account_name' | 'nickname' | 'language' | 'password_change_required'>;
 
 export async function insertSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -21,6 +21,7 @@ export async function findSession(
       'accounts.email',
       'accounts.account_name',
       'accounts.nickname',
+      'accounts.language',
       'accounts.password_change_required',
     ])
     .where('session_hash', '=', sessionHash)

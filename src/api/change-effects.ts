@@ -96,6 +96,15 @@ export const changeEffects: ChangeEffects = {
       sessionQuery.queryKey,
       (session) => session && { ...session, passwordChangeRequired: false },
     ),
+  updateAccount({ answer }, cache) {
+    const { nickname, accountName, language } = answer;
+    cache.take('getAccount', {}, answer);
+    cache.queryClient.setQueryData(
+      sessionQuery.queryKey,
+      (session) =>
+        session && { ...session, account: { ...session.account, nickname, accountName, language } },
+    );
+  },
   createApplication: none,
   updateApplication: ({ answer }, cache) => cache.take('getApplication', {}, answer),
   deleteApplication: none,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { type Language, resolveLanguage } from '../machines/language/language.lifecycle.ts';
+import { isLanguage, type Language, resolveLanguage } from '../machines/language/language.lifecycle.ts';
 import { type Format, formatFor } from './format.ts';
 import type { Area, Translate } from './typed-t.ts';
 import { operatorSetting } from './operator-setting.ts';
@@ -34,6 +34,16 @@ export function storeLanguage(language: Language) {
   } catch {
     // Without storage the choice lasts until the page closes.
   }
+}
+
+/**
+ * The language of an account that has just signed in, which this browser keeps. Undefined: the page's language stays,
+ * because the account has none, or the address asks for one.
+ */
+export function languageOfAccount(own: Language | null): Language | undefined {
+  if (own === null || isLanguage(new URLSearchParams(location.search).get('lang'))) return undefined;
+  storeLanguage(own);
+  return own;
 }
 
 interface LanguageChoice {

@@ -92,3 +92,46 @@ test('a member is given an account name, is found by it, and signs in with it', 
   await expect(own).toHaveURL(paths.member(product.sdkAppId));
   await theirs.close();
 });
+
+test('everybody changes the own profile, two tabs are compared, and its language comes with the sign-in', async ({
+  browser,
+  context,
+  page,
+  product,
+  language,
+  locale,
+}) => {
+  await product.signIn(context);
+  await page.goto(paths.account());
+  const account = new Account(page, language);
+  const tab = new Account(await context.newPage(), language);
+  await tab.page.goto(paths.account());
+  await test.step('in two tabs', async () => {
+    await tab.nickname.fill('Countess');
+    await tab.saveProfile();
+    await tab.expectProfileSaved();
+    await account.nickname.fill('Ada King');
+    await account.saveProfile();
+    await account.keepMine('Countess');
+    await tab.page.close();
+  });
+  const [accountName = ''] = product.ada.email.split('@');
+  const other = language === 'en' ? 'zh' : 'en';
+  await test.step('with an account name and another language, which the page speaks at once', async () => {
+    await account.accountName.fill('a');
+    await account.saveProfile();
+    await expect(account.accountName).toHaveAttribute('aria-invalid', 'true');
+    await account.accountName.fill(accountName);
+    await account.ownLanguage.selectOption(other);
+    await account.saveProfile();
+    await expect(new Account(page, other).nickname).toHaveValue('Ada King');
+  });
+  await test.step('wherever they sign in', async () => {
+    const elsewhere = await browser.newContext({ baseURL: product.address, locale });
+    const own = await elsewhere.newPage();
+    await own.goto(paths.member(product.sdkAppId));
+    await new SignIn(own, language).signIn({ email: accountName, password: product.ada.password });
+    await expect(new Members(own, other).row('Ada King')).toContainText(accountName);
+    await elsewhere.close();
+  });
+});

@@ -82,6 +82,7 @@ test('sound and notices are on, the browser is asked once, and both can be switc
   language,
 }) => {
   const t = wordsOf(language, 'online');
+  const settings = wordsOf(language, 'session');
   // A browser without a screen refuses notices; this one has not been asked yet.
   await page.addInitScript(() => {
     let permission = 'default';
@@ -96,8 +97,8 @@ test('sound and notices are on, the browser is asked once, and both can be switc
   await question.getByRole('button', { name: t('notices.yes') }).click();
   await expect(question).toBeHidden();
   await desk.openSettings();
-  await expect(page.getByRole('switch', { name: t('settings.sound') })).toBeChecked();
-  const notices = page.getByRole('switch', { name: t('settings.notifications') });
+  await expect(page.getByRole('switch', { name: settings('notices.sound') })).toBeChecked();
+  const notices = page.getByRole('switch', { name: settings('notices.notifications') });
   await expect(notices).toBeChecked();
   await notices.press('Space');
   await expect(notices).not.toBeChecked();

@@ -50,6 +50,14 @@ export const accountProblems: SpecificProblems = {
         deskRole: 'agent',
       },
     }),
+  'updateAccount versionConflict': (scene) =>
+    ask(scene, 'updateAccount', { headers: { 'if-match': '"99"' }, body: { nickname: 'Mei' } }),
+  'updateAccount duplicateName': async (scene) => {
+    const { db } = scene.app.store;
+    const { email } = await addMember(scene.app, scene.office, { consoleRole: null, deskRole: 'agent' });
+    await db.updateTable('accounts').set({ account_name: 'taken' }).where('email', '=', email).execute();
+    return ask(scene, 'updateAccount', { headers: { 'if-match': '"1"' }, body: { accountName: 'Taken' } });
+  },
   'updateMember versionConflict': async (scene) => {
     const params = { memberId: await newAgentId(scene) };
     return ask(scene, 'updateMember', { params, headers: { 'if-match': '"7"' } });

@@ -30,7 +30,13 @@ const steps = ['importKnowledge', 'tryOnlineTest', 'deploy', 'shareChat', 'serve
 
 function sessionOf(memberships: Membership[]): Session {
   return {
-    account: { accountId: 'acc_1', email: 'mei@acme.test', accountName: null, nickname: 'Mei Lin' },
+    account: {
+      accountId: 'acc_1',
+      email: 'mei@acme.test',
+      accountName: null,
+      nickname: 'Mei Lin',
+      language: null,
+    },
     memberships,
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,

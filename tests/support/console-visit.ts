@@ -24,7 +24,13 @@ export const agent: Membership = { ...administrator, consoleRole: null, deskRole
 
 function sessionOf(memberships: Membership[], passwordChangeRequired = false): Session {
   return {
-    account: { accountId: 'acc_1', email: 'mei@acme.test', accountName: null, nickname: 'Mei' },
+    account: {
+      accountId: 'acc_1',
+      email: 'mei@acme.test',
+      accountName: null,
+      nickname: 'Mei',
+      language: null,
+    },
     memberships,
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,

@@ -31,7 +31,7 @@ async function keysWith(
   singleKeys: boolean,
   usable: Parameters<typeof Shortcuts>[0]['usable'],
 ): Promise<string[]> {
-  const { prefer } = await import('../../src/screens/online/preferences.ts');
+  const { prefer } = await import('../../src/screens/session/desk-preferences.ts');
   const { DeskProvider } = await import('../../src/screens/online/desk.ts');
   const { ShortcutsDialog } = await import('../../src/screens/online/shortcuts-dialog.tsx');
   prefer({ singleKeys });

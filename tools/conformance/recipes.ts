@@ -88,6 +88,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     ...at('/currentPassword', '/password'),
   },
+  updateAccount: {
+    arrange: async (world) => {
+      const caller = await world.newMember('with a profile', { consoleRole: null, deskRole: 'agent' });
+      const { headers } = await world.must('getAccount', { caller });
+      return {
+        caller,
+        headers: { 'if-match': headers.get('etag') ?? '' },
+        body: { nickname: 'Kit profile', language: 'zh' },
+      };
+    },
+    further: [{ accountName: null }, { language: null }],
+  },
   createMember: {
     arrange: async () => ({
       body: {

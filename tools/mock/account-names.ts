@@ -2,6 +2,11 @@ import { problem } from '../../server/problems.ts';
 import type { Mock } from './context.ts';
 import type { Account } from './state.ts';
 
+/** An account as its session shows it. */
+export function presentAccount({ accountId, email, accountName, nickname, language }: Account) {
+  return { accountId, email, accountName: accountName ?? null, nickname, language: language ?? null };
+}
+
 type Names = Required<Pick<Account, 'email' | 'accountName'>>;
 
 /** No two accounts have the same address or account name. @throws {ProblemError} duplicateName */

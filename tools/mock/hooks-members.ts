@@ -48,7 +48,11 @@ function updateMember(asked: Asked): Answered {
   const account = mock.state.accounts.find((each) => each.email === before.email);
   refuseTakenNames(mock, after, account);
   const { nickname: name, email: address, accountName: own } = after;
-  if (account !== undefined) Object.assign(account, { nickname: name, email: address, accountName: own });
+  if (account !== undefined) {
+    const isOther = change.names || differs('nickname');
+    const version = (account.version ?? 1) + (isOther ? 1 : 0);
+    Object.assign(account, { nickname: name, email: address, accountName: own, version });
+  }
   if (before.deskRole !== null && after.deskRole === null) goOfflineByForce(mock, String(before.memberId));
   const { receptionLimit: most, ...shown } = after;
   Object.assign(member.fields, shown, {

@@ -15,7 +15,7 @@ import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import { accountOf, membersOf, memberTemplate } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
-import { refuseTakenNames } from './account-names.ts';
+import { presentAccount, refuseTakenNames } from './account-names.ts';
 import { comeBackFromForce, goOfflineByForce } from './desk-moves.ts';
 import { sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
@@ -27,12 +27,7 @@ function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject
   const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
   const { memberId, consoleRole, deskRole, access } = member?.fields ?? {};
   return {
-    account: {
-      accountId: account.accountId,
-      email: account.email,
-      accountName: account.accountName ?? null,
-      nickname: account.nickname,
-    },
+    account: presentAccount(account),
     memberships:
       member === undefined
         ? []
@@ -64,7 +59,7 @@ function begin(mock: Mock, account: Account): Answered {
   return { body: sessionOf(mock, account, expiresAt), session: token };
 }
 
-function accountFor({ mock, sessionToken }: Asked): Account {
+export function accountFor({ mock, sessionToken }: Asked): Account {
   const accountId = accountOf(mock, sessionToken);
   return mock.state.accounts.find((each) => each.accountId === accountId) ?? never();
 }

@@ -12,6 +12,7 @@ import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
 import { answerFile } from './files.ts';
 import { answerByShape } from './generic.ts';
+import { accountHooks } from './hooks-account.ts';
 import { botHooks } from './hooks-bot.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
@@ -68,6 +69,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...figureHooks,
   ...groupHooks,
   ...memberHooks,
+  ...accountHooks,
 };
 
 function answerOf(asked: Asked): Answered | Promise<Answered> {

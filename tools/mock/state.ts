@@ -14,6 +14,8 @@ export interface Account {
   email: string;
   accountName?: string | null;
   nickname: string;
+  language?: 'zh' | 'en' | null;
+  version?: number;
   password: string;
   /** Somebody else chose the password. */
   isPasswordGiven?: boolean;

@@ -68,7 +68,8 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         reception_limit: after.receptionLimit,
       });
       const { nickname, email, accountName } = after;
-      await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
+      if (change.names || nickname !== before.nickname)
+        await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
       if (before.desk_role === null && after.deskRole !== null)
         await memberJoinsDesk(tx, { sdkAppId, memberId, at: deps.clock.now() });
       if (before.desk_role !== null && after.deskRole !== null)

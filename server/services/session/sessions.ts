@@ -152,10 +152,10 @@ export function streamOwner(sessionId: string): string {
 
 /** The account of a session as the contract shows it. */
 export function presentAccount(
-  row: Pick<AccountRow, 'account_id' | 'email' | 'account_name' | 'nickname'>,
+  row: Pick<AccountRow, 'account_id' | 'email' | 'account_name' | 'nickname' | 'language'>,
 ): SessionAccount {
-  const { account_id: accountId, email, account_name: accountName, nickname } = row;
-  return { accountId, email, accountName, nickname };
+  const { account_id: accountId, email, account_name: accountName, nickname, language } = row;
+  return { accountId, email, accountName, nickname, language };
 }
 
 /** A session as the contract shows it. */

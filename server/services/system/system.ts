@@ -79,7 +79,7 @@ export async function initializeSystem(
     });
     const begun = await beginSession(tx, { accountId, client: request.client, now });
     const session = await presentSession(tx, {
-      account: { accountId, email, accountName: null, nickname },
+      account: { accountId, email, accountName: null, nickname, language: null },
       expiresAt: begun.expiresAt,
       passwordChangeRequired: false,
     });

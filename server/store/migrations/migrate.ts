@@ -42,6 +42,7 @@ import { up as questionOrder } from './0038-question-order.ts';
 import { up as accountNames } from './0039-account-names.ts';
 import { up as defaultNames } from './0040-default-names.ts';
 import { up as visitorEvents } from './0041-visitor-events.ts';
+import { up as ownLanguages } from './0042-own-languages.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0039-account-names': { up: accountNames },
   '0040-default-names': { up: defaultNames },
   '0041-visitor-events': { up: visitorEvents },
+  '0042-own-languages': { up: ownLanguages },
 };
 
 /**

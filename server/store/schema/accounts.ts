@@ -33,6 +33,10 @@ interface AccountTable {
   /** As typed, unique as the address; null: none. */
   account_name: Defaulted<string | null>;
   nickname: string;
+  /** Of the console; null leaves it to the browser. */
+  language: Defaulted<'zh' | 'en' | null>;
+  /** Counts the changes of what its owner sees of it. */
+  version: Defaulted<number>;
   password_hash: string;
   /** Somebody else chose the password, so its owner changes it before anything else. */
   password_change_required: Defaulted<boolean>;

@@ -1037,6 +1037,34 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'text/event-stream',
   },
+  getAccount: {
+    operationId: 'getAccount',
+    method: 'get',
+    path: '/account',
+    tag: 'Account',
+    roles: ['signedIn'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'passwordChangeRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  updateAccount: {
+    operationId: 'updateAccount',
+    method: 'patch',
+    path: '/account',
+    tag: 'Account',
+    roles: ['signedIn'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'originRefused', 'passwordChangeRequired', 'duplicateName', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   changePassword: {
     operationId: 'changePassword',
     method: 'post',
@@ -1408,6 +1436,11 @@ export const languages = [
   'en',
 ] as const satisfies readonly contract.Language[];
 
+export const consoleLanguages = [
+  'zh',
+  'en',
+] as const satisfies readonly contract.ConsoleLanguage[];
+
 export const consoleRoles = [
   'superAdministrator',
   'administrator',
@@ -1510,11 +1543,6 @@ export const actorKinds = [
   'member',
   'system',
 ] as const satisfies readonly contract.ActorKind[];
-
-export const consoleLanguages = [
-  'zh',
-  'en',
-] as const satisfies readonly contract.ConsoleLanguage[];
 
 export const rowOutcomes = [
   'accepted',

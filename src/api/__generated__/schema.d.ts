@@ -1580,6 +1580,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the own account */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own account
+         * @description Everybody chooses their own nickname, account name and language; administrators change the e-mail address (`updateMember`). If another account has the account name, the answer is `duplicateName` with the field `/accountName`. What an administrator changes meanwhile counts as a version too.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
     "/account/password": {
         parameters: {
             query?: never;
@@ -2198,11 +2219,19 @@ export interface components {
         AccountName: string;
         /** @description Null while there is none. */
         OptionalAccountName: components["schemas"]["AccountName"] | null;
+        /**
+         * @description A language of the console, by ISO 639-1.
+         * @enum {string}
+         */
+        ConsoleLanguage: "zh" | "en";
+        /** @description The language of the console after each sign-in; null leaves it to the browser. */
+        OwnLanguage: components["schemas"]["ConsoleLanguage"] | null;
         Account: {
             accountId: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
             accountName: components["schemas"]["OptionalAccountName"];
             nickname: components["schemas"]["Nickname"];
+            language: components["schemas"]["OwnLanguage"];
         };
         /** @description The identifier of an application, ten digits. */
         SdkAppId: string;
@@ -2245,7 +2274,8 @@ export interface components {
          *         "accountId": "acc_q2w3e4r5t6y7u2i3o4p5",
          *         "email": "mei@acme.test",
          *         "accountName": "mei.lin",
-         *         "nickname": "Mei Lin"
+         *         "nickname": "Mei Lin",
+         *         "language": null
          *       },
          *       "memberships": [
          *         {
@@ -3098,11 +3128,6 @@ export interface components {
              */
             file: Blob;
         };
-        /**
-         * @description A language of the console, by ISO 639-1.
-         * @enum {string}
-         */
-        ConsoleLanguage: "zh" | "en";
         /**
          * Format: binary
          * @description An xlsx workbook.
@@ -4616,6 +4641,37 @@ export interface components {
          *     }
          */
         VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        /**
+         * @example {
+         *       "accountId": "acc_q2w3e4r5t6y7u2i3o4p5",
+         *       "email": "mei@acme.test",
+         *       "accountName": "mei.lin",
+         *       "nickname": "Mei Lin",
+         *       "language": "en",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 3
+         *     }
+         */
+        AccountDetail: {
+            accountId: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+            accountName: components["schemas"]["OptionalAccountName"];
+            nickname: components["schemas"]["Nickname"];
+            language: components["schemas"]["OwnLanguage"];
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Omitted fields do not change.
+         * @example {
+         *       "language": "zh"
+         *     }
+         */
+        AccountUpdate: {
+            nickname?: components["schemas"]["Nickname"];
+            accountName?: components["schemas"]["OptionalAccountName"];
+            language?: components["schemas"]["OwnLanguage"];
+        };
         /**
          * @example {
          *       "currentPassword": "Sunny-Day-7",
@@ -9258,6 +9314,75 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -10109,6 +10234,8 @@ export type TimeZone = components['schemas']['TimeZone'];
 export type SystemInitialization = components['schemas']['SystemInitialization'];
 export type AccountName = components['schemas']['AccountName'];
 export type OptionalAccountName = components['schemas']['OptionalAccountName'];
+export type ConsoleLanguage = components['schemas']['ConsoleLanguage'];
+export type OwnLanguage = components['schemas']['OwnLanguage'];
 export type Account = components['schemas']['Account'];
 export type SdkAppId = components['schemas']['SdkAppId'];
 export type ConsoleRole = components['schemas']['ConsoleRole'];
@@ -10179,7 +10306,6 @@ export type Actor = components['schemas']['Actor'];
 export type Import = components['schemas']['Import'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportUpload = components['schemas']['ImportUpload'];
-export type ConsoleLanguage = components['schemas']['ConsoleLanguage'];
 export type Workbook = components['schemas']['Workbook'];
 export type RowOutcome = components['schemas']['RowOutcome'];
 export type RowReason = components['schemas']['RowReason'];
@@ -10288,6 +10414,8 @@ export type VisitorLanguage = components['schemas']['VisitorLanguage'];
 export type RatingSubmission = components['schemas']['RatingSubmission'];
 export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
+export type AccountDetail = components['schemas']['AccountDetail'];
+export type AccountUpdate = components['schemas']['AccountUpdate'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type ApplicationCreation = components['schemas']['ApplicationCreation'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];

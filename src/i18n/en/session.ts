@@ -27,6 +27,15 @@ export const session = {
     text: 'You signed out in another tab of this browser. Sign in again to go on here.',
     action: 'Sign in again',
   },
+  notices: {
+    sound: 'Sound',
+    soundHelp: 'A short tone for offers and new messages.',
+    soundTest: 'Play it',
+    notifications: 'Desktop notifications',
+    notificationsHelp: 'For offers and messages while this page is in the background.',
+    denied: 'This browser blocks notifications from this site. Allow them in the site’s settings first.',
+    missing: 'This browser cannot show notifications here.',
+  },
   thirdParty: {
     none: {
       title: 'No third-party sign-in',

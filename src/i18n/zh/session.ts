@@ -27,6 +27,15 @@ export const session = {
     text: '您在本浏览器的其他标签页退出了登录。重新登录后可在此继续。',
     action: '重新登录',
   },
+  notices: {
+    sound: '提示音',
+    soundHelp: '有待接入会话或新消息时播放提示音。',
+    soundTest: '试听',
+    notifications: '桌面通知',
+    notificationsHelp: '页面在后台时，有待接入会话或新消息会弹出通知。',
+    denied: '浏览器已禁止本站通知，请先在网站设置中允许。',
+    missing: '当前浏览器环境不支持通知。',
+  },
   thirdParty: {
     none: { title: '未启用第三方登录', text: '贵组织尚未配置第三方登录，请使用账号和密码登录。' },
     arrived: {

@@ -130,6 +130,13 @@ export const newMemberSchema = z
   })
   .check(...keeping(fieldRules.MemberCreation));
 
+/** The own account as it is after a change. */
+export const profileSchema = z.strictObject({
+  nickname: nameSchema,
+  accountName: accountNameSchema,
+  language: z.nullable(languageSchema),
+});
+
 /** A member as it is after a change. */
 export const memberSchema = z
   .strictObject({

@@ -1,6 +1,21 @@
 export const account = {
   title: 'Your account',
   back: 'Back',
+  profile: {
+    title: 'Profile',
+    text: 'Who you are in every application that you work in.',
+    form: 'Your profile',
+    nicknameHelp: 'Colleagues see it; customers see it when you serve them.',
+    ownersEmailHelp: 'You sign in with it.',
+    emailHelp: 'You sign in with it. An administrator can change it for you.',
+    accountNameHelp:
+      'You can sign in with it too. 3–32 letters and digits, in between dots, hyphens and underscores.',
+    languageHelp: 'Every sign-in begins with it. The menu in the header changes the language of one browser.',
+    languageOfBrowser: 'As in the browser',
+    taken: 'Another account has this name',
+    submit: 'Save profile',
+    done: 'Your profile is saved',
+  },
   password: {
     title: 'Password',
     text: 'Other browsers in which you are signed in have to sign in again.',
@@ -14,8 +29,11 @@ export const account = {
     done: 'Your password is changed',
     doneText: 'Your other sessions have ended.',
   },
-  language: { title: 'Language', text: 'Of the console and the workspace, in this browser.' },
   theme: { title: 'Appearance', text: 'In this browser.' },
+  notices: {
+    title: 'Sound and notices',
+    text: 'How the workspace calls you, in this browser.',
+  },
   first: {
     title: 'Choose your own password',
     text: 'Somebody else gave you the password that you signed in with. Choose one that only you know; then you can begin.',

@@ -1,6 +1,20 @@
 export const account = {
   title: '我的账号',
   back: '返回',
+  profile: {
+    title: '个人资料',
+    text: '在您所属的所有应用中均以此资料显示。',
+    form: '个人资料',
+    nicknameHelp: '同事可见；接待客户时客户也可见。',
+    ownersEmailHelp: '用于登录。',
+    emailHelp: '用于登录。如需修改，请联系管理员。',
+    accountNameHelp: '也可用账号名登录。3–32 个字母或数字，中间可用点、连字符和下划线。',
+    languageHelp: '每次登录后默认使用此语言。页面顶部的菜单仅切换当前浏览器的语言。',
+    languageOfBrowser: '跟随浏览器',
+    taken: '该账号名已被其他账号使用',
+    submit: '保存资料',
+    done: '个人资料已保存',
+  },
   password: {
     title: '密码',
     text: '修改后，其他浏览器上的登录将失效，须重新登录。',
@@ -14,8 +28,11 @@ export const account = {
     done: '密码已修改',
     doneText: '其他设备上的登录已失效。',
   },
-  language: { title: '语言', text: '管理控制台与工作台的界面语言，仅对当前浏览器生效。' },
   theme: { title: '外观', text: '仅对当前浏览器生效。' },
+  notices: {
+    title: '提示音与通知',
+    text: '工作台的提醒方式，仅对当前浏览器生效。',
+  },
   first: {
     title: '请设置您自己的密码',
     text: '您刚才使用的密码由他人设置。请换成只有您自己知道的密码，然后即可开始使用。',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createActor } from 'xstate';
 import { disownSession, rememberApplication, signOut } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
+import type { Language } from '../../machines/language/language.lifecycle.ts';
 import type { SignInEvent } from '../../machines/sign-in/sign-in.machine.ts';
 import { keep } from '../../patterns/keep.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
@@ -35,7 +36,8 @@ function keptSignIn() {
 interface LoginScreenProps {
   /** The password is being checked: what comes after may begin to load. */
   onSubmitted: () => void;
-  onSignedIn: () => void;
+  /** @param language of the account by choice */
+  onSignedIn: (language: Language | null) => void;
 }
 
 /** Signs in, and lets the person choose if there are several applications. */
@@ -50,7 +52,7 @@ export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
   useEmitted(actor, {
     'session.begun': ({ sdkAppId }) => {
       if (sdkAppId !== null) rememberApplication(sdkAppId);
-      onSignedIn();
+      onSignedIn(begun()?.account.language ?? null);
     },
   });
 

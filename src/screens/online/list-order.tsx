@@ -3,7 +3,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { listOrders, prefer, usePreferences } from './preferences.ts';
+import { listOrders, prefer, usePreferences } from '../session/desk-preferences.ts';
 
 /** Chooses the order of the own conversations. */
 export function ListOrder() {

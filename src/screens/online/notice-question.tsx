@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
-import { canNotify } from './alerts.ts';
-import { prefer, usePreferences } from './preferences.ts';
+import { canNotify } from '../session/notices.ts';
+import { prefer, usePreferences } from '../session/desk-preferences.ts';
 import { useMyAgent } from './use-my-agent.ts';
 
 async function allow() {

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shortcut } from '../../ui/shortcut.ts';
 import { useDesk } from './desk.ts';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from '../session/desk-preferences.ts';
 import type { usableShortcuts } from './use-shortcuts.ts';
 
 const KeyCap = chakra('kbd', {

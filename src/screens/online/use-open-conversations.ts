@@ -5,7 +5,7 @@ import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { byActivity, byWait, byWaiting } from '../../machines/rules/waiting.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from '../session/desk-preferences.ts';
 
 export function isMine(conversation: Conversation, memberId: string): boolean {
   return isWith(placeOf(conversation), memberId);

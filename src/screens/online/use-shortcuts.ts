@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createListeners } from '../../api/event-stream.ts';
-import { preferences } from './preferences.ts';
+import { preferences } from '../session/desk-preferences.ts';
 import { usePlace } from './use-place.ts';
 
 const shortcutTargets = ['reply', 'accept', 'decline', 'transfer', 'end', 'details'] as const;

@@ -209,14 +209,6 @@ export const online = {
   settings: {
     title: 'Workspace settings',
     text: 'They hold for this browser.',
-    sound: 'Sound',
-    soundHelp: 'A short tone for offers and new messages.',
-    soundTest: 'Play it',
-    notifications: 'Desktop notifications',
-    notificationsHelp: 'For offers and messages while this page is in the background.',
-    notificationsDenied:
-      'This browser blocks notifications from this site. Allow them in the site’s settings first.',
-    notificationsMissing: 'This browser cannot show notifications here.',
     keys: 'Single-key shortcuts',
     keysHelp: 'J, K, A and others. Keys with Alt work always.',
     done: 'Done',

@@ -189,13 +189,6 @@ export const online = {
   settings: {
     title: '工作台设置',
     text: '仅对当前浏览器生效。',
-    sound: '提示音',
-    soundHelp: '有待接入会话或新消息时播放提示音。',
-    soundTest: '试听',
-    notifications: '桌面通知',
-    notificationsHelp: '页面在后台时，有待接入会话或新消息会弹出通知。',
-    notificationsDenied: '浏览器已禁止本站通知，请先在网站设置中允许。',
-    notificationsMissing: '当前浏览器环境不支持通知。',
     keys: '单键快捷键',
     keysHelp: 'J、K、A 等按键。带 Alt 的快捷键始终有效。',
     done: '完成',

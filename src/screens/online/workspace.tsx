@@ -18,7 +18,7 @@ import { DeskProvider, useDeskOf } from './desk.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { ConversationNews } from './desk-news.tsx';
 import { NoticeQuestion } from './notice-question.tsx';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from '../session/desk-preferences.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StatusBanner } from './status-banner.tsx';

@@ -90,8 +90,10 @@ export async function enterNewPassword(request: Request): Promise<Session> {
 }
 
 /** `/account`: the own account. */
-export function enterAccount(request: Request): Promise<Session> {
-  return requireSession(request);
+export async function enterAccount(request: Request): Promise<Session> {
+  const session = await requireSession(request);
+  await queryClient.fetchQuery(query('getAccount', {}));
+  return session;
 }
 
 /** `/init`: only while the system is not set up. */

@@ -9,6 +9,39 @@ export class Account extends Screen {
     return this.page.getByRole('form', { name: this.t('password.form') });
   }
 
+  get profile(): Locator {
+    return this.page.getByRole('form', { name: this.t('profile.form') });
+  }
+
+  get nickname(): Locator {
+    return this.profile.getByLabel(this.words('fields')('nickname'), { exact: true });
+  }
+
+  get accountName(): Locator {
+    return this.profile.getByLabel(this.words('fields')('accountName'), { exact: true });
+  }
+
+  get ownLanguage(): Locator {
+    return this.profile.getByLabel(this.common('language'), { exact: true });
+  }
+
+  async saveProfile(): Promise<void> {
+    await this.profile.getByRole('button', { name: this.t('profile.submit') }).click();
+  }
+
+  async expectProfileSaved(): Promise<void> {
+    await expect(this.page.getByText(this.t('profile.done'))).toBeVisible();
+  }
+
+  /** Somebody changed the same field meanwhile: their words are shown beside the own ones. */
+  async keepMine(theirs: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: this.common('conflict.title') });
+    await expect(dialog).toContainText(theirs);
+    await dialog.getByRole('radio', { name: this.common('conflict.mine') }).check();
+    await dialog.getByRole('button', { name: this.common('conflict.save') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** Somebody whose password somebody else chose is asked for another one. */
   async expectFirst(): Promise<void> {
     await expect(this.title).toHaveText(this.t('first.title'));

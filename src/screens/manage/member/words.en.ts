@@ -78,7 +78,7 @@ export const manage = {
     title: 'Edit {{name}}',
     emailHelp: 'They sign in with it from now on.',
     ownEmail: 'Nobody changes their own sign-in address here.',
-    ownName: 'Nobody changes their own account name here.',
+    ownName: 'You change it in your account.',
     ownersName: 'Nobody else changes the super administrator’s account name.',
     ownersEmail: 'Nobody else changes the super administrator’s sign-in address.',
     ownRoles: 'Nobody changes their own roles. Ask another administrator.',

@@ -73,7 +73,7 @@ export const manage = {
     title: '编辑 {{name}}',
     emailHelp: '修改后，对方须使用新邮箱登录。',
     ownEmail: '不能在此修改自己的登录邮箱。',
-    ownName: '不能在此修改自己的账号名。',
+    ownName: '请在“我的账号”中修改。',
     ownersName: '他人不能修改超级管理员的账号名。',
     ownersEmail: '他人不能修改超级管理员的登录邮箱。',
     ownRoles: '不能修改自己的角色，请联系其他管理员。',

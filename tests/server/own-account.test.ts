@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import {
+  addApplication,
+  addMember,
+  initialize,
+  joinApplication,
+  type Office,
+  signIn,
+} from '../support/accounts.ts';
+import { type Browser, type TestApp, startTestApp } from '../support/app.ts';
+
+type AccountDetail = components['schemas']['AccountDetail'];
+type MemberDetail = components['schemas']['MemberDetail'];
+type Agent = components['schemas']['Agent'];
+type Failed = { code: string; fields?: unknown };
+
+let app: TestApp;
+let office: Office;
+let base: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
+  office = await initialize(app);
+  base = `/apps/${office.sdkAppId}`;
+});
+afterAll(() => app.close());
+
+const agent = { consoleRole: null, deskRole: 'agent' } as const;
+
+function change(browser: Browser, update: object, version: number) {
+  const headers = { 'if-match': `"${version}"` };
+  return browser.send<AccountDetail & Failed>('PATCH', '/account', { body: update, headers });
+}
+
+it('the own account is read, and is changed in nickname, account name and language', async () => {
+  const { browser, member, email } = await addMember(app, office, agent);
+  const before = await browser.get<AccountDetail>('/account');
+  expect(before).toMatchObject({
+    status: 200,
+    headers: { etag: '"1"' },
+    body: { email, nickname: member.nickname, accountName: null, language: null, version: 1 },
+  });
+  const update = { nickname: ' Chen Yu ', accountName: 'chen.yu', language: 'zh' };
+  const after = { ...before.body, ...update, nickname: 'Chen Yu', version: 2 };
+  expect(await change(browser, update, 1)).toMatchObject({
+    status: 200,
+    headers: { etag: '"2"' },
+    body: after,
+  });
+  expect((await browser.get<AccountDetail>('/account')).body).toEqual(after);
+  const { accountId, nickname, accountName, language } = after;
+  const account = { accountId, email, nickname, accountName, language };
+  expect((await browser.get('/session')).body).toMatchObject({ account });
+  const again = await signIn(app.browser(), { email, password: 'Quiet-Sea-42' });
+  expect(again.body).toMatchObject({ account });
+});
+
+it('what is left out stays, null takes away, and nothing else can be changed', async () => {
+  const { browser } = await addMember(app, office, agent);
+  await change(browser, { accountName: 'chen.yu', language: 'zh' }, 1);
+  expect(await change(browser, { accountName: null }, 2)).toMatchObject({
+    status: 200,
+    body: { accountName: null, language: 'zh' },
+  });
+  expect(await change(browser, { email: 'other@acme.test' }, 3)).toMatchObject({ status: 422 });
+  expect(await change(browser, { nickname: ' ' }, 3)).toMatchObject({
+    status: 422,
+    body: { fields: [{ pointer: '/nickname', code: 'required' }] },
+  });
+});
+
+it('only as it stands: after another tab, and after an administrator', async () => {
+  const { browser, member } = await addMember(app, office, agent);
+  await change(browser, { nickname: 'First' }, 1);
+  expect(await change(browser, { nickname: 'Second' }, 1)).toMatchObject({
+    status: 412,
+    body: { code: 'versionConflict', currentVersion: 2 },
+  });
+  const place = `${base}/members/${member.memberId}`;
+  const { body } = await office.owner.get<MemberDetail>(place);
+  const byAdministrator = (update: object, version: number) =>
+    office.owner.send(`PATCH`, place, { body: update, headers: { 'if-match': `"${version}"` } });
+  expect(body.nickname).toBe('First');
+  // The administrator's form is from before the member's own change.
+  expect(await byAdministrator({ nickname: 'Third' }, body.version - 1)).toMatchObject({ status: 412 });
+  expect(await byAdministrator({ nickname: 'Third' }, body.version)).toMatchObject({ status: 200 });
+  expect(await change(browser, { nickname: 'Fourth' }, 2)).toMatchObject({ status: 412 });
+  expect(await byAdministrator({ receptionLimit: 3 }, body.version + 1)).toMatchObject({ status: 200 });
+  expect(await change(browser, { nickname: 'Fourth' }, 3)).toMatchObject({ status: 200 });
+});
+
+it('no two accounts have the same account name', async () => {
+  const { browser } = await addMember(app, office, agent);
+  await change(office.owner, { accountName: 'mei.lin' }, 1);
+  expect(await change(browser, { accountName: 'MEI.LIN' }, 1)).toMatchObject({
+    status: 409,
+    body: { code: 'duplicateName', fields: [{ pointer: '/accountName', code: 'duplicate' }] },
+  });
+});
+
+it('another name is seen by colleagues and at the desk at once, in every application', async () => {
+  const { browser, member } = await addMember(app, office, agent);
+  const { sdkAppId } = await addApplication(app);
+  await joinApplication(app, member.memberId, sdkAppId);
+  await browser.post(`${base}/agents/me/online`);
+  await change(browser, { nickname: 'Chen Yu' }, 1);
+  const { rows } = await app.store.pool.query<{ type: string; at: string }>(
+    `select type, sdk_app_id as at from events where payload::text like '%Chen Yu%'`,
+  );
+  const told = rows.map(({ type, at }) => `${type} ${at}`);
+  expect(told).toContain(`member.updated ${office.sdkAppId}`);
+  expect(told).toContain(`member.updated ${sdkAppId}`);
+  expect(told).toContain(`agent.updated ${office.sdkAppId}`);
+  const { body } = await office.owner.get<{ items: Agent[] }>(`${base}/agents`);
+  expect(body.items).toContainEqual(expect.objectContaining({ nickname: 'Chen Yu', status: 'idle' }));
+});

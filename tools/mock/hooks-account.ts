@@ -1,0 +1,44 @@
+import { fieldProblem } from '../../server/problems.ts';
+import { profileSchema } from '../../src/machines/rules/account-validation.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
+import type { JsonObject } from '../conformance/json.ts';
+import { presentAccount, refuseTakenNames } from './account-names.ts';
+import { membersOf } from './admission.ts';
+import type { Answered, Asked } from './context.ts';
+import { refuseStale } from './generic.ts';
+import { accountFor } from './hooks-session.ts';
+import { type Account, seedAppId } from './state.ts';
+
+function detailOf(account: Account): JsonObject {
+  return {
+    ...presentAccount(account),
+    createdAt: '2026-01-05T08:00:00.000Z',
+    version: account.version ?? 1,
+  };
+}
+
+function updateAccount(asked: Asked): Answered {
+  const { mock, body } = asked;
+  const account = accountFor(asked);
+  const before = detailOf(account);
+  refuseStale(asked, { fields: before, hidden: {} });
+  const { nickname, accountName, language } = { ...before, ...body };
+  const checked = validateBySchema(profileSchema, { nickname, accountName, language });
+  if (!checked.ok) throw fieldProblem(...checked.fields);
+  refuseTakenNames(mock, { email: account.email, accountName: checked.value.accountName }, account);
+  const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
+  Object.assign(account, checked.value, { version: Number(before.version) + 1 });
+  if (member !== undefined) {
+    const { version = 1 } = member.hidden;
+    Object.assign(member.fields, { nickname: account.nickname, accountName: account.accountName });
+    Object.assign(member.hidden, { version: Number(version) + 1 });
+    mock.events.tellOf('Member', member.fields);
+  }
+  return { body: detailOf(account) };
+}
+
+/** The own account. */
+export const accountHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
+  getAccount: (asked) => ({ body: detailOf(accountFor(asked)) }),
+  updateAccount,
+};
