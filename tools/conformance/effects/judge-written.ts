@@ -192,5 +192,5 @@ export function viewOf(
   const token = read(answer?.body, 'token');
   const customer: Caller | null =
     typeof token === 'string' ? { name: 'visitor', token } : caller.token === undefined ? null : caller;
-  return { params: { ...params }, customer };
+  return { params: { ...params }, customer, ...(caller.cookie === undefined ? {} : { self: caller }) };
 }

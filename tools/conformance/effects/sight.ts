@@ -30,6 +30,8 @@ export interface View {
   params: Readonly<Record<string, string>>;
   /** The customer whose conversation is looked at. */
   customer: Caller | null;
+  /** Whose own account is looked at; the owner's, unless somebody is named. */
+  self?: Caller;
 }
 
 export const largestPage = 100;
@@ -86,13 +88,13 @@ function questionOf(world: World, operation: DescribedOperation, view: View): Qu
 /** Who sees most of an operation; null where the kit has nobody who may. */
 export function readerOf(
   world: World,
-  { roles, responses }: DescribedOperation,
-  { customer }: View,
+  { roles, responses, path }: DescribedOperation,
+  { customer, self = world.owner }: View,
 ): Caller | null {
   // Who asks matters where nobody may be refused.
   if (roles.includes('public')) return responses.has(401) ? world.owner : nobody;
   if (roles.includes('visitor')) return customer;
-  if (roles.includes('signedIn')) return world.owner;
+  if (roles.includes('signedIn')) return path.startsWith('/account') ? self : world.owner;
   try {
     const people = [world.owner, world.administrator, world.deskAdmin, world.agent];
     return people.find((person) => roles.some((role) => person.roles.has(role))) ?? null;
