@@ -15,7 +15,15 @@ import type { Language } from './machines/language/language.lifecycle.ts';
 import { paths } from './paths.ts';
 import type { PageManifest } from './screens/manifest.ts';
 import { login } from './screens/login/screen.ts';
-import { account, init, newPassword, online, welcome } from './screens/pages.ts';
+import {
+  account,
+  forgotPassword,
+  init,
+  newPassword,
+  online,
+  resetPassword,
+  welcome,
+} from './screens/pages.ts';
 import { sections } from './screens/sections.ts';
 import {
   enterAccount,
@@ -24,6 +32,7 @@ import {
   enterMain,
   enterNewPassword,
   enterOnline,
+  enterPasswordReset,
   enterRoot,
   enterWelcome,
   leadTo,
@@ -131,6 +140,11 @@ export function buildRoutes(language: Language): RouteObject[] {
           element: <Splash />,
           loader: ({ request }) => enterLogin(request),
         },
+        ...[forgotPassword, resetPassword].map(({ path, view, words }) => ({
+          path,
+          lazy: inside(view, words),
+          loader: ({ request }: LoaderFunctionArgs) => enterPasswordReset(request),
+        })),
         { path: '/auth3', lazy: lazily(thirdParty) },
         { path: '/autu3', lazy: lazily(thirdParty) },
         {

@@ -13,6 +13,7 @@ import { applyImport } from '../services/imports/apply-import.ts';
 import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
 import { deliverMail } from '../services/mails.ts';
+import { mailPasswordReset } from '../services/session/password-reset-mails.ts';
 import type { JobKind } from './define-job.ts';
 import type { Job, Work } from './job.ts';
 import * as kinds from './kinds.ts';
@@ -33,6 +34,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   askThirdParty: (deps, { sdkAppId, conversationId }, { signal }) =>
     answerByHook(deps, sdkAppId, conversationId, signal),
   sendMail: deliverMail,
+  mailPasswordReset,
   runDeployment,
   renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),

@@ -43,6 +43,9 @@ export const askThirdParty = defineJob<OfConversation>('conversations.askThirdPa
 /** `sealed` is a mail that only the data folder's key opens, in base64: it may hold a password. */
 export const sendMail = defineJob<OfApplication & { sealed: string }>('mails.send', 'outgoing');
 
+/** `sealed` is the name that somebody typed, which may be a password by mistake. */
+export const mailPasswordReset = defineJob<{ sealed: string }>('passwordResets.mail', 'quick');
+
 // Jobs that train indexes and deploy.
 export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
 export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');

@@ -1,4 +1,6 @@
 import type { Handlers } from '../plugins/contract/types.ts';
+import { requestPasswordReset } from '../services/session/password-reset-mails.ts';
+import { resetPassword } from '../services/session/reset-password.ts';
 import { endSession, presentSession, resumeSession } from '../services/session/sessions.ts';
 import { signIn } from '../services/session/sign-in.ts';
 
@@ -17,8 +19,18 @@ export const sessionHandlers = {
     return { status: 200, body: session, session: begun };
   },
 
+  requestPasswordReset: async ({ body: named }, { deps, address }) => {
+    await requestPasswordReset(deps, { named, address });
+    return { status: 204 };
+  },
+
+  resetPassword: async ({ body: reset }, { deps }) => {
+    await resetPassword(deps, reset);
+    return { status: 204 };
+  },
+
   signOut: async (_, { deps, sessionToken }) => {
     if (sessionToken !== null) await endSession(deps, sessionToken);
     return { status: 204, session: null };
   },
-} satisfies Pick<Handlers, 'getSession' | 'signIn' | 'signOut'>;
+} satisfies Pick<Handlers, 'getSession' | 'signIn' | 'requestPasswordReset' | 'resetPassword' | 'signOut'>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deletePasswordResets } from './password-reset-queries.ts';
 import type { AccountRow, NewAccount } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
@@ -62,12 +63,14 @@ export async function findAccount(db: Kysely<Database>, accountId: string): Prom
     .executeTakeFirst();
 }
 
+/** Links to choose a new password are for the former one. */
 export async function updatePassword(
   tx: Kysely<Database>,
   accountId: string,
   password: Pick<AccountRow, 'password_hash' | 'password_change_required'>,
 ): Promise<void> {
   await tx.updateTable('accounts').set(password).where('account_id', '=', accountId).execute();
+  await deletePasswordResets(tx, accountId);
 }
 
 /** The account, kept from others' changes until the transaction ends. Take it after its members. */

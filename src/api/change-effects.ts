@@ -91,6 +91,8 @@ export const changeEffects: ChangeEffects = {
   // `session.ts` handles what a session means for the page.
   signIn: none,
   signOut: none,
+  requestPasswordReset: none,
+  resetPassword: none,
   changePassword: (_, { queryClient }) =>
     void queryClient.setQueryData(
       sessionQuery.queryKey,

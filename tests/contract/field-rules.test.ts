@@ -11,6 +11,7 @@ import {
   newAccountSchema,
   newMemberSchema,
   passwordChangeSchema,
+  passwordResetSchema,
 } from '../../src/machines/rules/account-validation.ts';
 import { brokenRules, pointersOf } from '../../src/machines/rules/field-rules.ts';
 import { qaSchemaOf } from '../../src/machines/rules/knowledge-validation.ts';
@@ -41,6 +42,7 @@ const checks = {
   FirstAccount: newAccountSchema,
   MemberCreation: newMemberSchema,
   PasswordChange: passwordChangeSchema('mei@acme.test'),
+  PasswordReset: passwordResetSchema('mei@acme.test'),
   ApplicationCreation: applicationSchema,
   QaCreation: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),
   QaUpdate: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),

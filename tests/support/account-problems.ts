@@ -1,3 +1,6 @@
+import { hashToken, newToken } from '../../server/ids.ts';
+import { addSeconds } from '../../server/services/clock.ts';
+import { insertPasswordReset } from '../../server/store/password-reset-queries.ts';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import { addMember, initialization, owner } from './accounts.ts';
 import type { Answer } from './app.ts';
@@ -50,6 +53,23 @@ export const accountProblems: SpecificProblems = {
         deskRole: 'agent',
       },
     }),
+  'resetPassword verificationCodeWrong': (scene) =>
+    ask(scene, 'resetPassword', { body: resetBy('a'.repeat(43)) }),
+  'resetPassword passwordsDoNotMatch': async (scene) => {
+    const { db } = scene.app.store;
+    const { account_id } = await db
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('email', '=', owner.email)
+      .executeTakeFirstOrThrow();
+    const token = newToken();
+    await insertPasswordReset(db, {
+      token_hash: hashToken(token),
+      account_id,
+      expires_at: addSeconds(scene.app.clock.now(), 60),
+    });
+    return ask(scene, 'resetPassword', { body: { ...resetBy(token), passwordConfirmation: 'Other-Sea-42' } });
+  },
   'updateAccount versionConflict': (scene) =>
     ask(scene, 'updateAccount', { headers: { 'if-match': '"99"' }, body: { nickname: 'Mei' } }),
   'updateAccount duplicateName': async (scene) => {
@@ -111,6 +131,10 @@ export const accountProblems: SpecificProblems = {
     ask(scene, 'resetMemberPassword', { params: { memberId: scene.office.ownerId } }),
   'resetMemberPassword transitionRefused': (scene) => byAdministrator(scene, 'resetMemberPassword'),
 };
+
+function resetBy(token: string) {
+  return { token, password: 'Quiet-Sea-42', passwordConfirmation: 'Quiet-Sea-42' };
+}
 
 function chosen(changes: object): object {
   const { password } = owner;

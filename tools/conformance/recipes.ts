@@ -45,6 +45,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }),
     ...at('/email', '/password'),
   },
+  // Nobody but the reader of the mail knows a token.
+  resetPassword: {
+    arrange: async () => {
+      const { password } = newCredentials();
+      const body = { token: letters(43), password, passwordConfirmation: password };
+      return { caller: nobody, body };
+    },
+    refusal: { status: 422, code: 'verificationCodeWrong', why: 'nobody was mailed this token' },
+  },
   signOut: {
     arrange: async ({ http, agent, sdkAppId }) => ({
       caller: await signIn(http, 'leaving agent', agent, sdkAppId),

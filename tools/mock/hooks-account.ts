@@ -1,12 +1,12 @@
-import { fieldProblem } from '../../server/problems.ts';
-import { profileSchema } from '../../src/machines/rules/account-validation.ts';
+import { fieldProblem, problem, refusedEntry } from '../../server/problems.ts';
+import { passwordResetSchema, profileSchema } from '../../src/machines/rules/account-validation.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import { presentAccount, refuseTakenNames } from './account-names.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked } from './context.ts';
 import { refuseStale } from './generic.ts';
-import { accountFor } from './hooks-session.ts';
+import { accountFor, endSessions } from './hooks-session.ts';
 import { type Account, seedAppId } from './state.ts';
 
 function detailOf(account: Account): JsonObject {
@@ -37,8 +37,25 @@ function updateAccount(asked: Asked): Answered {
   return { body: detailOf(account) };
 }
 
+/** The token of the contract's example stands for the mail to the last account: the mock sends none. */
+const mailedToken = 'qM3xX0d2uB6o8Jc1VtYw5pZk7RsLhTn9eFgAaIiKkQw';
+
+function resetPassword({ mock, body }: Asked): Answered {
+  const account = body.token === mailedToken ? mock.state.accounts.at(-1) : undefined;
+  const checked = validateBySchema(passwordResetSchema(account?.email ?? ''), body as never);
+  if (!checked.ok) throw refusedEntry(checked.fields);
+  if (account === undefined)
+    throw problem('verificationCodeWrong', { fields: [{ pointer: '/token', code: 'unknownValue' }] });
+  Object.assign(account, { password: checked.value.password, isPasswordGiven: false });
+  endSessions(mock, account, { reason: 'expired' });
+  return {};
+}
+
 /** The own account. */
 export const accountHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
   getAccount: (asked) => ({ body: detailOf(accountFor(asked)) }),
   updateAccount,
+  // Nobody reads the mock's mail.
+  requestPasswordReset: () => ({}),
+  resetPassword,
 };

@@ -117,7 +117,7 @@ interface Ending {
   kept?: string | null;
 }
 
-function endSessions(mock: Mock, account: Account | undefined, { reason, kept }: Ending): void {
+export function endSessions(mock: Mock, account: Account | undefined, { reason, kept }: Ending): void {
   for (const [token, { accountId }] of mock.state.sessions) {
     if (accountId !== account?.accountId || token === kept) continue;
     mock.state.sessions.delete(token);
@@ -131,7 +131,12 @@ const productVersion = read(createRequire(import.meta.url)('../../package.json')
 /** Sign-in, members and sessions. */
 export const sessionHooks: Readonly<Record<string, Hook>> = {
   getSystemStatus: ({ mock }) => ({
-    body: { productName: 'Parley', version: productVersion, initialized: mock.state.isInitialized },
+    body: {
+      productName: 'Parley',
+      version: productVersion,
+      initialized: mock.state.isInitialized,
+      passwordResetByMail: false,
+    },
   }),
   initializeSystem: ({ mock, body }) => {
     const checked = validateBySchema(newAccountSchema, body.account as never);

@@ -15,6 +15,7 @@ import {
   lockMember,
   updateMemberRow,
 } from '../../store/members-queries.ts';
+import { deletePasswordResets } from '../../store/password-reset-queries.ts';
 import { lastSignInOf } from '../../store/sign-in-networks-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { agentLimitChanged, memberJoinsDesk, memberTakenOffDesk } from '../agents/presence.ts';
@@ -70,6 +71,8 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
       const { nickname, email, accountName } = after;
       if (change.names || nickname !== before.nickname)
         await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
+      // A link that went to the former address must not open the account.
+      if (change.names) await deletePasswordResets(tx, before.account_id);
       if (before.desk_role === null && after.deskRole !== null)
         await memberJoinsDesk(tx, { sdkAppId, memberId, at: deps.clock.now() });
       if (before.desk_role !== null && after.deskRole !== null)

@@ -21,6 +21,7 @@ import {
   beginSession,
   presentSession,
 } from '../session/sessions.ts';
+import { canMailPasswordReset } from '../session/password-reset-mails.ts';
 import { faultsAt } from '../validated.ts';
 import { checkSetupCode } from './setup-code.ts';
 
@@ -32,6 +33,7 @@ export async function readSystemStatus(deps: Deps): Promise<SystemStatus> {
     productName: 'Parley',
     version: deps.config.version,
     initialized: await hasAccounts(deps.db),
+    passwordResetByMail: canMailPasswordReset(deps.config),
   };
 }
 

@@ -43,6 +43,7 @@ import { up as accountNames } from './0039-account-names.ts';
 import { up as defaultNames } from './0040-default-names.ts';
 import { up as visitorEvents } from './0041-visitor-events.ts';
 import { up as ownLanguages } from './0042-own-languages.ts';
+import { up as passwordResets } from './0043-password-resets.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0040-default-names': { up: defaultNames },
   '0041-visitor-events': { up: visitorEvents },
   '0042-own-languages': { up: ownLanguages },
+  '0043-password-resets': { up: passwordResets },
 };
 
 /**

@@ -69,6 +69,13 @@ interface SessionTable {
   user_agent: string | null;
 }
 
+interface PasswordResetTable {
+  /** SHA-256 of the token in the link; the token itself is never stored. */
+  token_hash: Buffer;
+  account_id: string;
+  expires_at: Timestamp;
+}
+
 interface SignInAttemptTable {
   /** The throttled account, address or pair of both, with its kind as prefix. */
   key: string;
@@ -95,6 +102,7 @@ export interface AccountTables {
   accounts: AccountTable;
   members: MemberTable;
   sessions: SessionTable;
+  password_resets: PasswordResetTable;
   sign_in_attempts: SignInAttemptTable;
   sign_in_networks: SignInNetworkTable;
   guide_steps: GuideStepTable;

@@ -71,6 +71,8 @@ export const calls = {
   acceptConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/accept' },
   declineConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/decline' },
   endConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/end' },
+  requestPasswordReset: { method: 'post', path: '/session/password-reset-requests' },
+  resetPassword: { method: 'post', path: '/session/password-reset' },
   getAccount: { method: 'get', path: '/account' },
   updateAccount: { method: 'patch', path: '/account', versioned: true },
   changePassword: { method: 'post', path: '/account/password' },

@@ -9,6 +9,7 @@ export const fieldRules = {
   QaCreation: [{"distinct":["/standardQuestion","/similarQuestions"],"code":"duplicate"}],
   QaUpdate: [{"distinct":["/standardQuestion","/similarQuestions"],"code":"duplicate"}],
   RobotContent: [{"less":["/suggestionThreshold","/answerThreshold"],"code":"suggestionNotBelowAnswer"}],
+  PasswordReset: [{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],
   PasswordChange: [{"other":["/password","/currentPassword"],"code":"passwordUnchanged"},{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],
   ApplicationCreation: [{"among":["/defaultLanguage","/languages"],"code":"unknownValue"}],
   MemberUpdate: [{"some":["/consoleRole","/deskRole"],"code":"required"}],

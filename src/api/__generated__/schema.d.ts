@@ -1580,6 +1580,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/password-reset-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail with a link to choose a new password
+         * @description The answer is the same whether or not an account has this name; only the mail tells. Its link holds a token for `resetPassword`, which works once and for 30 minutes. Nobody gets more than five links in that time. Requests are throttled as at the sign-in. A server that cannot send such mails (`passwordResetByMail` of `getSystemStatus`) answers the same and sends nothing.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with the token of a mail
+         * @description Ends every session of the account with its event streams (`expired`), and begins none. A token that is unknown, used or too old gets `verificationCodeWrong`; so does one from before the last change of the password or of the account's names.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account": {
         parameters: {
             query?: never;
@@ -2063,7 +2103,8 @@ export interface components {
          * @example {
          *       "productName": "Parley",
          *       "version": "0.1.0",
-         *       "initialized": true
+         *       "initialized": true,
+         *       "passwordResetByMail": true
          *     }
          */
         SystemStatus: {
@@ -2073,6 +2114,8 @@ export interface components {
             version: string;
             /** @description Whether the first organization has been set up. */
             initialized: boolean;
+            /** @description Whether `requestPasswordReset` sends mails. Otherwise an administrator helps (`resetMemberPassword`). */
+            passwordResetByMail: boolean;
         };
         /**
          * @description Every problem that this and later versions of the server answer; `x-problems` says which operation answers which. A proxy may answer `requestTimeout` too, and clients themselves find it when no answer comes in time.
@@ -4641,6 +4684,36 @@ export interface components {
          *     }
          */
         VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        /** @description Letter case does not matter. */
+        email: string;
+        /**
+         * @description Exactly one name of the account.
+         * @example {
+         *       "email": "mei@acme.test"
+         *     }
+         */
+        PasswordResetRequest: {
+            email?: components["schemas"]["email"];
+            accountName?: components["schemas"]["AccountName"];
+        };
+        /**
+         * @description The token of the mail's link, or later the code that a phone got, and the new password twice.
+         * @example {
+         *       "token": "qM3xX0d2uB6o8Jc1VtYw5pZk7RsLhTn9eFgAaIiKkQw",
+         *       "password": "Quiet-Sea-42",
+         *       "passwordConfirmation": "Quiet-Sea-42"
+         *     }
+         */
+        PasswordReset: {
+            /** @description What follows `#token=` in the link. */
+            token?: string;
+            password: components["schemas"]["NewPassword"];
+            /**
+             * Format: password
+             * @description The same again.
+             */
+            passwordConfirmation: string;
+        };
         /**
          * @example {
          *       "accountId": "acc_q2w3e4r5t6y7u2i3o4p5",
@@ -9314,6 +9387,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way if an account has this name. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The new password is in force. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getAccount: {
         parameters: {
             query?: never;
@@ -10414,6 +10547,9 @@ export type VisitorLanguage = components['schemas']['VisitorLanguage'];
 export type RatingSubmission = components['schemas']['RatingSubmission'];
 export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
+export type email = components['schemas']['email'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+export type PasswordReset = components['schemas']['PasswordReset'];
 export type AccountDetail = components['schemas']['AccountDetail'];
 export type AccountUpdate = components['schemas']['AccountUpdate'];
 export type PasswordChange = components['schemas']['PasswordChange'];

@@ -55,6 +55,15 @@ function isBroken(code: FieldFault['code'], account: { email: string; password: 
   return brokenRules(fieldRules.FirstAccount, account).some((fault) => fault.code === code);
 }
 
+/** A password is not the account's e-mail address. */
+function unlike(email: string) {
+  return rule<{ password: string }>(
+    'passwordSameAsEmail',
+    ({ password }) => !isBroken('passwordSameAsEmail', { email, password }),
+    { path: ['password'], needs: ['password'] },
+  );
+}
+
 /** A change of the own password, of the account with this e-mail address. */
 export function passwordChangeSchema(email: string) {
   return z
@@ -63,14 +72,23 @@ export function passwordChangeSchema(email: string) {
       password: passwordSchema,
       passwordConfirmation: z.string(),
     })
-    .check(
-      rule('passwordSameAsEmail', ({ password }) => !isBroken('passwordSameAsEmail', { email, password }), {
-        path: ['password'],
-        needs: ['password'],
-      }),
-      ...keeping(fieldRules.PasswordChange),
-    );
+    .check(unlike(email), ...keeping(fieldRules.PasswordChange));
 }
+
+/** A new password twice, of an account with this e-mail address. */
+export function passwordResetSchema(email: string) {
+  return z
+    .strictObject({
+      // Only the server can judge what the link held.
+      token: z.optional(z.string()),
+      password: passwordSchema,
+      passwordConfirmation: z.string(),
+    })
+    .check(unlike(email), ...keeping(fieldRules.PasswordReset));
+}
+
+/** The name of somebody who forgot their password: the e-mail address or the account name. */
+export const forgottenSchema = z.strictObject({ name: requiredText(limits.emailMaxCharacters) });
 
 /** The account of the initialization wizard. */
 export const newAccountSchema = z

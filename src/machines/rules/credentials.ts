@@ -32,9 +32,14 @@ export function checkSignIn({ name, password }: SignInDraft): Validated<SignInDr
   return fields.length > 0 ? { ok: false, fields } : { ok: true, value: { name: trimmed, password } };
 }
 
-/** The request to sign in. A name that no account can have goes as an address, which gets the same refusal as a wrong one. */
-export function credentialsOf({ name, password }: SignInDraft): Credentials {
+/** The contract's field for a name. One that no account can have goes as an address, which is refused as a wrong one is. */
+export function nameAsSent(name: string): { accountName: string } | { email: string } {
   const { length } = name;
   const fits = length >= limits.accountNameMinCharacters && length <= limits.accountNameMaxCharacters;
-  return fits && hasFormOfAccountName(name) ? { accountName: name, password } : { email: name, password };
+  return fits && hasFormOfAccountName(name) ? { accountName: name } : { email: name };
+}
+
+/** The request to sign in. */
+export function credentialsOf({ name, password }: SignInDraft): Credentials {
+  return { ...nameAsSent(name), password };
 }

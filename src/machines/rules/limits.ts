@@ -52,6 +52,9 @@ export const autoEndDefaultSeconds = 600;
 /** Hours in which an ended conversation can be rated, unless configured. Our number. */
 export const ratingValidDefaultHours = 24;
 
+/** Minutes that a mailed link to choose a new password works for. Own decision. */
+export const resetLinkMinutes = 30;
+
 /** Days that live events can be resumed from. Our number. */
 export const eventRetentionDays = 3;
 

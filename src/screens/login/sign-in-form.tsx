@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SnapshotFrom } from 'xstate';
 import { useT } from '../../i18n/language.tsx';
 import { type SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { inLanguageOf } from '../../return-address.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { CredentialFields } from '../session/credential-fields.tsx';
+import { forgotPassword } from './screen.ts';
 
 interface SignInFormProps {
   snapshot: SnapshotFrom<typeof signInMachine>;
@@ -49,6 +51,16 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
             {t('common:cancel')}
           </Button>
         ) : null}
+        <chakra.a
+          href={inLanguageOf(location.href, forgotPassword.path)}
+          alignSelf="flex-start"
+          fontSize="sm"
+          fontWeight="medium"
+          color="brand.fg"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          {t('forgot')}
+        </chakra.a>
         <chakra.p fontSize="sm" color="fg.muted">
           {t('noAccount')}
         </chakra.p>

@@ -4,6 +4,7 @@ export const login = {
   submit: 'Sign in',
   busy: 'Signing in…',
   form: 'Sign-in',
+  forgot: 'Forgot password?',
   noAccount: 'No account yet? An administrator of your organization can add you.',
   promise: {
     title: 'Answers at once, people when it matters.',

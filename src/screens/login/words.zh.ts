@@ -4,6 +4,7 @@ export const login = {
   submit: '登录',
   busy: '正在登录…',
   form: '登录',
+  forgot: '忘记密码？',
   noAccount: '还没有账号？请联系贵组织的管理员添加。',
   promise: {
     title: '即时解答，关键时刻有人在。',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import type { SdkAppId, Session } from '../../api/__generated__/schema.d.ts';
+import type { SdkAppId, Session, SystemStatus } from '../../api/__generated__/schema.d.ts';
 import { pendingCountQuery } from '../../api/draft.ts';
 import { query } from '../../api/operation.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -30,6 +30,7 @@ export function leadTo(request: Request, address: string): Response {
 async function requireSystem(request: Request) {
   const system = await queryClient.fetchQuery(systemQuery);
   if (!system.initialized) throw leadTo(request, paths.init());
+  return system;
 }
 
 async function requireSomebody(request: Request): Promise<Session> {
@@ -87,6 +88,11 @@ export async function enterNewPassword(request: Request): Promise<Session> {
   const session = await requireSomebody(request);
   if (session.passwordChangeRequired) return session;
   throw leadTo(request, destination(session, safeReturn(new URL(request.url).searchParams.get('from'))));
+}
+
+/** `/forgot-password` and `/reset-password`: for those who cannot sign in, and whoever else opens them. */
+export function enterPasswordReset(request: Request): Promise<SystemStatus> {
+  return requireSystem(request);
 }
 
 /** `/account`: the own account. */

@@ -19,18 +19,33 @@ export class Installation {
   private readonly port: number;
   private readonly folder: string;
 
-  private constructor(port: number, folder: string) {
+  private readonly settings: Readonly<Record<string, string>>;
+
+  private constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
     this.port = port;
     this.folder = folder;
+    this.settings = settings;
   }
 
-  /** @param template the data folder that it begins with a copy of; null: nothing is there before the first start */
-  static async start(template: string | null): Promise<Installation> {
+  /**
+   * @param template the data folder that it begins with a copy of; null: nothing is there before the first start
+   * @param mailServer where it sends its mails; null: they become files
+   */
+  static async start(template: string | null, mailServer: string | null = null): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'parley-browser-'));
     // PostgreSQL's account must be able to enter; otherwise the store would be elsewhere and stay behind.
     await chmod(folder, 0o711);
     if (template !== null) await copyTemplate(template, folder);
-    const installation = new Installation(await freePort(), folder);
+    const port = await freePort();
+    const mailing: Record<string, string> =
+      mailServer === null
+        ? {}
+        : {
+            PARLEY_SMTP_URL: mailServer,
+            PARLEY_MAIL_FROM: 'Parley <desk@example.org>',
+            PARLEY_PUBLIC_URL: `http://localhost:${port}`,
+          };
+    const installation = new Installation(port, folder, mailing);
     await installation.restart();
     return installation;
   }
@@ -93,6 +108,7 @@ export class Installation {
       PARLEY_DATA: this.folder,
       // The services of others that tests stand in for run on this machine.
       PARLEY_OUTGOING_ALLOWED: '127.0.0.0/8',
+      ...this.settings,
     });
     this.processes.push(this.process);
     await this.process.says('is ready');

@@ -1,0 +1,42 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { passwordResetSchema } from '../../../src/machines/rules/account-validation.ts';
+import type { Deps } from '../../deps.ts';
+import { hashToken } from '../../ids.ts';
+import { problem } from '../../problems.ts';
+import { findAccount, lockAccount, updatePassword } from '../../store/accounts-queries.ts';
+import { findPasswordReset } from '../../store/password-reset-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { requireValidPassword } from '../validated.ts';
+import { endSessionsOfAccount } from './sessions.ts';
+
+/**
+ * Gives the account of a mailed token the password that its owner chose, and ends its sessions. The token is useless afterwards,
+ * like every other one of the account.
+ * @throws {ProblemError} verificationCodeWrong, validationFailed, passwordsDoNotMatch
+ */
+export async function resetPassword(
+  deps: Deps,
+  reset: components['schemas']['PasswordReset'],
+): Promise<void> {
+  const hash = hashToken(reset.token ?? '');
+  const accountId = await findPasswordReset(deps.db, hash, deps.clock.now());
+  const account = accountId === undefined ? undefined : await findAccount(deps.db, accountId);
+  if (!account) throw tokenRefused();
+  const { password } = requireValidPassword(passwordResetSchema(account.email), reset);
+  const passwordHash = await deps.passwords.hash(password);
+  const endStreams = await inTransaction(deps, async (tx, emit) => {
+    const locked = await lockAccount(tx, account.account_id);
+    // Meanwhile the link may have been used, or the account closed.
+    if (!locked || (await findPasswordReset(tx, hash, deps.clock.now())) === undefined) throw tokenRefused();
+    await updatePassword(tx, account.account_id, {
+      password_hash: passwordHash,
+      password_change_required: false,
+    });
+    return endSessionsOfAccount(deps, tx, emit, account.account_id);
+  });
+  endStreams('expired');
+}
+
+function tokenRefused() {
+  return problem('verificationCodeWrong', { fields: [{ pointer: '/token', code: 'unknownValue' }] });
+}
