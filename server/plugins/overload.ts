@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
+import { isBelow } from './is-below.ts';
 
 export interface OverloadLimits {
   /** Most requests at work at a time, without open streams. */
@@ -34,7 +35,7 @@ export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): vo
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz') return;
     const isTooMuch = atWork >= limits.maxRequests || lagOfLastSecond > limits.maxLag;
-    const isOperation = request.url.startsWith('/api/');
+    const isOperation = isBelow(request, '/api/');
     if (isStopping || (isOperation && isTooMuch)) throw problem('overloaded');
     // A stream is open for hours but does no work.
     if (request.routeOptions.config.isStream) return;

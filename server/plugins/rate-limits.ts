@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
 import { networkOf } from '../services/session/sign-in-throttle.ts';
 import { type AnyContext, credentialOf } from './contract/guard.ts';
+import { isBelow } from './is-below.ts';
 
 /** `burst` requests at once, then `perSecond`. */
 export interface Rate {
@@ -104,7 +105,7 @@ function ownerOf(context: AnyContext): Owner | null {
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
-    const isOpen = request.url.startsWith('/api/') || request.url.startsWith('/chat/');
+    const isOpen = isBelow(request, '/api/') || isBelow(request, '/chat/');
     if (config.operationId !== undefined || isOpen) limiter.count(request, config.isPublic ?? true);
   });
 }

@@ -95,6 +95,9 @@ describe('S39 too much to do', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await busy.app.inject('/healthz')).statusCode).toBe(200);
     expect((await busy.app.inject('/docs')).statusCode, 'a page').toBe(200);
+    expect((await busy.app.inject('/%61pi/v1/system')).statusCode, 'an operation spelled otherwise').toBe(
+      503,
+    );
     await busy.close();
   });
 

@@ -221,6 +221,18 @@ describe('S27 what a page may do', () => {
   });
 });
 
+it('S42 the customer’s page, which asks for its channel, is counted under every spelling', async () => {
+  const strict = await startTestApp({
+    webFolder: folder,
+    rateLimits: { public: { burst: 2, perSecond: 0.001 } },
+  });
+  const spellings = ['/chat/web_unknown', '/ch%61t/web_unknown', '/%63hat/web_unknown'];
+  const statuses = [];
+  for (const url of spellings) statuses.push((await strict.app.inject({ url })).statusCode);
+  await strict.close();
+  expect(statuses).toEqual([404, 404, 429]);
+});
+
 const preflight = (path: string, origin: string) =>
   app.app.inject({
     method: 'OPTIONS',
