@@ -24,8 +24,8 @@ export const sessionHandlers = {
     return { status: 204 };
   },
 
-  resetPassword: async ({ body: reset }, { deps }) => {
-    await resetPassword(deps, reset);
+  resetPassword: async ({ body: reset }, { deps, address }) => {
+    await resetPassword(deps, { reset, address });
     return { status: 204 };
   },
 

@@ -46,6 +46,15 @@ describe('S09 throttling of sign-in', () => {
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
+  it('counts every spelling under which the store finds an account as one', async () => {
+    const spelling = owner.email.replace('i', '\u0130');
+    expect((await signIn(app.browser(), { ...owner, email: spelling }, home)).status).toBe(200);
+    await fail(5, owner.email, attacker);
+    expect(await fail(1, spelling, attacker)).toEqual([429]);
+    await attack(50, owner.email);
+    expect(await fail(1, spelling, '192.0.2.1')).toEqual([429]);
+  });
+
   it('never locks the owner out at another address', async () => {
     await fail(6, owner.email, attacker);
     expect((await signIn(app.browser(), owner, home)).status).toBe(200);

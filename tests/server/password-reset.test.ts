@@ -106,6 +106,28 @@ describe('whoever forgot the password', () => {
   });
 });
 
+it('S09 whoever failed too often at the sign-in is let in there after choosing another password', async () => {
+  const { browser, email } = await addMember(app, office, agent);
+  const headers = { 'if-match': '"1"' };
+  await browser.send('PATCH', '/account', { body: { accountName: 'lise' }, headers });
+  const ways = [{ email }, { accountName: 'Lise' }];
+  const statuses = (withPassword: string, address?: string) =>
+    Promise.all(
+      ways.map(async (named) => {
+        const credentials = { ...named, password: withPassword };
+        return (await app.browser().post('/session', credentials, { address })).status;
+      }),
+    );
+  for (let count = 0; count < 5; count += 1) {
+    await statuses('Wrong-Day-7');
+    await statuses('Wrong-Day-7', '203.0.113.9');
+  }
+  expect(await statuses(password)).toEqual([429, 429]);
+  expect((await reset(await oneToken({ email }))).status).toBe(204);
+  expect(await statuses(password)).toEqual([200, 200]);
+  expect(await statuses(password, '203.0.113.9')).toEqual([429, 429]);
+});
+
 describe('a link', () => {
   it('works once', async () => {
     const { email } = await addMember(app, office, agent);
@@ -136,16 +158,21 @@ describe('a link', () => {
     const member = await addMember(app, office, agent);
     const place = `/apps/${office.sdkAppId}/members/${member.member.memberId}`;
     const ways = [
+      () =>
+        member.browser.send('PATCH', '/account', {
+          body: { accountName: 'lise' },
+          headers: { 'if-match': '"1"' },
+        }),
       () => office.owner.post(`${place}/reset-password`),
       () =>
         office.owner.send('PATCH', place, {
           body: { email: 'elsewhere@acme.test' },
-          headers: { 'if-match': '"2"' },
+          headers: { 'if-match': '"3"' },
         }),
       () => office.owner.send('DELETE', place),
     ];
     for (const [position, change] of ways.entries()) {
-      const email = position === 2 ? 'elsewhere@acme.test' : member.email;
+      const email = position === 3 ? 'elsewhere@acme.test' : member.email;
       mailServer.mails.length = 0;
       const token = await oneToken({ email });
       expect((await change()).status).toBeLessThan(300);

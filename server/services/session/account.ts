@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findAccount, lockAccount, updateProfile } from '../../store/accounts-queries.ts';
 import { touchMembersOf } from '../../store/members-queries.ts';
+import { deletePasswordResets } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { agentLimitChanged } from '../agents/presence.ts';
 import { tellOfMember } from '../members/member-view.ts';
@@ -44,6 +45,7 @@ export async function updateAccount(
         account_name: after.accountName,
         language: after.language,
       });
+      if (after.accountName !== accountName) await deletePasswordResets(tx, accountId);
       for (const { sdk_app_id: sdkAppId, member_id: memberId, desk_role: deskRole } of members) {
         const by = { memberId, nickname: after.nickname };
         await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, by });

@@ -8,15 +8,16 @@ import { findPasswordReset } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { requireValidPassword } from '../validated.ts';
 import { endSessionsOfAccount } from './sessions.ts';
+import { forgetFailures } from './sign-in-throttle.ts';
 
 /**
  * Gives the account of a mailed token the password that its owner chose, and ends its sessions. The token is useless afterwards,
- * like every other one of the account.
+ * like every other one of the account. Who failed too often at the sign-in before can sign in from here.
  * @throws {ProblemError} verificationCodeWrong, validationFailed, passwordsDoNotMatch
  */
 export async function resetPassword(
   deps: Deps,
-  reset: components['schemas']['PasswordReset'],
+  { reset, address }: { reset: components['schemas']['PasswordReset']; address: string },
 ): Promise<void> {
   const hash = hashToken(reset.token ?? '');
   const accountId = await findPasswordReset(deps.db, hash, deps.clock.now());
@@ -32,6 +33,8 @@ export async function resetPassword(
       password_hash: passwordHash,
       password_change_required: false,
     });
+    const { email, account_name: accountName } = locked;
+    await forgetFailures(tx, accountName === null ? [email] : [email, accountName], address);
     return endSessionsOfAccount(deps, tx, emit, account.account_id);
   });
   endStreams('expired');

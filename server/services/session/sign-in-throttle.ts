@@ -87,21 +87,42 @@ export async function forgetAttempts(tx: Tx, { keys, interval }: CountedAttempt)
   await takeSignInAttemptBack(tx, keys.account, interval);
 }
 
+/**
+ * The owner of these names proved to be at this address in another way than by the password. Forgets the failures there.
+ * Part of a transaction.
+ */
+export async function forgetFailures(tx: Tx, names: readonly string[], address: string): Promise<void> {
+  for (const name of names)
+    await deleteSignInAttempts(tx, keysOf(name, networkOf(address)).accountAndAddress);
+}
+
 function toAttempt(name: string, address: string, now: Date): CountedAttempt {
   const network = networkOf(address);
-  // People type passwords into the wrong field, so we keep only a hash.
-  const account = createHash('sha256').update(name.trim().toLowerCase()).digest('hex');
   const step = intervalSeconds * 1000;
   return {
     name,
     network,
-    keys: {
-      accountAndAddress: `account:${account}:${network}`,
-      address: `address:${network}`,
-      account: `account:${account}`,
-    },
+    keys: keysOf(name, network),
     interval: new Date(Math.floor(now.getTime() / step) * step),
   };
+}
+
+function keysOf(name: string, network: string): CountedAttempt['keys'] {
+  // People type passwords into the wrong field, so we keep only a hash.
+  const account = createHash('sha256').update(asStoreCompares(name.trim())).digest('hex');
+  return {
+    accountAndAddress: `account:${account}:${network}`,
+    address: `address:${network}`,
+    account: `account:${account}`,
+  };
+}
+
+/**
+ * The store finds an account by lower letters, of which each character has one: `i` for `İ`, where JavaScript writes two, and
+ * `σ` at the end of a word too. All spellings that find one account must count as one.
+ */
+function asStoreCompares(name: string): string {
+  return Array.from(name, (character) => Array.from(character.toLowerCase())[0]).join('');
 }
 
 /** A customer of an IPv6 provider has a whole /64, so a /64 counts as one address. */
