@@ -38,6 +38,12 @@ export async function setMessageScene(customers: { agent: number; bot: number })
   const { leave } = http.listen(`${office.base}/events`, office.headers, (data) => {
     // The contract's own stream.
     const event = JSON.parse(data) as Schemas['MemberStreamEvent'];
+    // A desk that is too far behind reads everything anew, so it has all messages then.
+    if (event.type === 'stream.reset') {
+      for (const resolve of [...waiting.values()].flat()) resolve();
+      waiting.clear();
+      return;
+    }
     for (const key of keysOf(event)) {
       const [first, ...others] = waiting.get(key) ?? [];
       if (others.length > 0) waiting.set(key, others);

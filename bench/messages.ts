@@ -25,7 +25,7 @@ interface Size {
 const sizes: Record<Extent, Size> = {
   full: {
     customersAtATime: [1, 20, 200],
-    rateShares: [0.25, 0.5, 0.75, 1, 1.25],
+    rateShares: [0.25, 0.5, 0.75, 1, 1.2],
     measuredSeconds: Number(process.env.PARLEY_BENCH_SECONDS ?? 3),
     warmUpSeconds: 1,
     // One customer may send 100 messages at once and 5 a second. This many customers do not reach that limit.
