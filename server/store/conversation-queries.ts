@@ -176,14 +176,16 @@ export async function lockConversationsOfAgent(
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('conversations')
-    .select('conversation_id')
+    .select(['conversation_id', 'queued_at'])
     .where('sdk_app_id', '=', sdkAppId)
     .where('agent_member_id', '=', memberId)
     .where('status', 'in', ['offered', 'serving'])
     .orderBy('conversation_id')
     .forUpdate()
     .execute();
-  return rows.map((row) => row.conversation_id);
+  return rows
+    .toSorted((one, other) => Number(one.queued_at) - Number(other.queued_at))
+    .map((row) => row.conversation_id);
 }
 
 /** Lets the desk offer the agent again what it declined before. */

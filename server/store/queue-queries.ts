@@ -18,6 +18,21 @@ export async function countWaiting(db: Db, sdkAppId: string): Promise<number> {
   return waiting;
 }
 
+/** The place in line of a conversation that joins it: how many have waited longer, and one. */
+export async function placeInLine(
+  db: Db,
+  { sdk_app_id, conversation_id, queued_at }: ConversationRow,
+): Promise<number> {
+  const { ahead } = await db
+    .selectFrom('conversations')
+    .select((eb) => eb.fn.countAll<number>().as('ahead'))
+    .where('sdk_app_id', '=', sdk_app_id)
+    .where(sql<boolean>`status in ('queued', 'offered')`)
+    .where(sql<boolean>`(queued_at, conversation_id) < (${queued_at}, ${conversation_id})`)
+    .executeTakeFirstOrThrow();
+  return ahead + 1;
+}
+
 /** A conversation that waits, with its place in line: 1 for the head. */
 export interface WaitingConversation extends ConversationRow {
   queue_position: number;

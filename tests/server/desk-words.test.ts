@@ -92,6 +92,30 @@ describe('the words of a transfer and of a reminder', () => {
   });
 });
 
+describe('the words of a return to the queue', () => {
+  it('tell each customer the own place, in the order of asking, ahead of who came later', async () => {
+    await changeConversations(office, { receptionLimit: 4 });
+    const customers: Customer[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      app.clock.advance(1);
+      customers.push(await served('en'));
+    }
+    const colleague = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    await new Desk(colleague.browser, office.sdkAppId).become('online');
+    await app.runJobs();
+    for (let number = 0; number < 3; number += 1) await served('en');
+    await served('en');
+    app.clock.advance(1);
+    await desk.become('offline');
+    const said = await Promise.all(
+      customers.map(async (customer) => (await customer.look()).messages.at(-1)),
+    );
+    expect(said.slice(0, 4).map((message) => message?.text)).toEqual(
+      [1, 2, 3, 4].map((place) => defaultMessages.queueMessage.en.replace('{queuePosition}', String(place))),
+    );
+  });
+});
+
 describe('the language that a customer chooses', () => {
   /** What the bot and the system have said. */
   const told = async (customer: Customer) =>

@@ -2,7 +2,7 @@ import type { EndReason } from '../../../src/machines/conversation/conversation.
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { toJson } from '../../store/columns.ts';
-import { countWaiting } from '../../store/queue-queries.ts';
+import { countWaiting, placeInLine } from '../../store/queue-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { addSeconds } from '../clock.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
@@ -110,7 +110,8 @@ async function tellOfRequeue(scope: DeskScope, open: OpenConversation, agent: st
   const language = languageOf(open);
   const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);
   if (isSomebodyLeft) {
-    appendNotice(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition: 1 }));
+    const queuePosition = await placeInLine(tx, open.row);
+    appendNotice(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition }));
   } else {
     appendNotice(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
