@@ -46,13 +46,14 @@ export function rankFound<Item extends Findable>(items: readonly Item[], query: 
     .map(({ item }) => item);
 }
 
-/** The commands that a query finds, best first, kept together by group. */
+/** The commands that a query finds, best first, kept together by group. Equally good groups keep their order. */
 export function rankCommands(commands: readonly Command[], query: string): Command[] {
   const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return [...commands];
   const ranked = commands
     .map((command) => ({ command, score: scoreOf(command, wanted) }))
     .filter(({ score }) => score > 0);
+  const place = new Map([...new Set(commands.map(({ group }) => group))].map((group, at) => [group, at]));
   const best = new Map<string, number>();
   for (const { command, score } of ranked)
     best.set(command.group, Math.max(best.get(command.group) ?? 0, score));
@@ -60,7 +61,7 @@ export function rankCommands(commands: readonly Command[], query: string): Comma
     .toSorted(
       (a, b) =>
         (best.get(b.command.group) ?? 0) - (best.get(a.command.group) ?? 0) ||
-        a.command.group.localeCompare(b.command.group) ||
+        (place.get(a.command.group) ?? 0) - (place.get(b.command.group) ?? 0) ||
         b.score - a.score,
     )
     .map(({ command }) => command);

@@ -21,6 +21,14 @@ describe('finding a command', () => {
     expect(found('SETT')).toEqual(['setting']);
     expect(found('zzz')).toEqual([]);
   });
+
+  it('leaves equally good groups in their order: ending a conversation before the list of ended ones', () => {
+    const desk = [
+      { id: 'end', group: 'This conversation', label: 'End the conversation', run: () => {} },
+      { id: 'ended', group: 'Go to', label: 'Ended', run: () => {} },
+    ];
+    expect(rankCommands(desk, 'end').map(({ id }) => id)).toEqual(['end', 'ended']);
+  });
 });
 
 describe('initials', () => {
