@@ -103,6 +103,11 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectOpen('Mei');
   await press('r');
   await expect(desk.composer).toBeFocused();
+  // Enter leads to the answer also where who waits longest is open already.
+  await pressEscape(page);
+  await expect(desk.row('Mei')).toBeFocused();
+  await press('Enter');
+  await expect(desk.composer).toBeFocused();
   await page.keyboard.type('jk');
   await press('Enter');
   await desk.expectSent('jk');

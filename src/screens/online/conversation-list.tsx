@@ -11,7 +11,7 @@ import { wantReply } from './reply-focus.ts';
 import { useHeldOrder } from './use-held-order.ts';
 import { useUnseen } from './use-open-conversations.ts';
 import { type DeskList, usePlace } from './use-place.ts';
-import { useStep } from './use-shortcuts.ts';
+import { press, useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */
 const rowHeight = 68;
@@ -115,7 +115,10 @@ export function ConversationList(props: ConversationListProps) {
   }
   /** Opens a row. The focus goes to where the agent writes, if that is wanted and possible. */
   function goTo(index: number, wantsReply: boolean) {
-    if (index === currentIndex) return;
+    if (index === currentIndex) {
+      if (wantsReply) press('reply');
+      return;
+    }
     const canReply = list === 'mine' && conversations[index]?.status === 'serving';
     if (wantsReply && canReply) wantReply();
     go(index, !(wantsReply && canReply));
