@@ -46,7 +46,7 @@ test('signing in, importing and deploying with the keyboard alone', async ({ pag
   const deploy = new DeployWizard(page, language);
   await page.goto('/login');
   await expect(signIn.form).toBeVisible();
-  await tabTo(page, 'Email');
+  await tabTo(page, 'Email or account name');
   await page.keyboard.type(product.ada.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(product.ada.password);

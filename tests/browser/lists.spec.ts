@@ -118,6 +118,7 @@ test('a question over a drawer stands in its middle, and the drawer is dimmed li
   const { qaId } = await addQa(product, 'Do you ship to Turku?', 'We do.');
   const knowledge = new KnowledgeBase(page, language);
   await page.goto(paths.qa(product.sdkAppId, qaId));
+  await expect(knowledge.drawerPanel).toBeVisible();
   await settled(page);
   const drawer = await knowledge.drawerPanel.boundingBox();
   const corner = () =>
