@@ -39,7 +39,7 @@ export const eventEffects: EventEffects = {
     takeMember(cache.queryClient, cache.sdkAppId, member);
     cache.stale('getMember');
     // The own roles decide what there is to see.
-    if (member.memberId === reader.memberId) readSessionAgain(cache.queryClient);
+    if (member.memberId === reader.memberId) void readSessionAgain(cache.queryClient);
     cache.staleSoon('listWorkflowCounts');
   },
   'member.deleted'({ memberId }, cache) {
