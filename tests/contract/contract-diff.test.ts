@@ -5,7 +5,8 @@ import { compareContracts } from '../../tools/contract-diff/compare.ts';
 import { judge, readDeclarations } from '../../tools/contract-diff/judge.ts';
 import { checksum, readReleased, releaseText } from '../../tools/contract-diff/releases.ts';
 import { type Document, locateOperations, readContract } from '../../tools/gen-document.ts';
-import { at, changesOfContract, contract, field, fields, operation } from '../support/contract-changes.ts';
+import { changesOfContract } from '../support/contract-changes.ts';
+import { at, contract, field, fields, operation } from '../support/thing-contract.ts';
 
 describe('a change of the contract', () => {
   test.each(changesOfContract)('%s %s', (rule, place, change) => {
