@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Recipe } from './recipe.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
+import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { nobody } from './caller.ts';
 
 import { readText } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { letters } from './values.ts';
-import { upload, workbookOf } from './workbook.ts';
 import { newAccountName, newCredentials, signIn } from './people.ts';
 import { NotJudged } from './results.ts';
 import type { World } from './world.ts';
@@ -21,6 +21,7 @@ const at = (...pointers: string[]) => ({
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...botRecipes,
   ...deskRecipes,
+  ...knowledgeRecipes,
   initializeSystem: {
     arrange: async () => {
       const { email, password } = newCredentials();
@@ -152,96 +153,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   resetMemberPassword: { arrange: async (world) => ({ params: await memberParams(world) }) },
   deleteMember: { arrange: async (world) => ({ params: await memberParams(world) }) },
-  createCategory: {
-    arrange: async () => ({ body: { name: `Conformance ${letters(10)}`, parentId: null } }),
-    after: async (world, answer) => world.knowledge.remember(answer),
-  },
-  renameCategory: {
-    arrange: async (world) => {
-      const above = await world.knowledge.categoryId();
-      return {
-        params: { categoryId: await world.knowledge.categoryId(above) },
-        body: { name: `Conformance ${letters(10)}` },
-      };
-    },
-  },
-  deleteCategory: {
-    arrange: async (world) => ({ params: { categoryId: await world.knowledge.categoryId() } }),
-  },
-  createQa: {
-    arrange: async (world) => ({
-      body: {
-        standardQuestion: `Conformance ${letters(12)}?`,
-        similarQuestions: [`Another way ${letters(12)}`],
-        answer: 'An answer.',
-        categoryId: await world.knowledge.categoryId(),
-        status: 'activated',
-      },
-    }),
-    after: async (world, answer) => world.knowledge.remember(answer),
-  },
-  deactivateQa: { arrange: async (world) => ({ params: { qaId: await world.knowledge.qaId() } }) },
-  activateQa: {
-    arrange: async (world) => {
-      const params = { qaId: await world.knowledge.qaId() };
-      await world.must('deactivateQa', { caller: world.owner, params });
-      return { params };
-    },
-  },
-  bulkEditQas: {
-    arrange: async (world) => ({ body: { qaIds: [await world.knowledge.qaId()], action: 'deactivate' } }),
-    // To move Q&As, the body must name a category as well.
-    isForbidden: ({ label }) => label.includes('"move"'),
-  },
-  createImport: {
-    arrange: async (world) => {
-      await world.knowledge.clearImports();
-      return { raw: { contentType: null, content: upload(await workbookOf('good')) } };
-    },
-    after: (world) => world.knowledge.clearImports(),
-  },
-  getImport: { arrange: (world) => importParams(world, 'completedImport') },
-  listImportRows: { arrange: (world) => importParams(world, 'completedImport') },
-  downloadImportErrors: {
-    arrange: async (world) => ({
-      ...(await importParams(world, 'completedImport')),
-      query: { language: 'en' },
-    }),
-  },
-  downloadImportTemplate: { arrange: async () => ({ query: { language: 'en' } }) },
-  confirmImport: {
-    arrange: (world) => importParams(world, 'reviewedImport'),
-    after: (world) => world.knowledge.clearImports(),
-  },
-  cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
-  askOnlineTest: { arrange: async () => ({ body: { text: 'Where is my order?', language: 'en' } }) },
-  requestDeployment: {
-    arrange: async (world) => {
-      await world.knowledge.settleDeployments();
-      await world.knowledge.qa();
-      return { body: { note: 'Conformance' } };
-    },
-    after: (world) => world.knowledge.settleDeployments(),
-  },
-  getDeployment: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
-  },
-  getDeploymentDiff: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
-  },
-  cancelDeployment: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.deploy() } }),
-  },
-  rollBackDeployment: {
-    arrange: async (world) => {
-      const deploymentId = await world.knowledge.deployed();
-      await world.knowledge.deployed();
-      return { params: { deploymentId }, body: { reason: 'Conformance' } };
-    },
-  },
-  restoreDeployment: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
-  },
 };
 
 async function memberParams(world: World): Promise<Record<string, string>> {
@@ -250,11 +161,4 @@ async function memberParams(world: World): Promise<Record<string, string>> {
     deskRole: 'deskAdmin',
   });
   return { memberId };
-}
-
-async function importParams(
-  world: World,
-  which: 'completedImport' | 'reviewedImport',
-): Promise<{ params: Record<string, string> }> {
-  return { params: { importId: await world.knowledge[which]() } };
 }
