@@ -35,7 +35,7 @@ test('a member is given a new password, goes on with it, and is deleted; every l
   });
 
   await test.step('the password', async () => {
-    await members.resetPassword(lise.nickname);
+    await members.resetPassword(lise);
     await expect.poll(() => product.installation.mailsTo(lise.email)).toHaveLength(1);
     const [mail] = await product.installation.mailsTo(lise.email);
     if (mail === undefined) throw new Error('No mail was written.');

@@ -44,6 +44,15 @@ describe('an empty system', () => {
     });
   });
 
+  it.each([
+    ['a mail server', { PARLEY_SMTP_URL: 'smtp://127.0.0.1:9', PARLEY_MAIL_FROM: 'desk@example.org' }, true],
+    ['no mail server', {}, false],
+  ])('says whether mails leave, with %s', async (_, env, mailServer) => {
+    const other = await startTestApp({ env });
+    expect((await other.browser().get('/system')).body).toMatchObject({ mailServer });
+    await other.close();
+  });
+
   it('lets nobody sign in', async () => {
     expect(await signIn(app.browser(), owner)).toMatchObject({
       status: 409,

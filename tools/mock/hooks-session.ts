@@ -135,6 +135,7 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
       productName: 'Parley',
       version: productVersion,
       initialized: mock.state.isInitialized,
+      mailServer: false,
       passwordResetByMail: false,
     },
   }),

@@ -33,6 +33,7 @@ export async function readSystemStatus(deps: Deps): Promise<SystemStatus> {
     productName: 'Parley',
     version: deps.config.version,
     initialized: await hasAccounts(deps.db),
+    mailServer: deps.config.mailServer !== null,
     passwordResetByMail: canMailPasswordReset(deps.config),
   };
 }

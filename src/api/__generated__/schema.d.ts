@@ -2104,6 +2104,7 @@ export interface components {
          *       "productName": "Parley",
          *       "version": "0.1.0",
          *       "initialized": true,
+         *       "mailServer": true,
          *       "passwordResetByMail": true
          *     }
          */
@@ -2114,6 +2115,8 @@ export interface components {
             version: string;
             /** @description Whether the first organization has been set up. */
             initialized: boolean;
+            /** @description Whether mails leave by a mail server. Otherwise the operator finds each of them as a file, and passes it on. */
+            mailServer: boolean;
             /** @description Whether `requestPasswordReset` sends mails. Otherwise an administrator helps (`resetMemberPassword`). */
             passwordResetByMail: boolean;
         };

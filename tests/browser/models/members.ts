@@ -127,7 +127,7 @@ export class Members extends Screen {
   }
 
   /** Confirms; the dialog closes once the action is done. */
-  private async confirm(question: 'confirmOffline' | 'confirmReset' | 'confirmDelete'): Promise<void> {
+  private async confirm(question: 'confirmOffline' | 'confirmResetByFile' | 'confirmDelete'): Promise<void> {
     await this.dialog.getByRole('button', { name: this.t(`${question}.confirm`) }).click();
     await expect(this.dialog).toBeHidden();
   }
@@ -146,9 +146,12 @@ export class Members extends Screen {
     return this.askTo(nickname, 'resetPassword');
   }
 
-  async resetPassword(nickname: string): Promise<void> {
+  /** Where no mail server is set up, which the question and the notice say. */
+  async resetPassword({ nickname, email }: { nickname: string; email: string }): Promise<void> {
     await this.askToResetPassword(nickname);
-    await this.confirm('confirmReset');
+    await expect(this.dialog).toContainText(this.t('confirmResetByFile.text', { name: nickname, email }));
+    await this.confirm('confirmResetByFile');
+    await expect(this.page.getByText(this.t('confirmResetByFile.done', { email }))).toBeVisible();
   }
 
   askToDelete(nickname: string): Promise<void> {

@@ -61,7 +61,7 @@ export class MemberWalk extends PageWalk {
     else if (label === 'member.restored') await this.list.restore(nickname);
     else if (label === 'member.deleted') await this.list.delete(nickname);
     else {
-      await this.list.resetPassword(nickname);
+      await this.list.resetPassword(this.person);
       this.person.password = await this.readNewPassword();
     }
   }

@@ -4,6 +4,7 @@ import { useCurrentMember } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
+import { systemQuery } from '../../../api/system.ts';
 import { canAdvance } from '../../../machines/advance.ts';
 import {
   type MemberAccessEvent,
@@ -11,6 +12,7 @@ import {
   memberAccessRefusal,
 } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 
 const say = sayIn('manage');
 
@@ -19,6 +21,7 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
   const t = useT('manage');
   const { membership: actor } = useCurrentMember();
   const { memberId, nickname: name, email, access } = member;
+  const mailServer = useReading(systemQuery).data?.mailServer;
   const at = { sdkAppId: actor.sdkAppId, memberId };
 
   function refusedBy(type: MemberAccessEvent['type']) {
@@ -29,7 +32,7 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
       ? t('resetRefused')
       : t(`refused.${refusal}`);
   }
-  const question = (key: 'confirmOffline' | 'confirmReset' | 'confirmDelete') => ({
+  const question = (key: 'confirmOffline' | 'confirmReset' | 'confirmResetByFile' | 'confirmDelete') => ({
     question: {
       title: t(`${key}.title`, { name }),
       text: t(`${key}.text`, { name, email }),
@@ -71,7 +74,7 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
           icon: <KeyRound aria-hidden />,
           refused: refusedBy('password.reset'),
           run: () => callOperation('resetMemberPassword', at),
-          ...question('confirmReset'),
+          ...question(mailServer === false ? 'confirmResetByFile' : 'confirmReset'),
         },
         { separator: 'end' },
         {

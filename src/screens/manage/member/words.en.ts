@@ -32,6 +32,12 @@ export const manage = {
     confirm: 'Reset password',
     done: 'A new password is on its way to {{email}}',
   },
+  confirmResetByFile: {
+    title: 'Reset the password of {{name}}?',
+    text: 'No mail server is set up, so the mail to {{email}} with a new random password becomes a file in the outbox folder of the server. Whoever runs the server passes it on. {{name}} is signed out everywhere at once; the former password is not valid any more.',
+    confirm: 'Reset password',
+    done: 'The new password for {{email}} is in the outbox folder of the server',
+  },
   delete: 'Delete…',
   confirmDelete: {
     title: 'Delete {{name}}?',

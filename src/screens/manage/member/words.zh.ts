@@ -29,6 +29,12 @@ export const manage = {
     confirm: '重置密码',
     done: '新密码已发往 {{email}}',
   },
+  confirmResetByFile: {
+    title: '重置 {{name}} 的密码？',
+    text: '尚未配置邮件服务器，发给 {{email}} 的新密码邮件会保存为服务器 outbox 文件夹中的文件，需由服务器维护人员转交。{{name}} 会立即在所有设备上退出登录，原密码随即失效。',
+    confirm: '重置密码',
+    done: '给 {{email}} 的新密码已保存到服务器的 outbox 文件夹',
+  },
   delete: '删除…',
   confirmDelete: {
     title: '删除 {{name}}？',
