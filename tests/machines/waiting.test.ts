@@ -4,7 +4,13 @@ import {
   conversationStates,
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { byActivity, byWaiting, waitingAfter, waitingLevel } from '../../src/machines/rules/waiting.ts';
+import {
+  awaitsFirstReply,
+  byActivity,
+  byWaiting,
+  waitingAfter,
+  waitingLevel,
+} from '../../src/machines/rules/waiting.ts';
 
 type Happened = readonly [event: ConversationEvent['type'], state: ConversationState, now: number];
 
@@ -74,6 +80,12 @@ it('a wait is late and overdue from the seconds that the settings say', () => {
   const thresholds = { replyWarningSeconds: 60, replyOverdueSeconds: 180 };
   const levels = [0, 59, 60, 179, 180, 9000].map((seconds) => waitingLevel(seconds, thresholds));
   expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
+});
+
+it('a first reply is owed as long as an agent has the conversation and has never answered', () => {
+  const owed = conversationStates.filter((status) => awaitsFirstReply({ status, firstRepliedAt: null }));
+  expect(owed).toEqual(['serving']);
+  expect(awaitsFirstReply({ status: 'serving', firstRepliedAt: '2026-11-21T09:00:00.000Z' })).toBe(false);
 });
 
 describe('the order of conversations', () => {

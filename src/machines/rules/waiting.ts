@@ -35,6 +35,14 @@ export function waitingAfter<Moment>(
   }
 }
 
+/** Whether an agent has the conversation and has not answered once. */
+export function awaitsFirstReply(conversation: {
+  status: ConversationState;
+  firstRepliedAt: string | null;
+}): boolean {
+  return conversation.status === 'serving' && conversation.firstRepliedAt === null;
+}
+
 /** From which second a wait is late, and from which it is overdue. */
 export interface WaitingThresholds {
   replyWarningSeconds: number;

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
+import { awaitsFirstReply } from '../../machines/rules/waiting.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -29,7 +30,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const t = useT('online');
   const format = useFormat();
   const { memberId } = useDesk();
-  const { conversationId, visitor, unreadCount, status, agent, firstRepliedAt } = conversation;
+  const { conversationId, visitor, unreadCount, status, agent } = conversation;
   const name = useCustomerName()(visitor);
   const isOwn = agent?.memberId === memberId;
   const isOfferedToMe = status === 'offered' && isOwn;
@@ -64,8 +65,8 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
               <Preview conversation={conversation} />
             )}
           </Text>
-          {isOwn && status === 'serving' && firstRepliedAt === null ? (
-            <CountBadge title={t('lists.firstReply')}>{t('lists.isNew')}</CountBadge>
+          {isOwn && awaitsFirstReply(conversation) ? (
+            <CountBadge title={t('session:firstReply.label')}>{t('lists.isNew')}</CountBadge>
           ) : null}
           {unreadCount > 0 && status !== 'ended' ? (
             <CountBadge strong={isUnseen}>

@@ -52,7 +52,6 @@ export const online = {
     answered: 'Answered:',
     noMessage: 'Has not written yet',
     isNew: 'New',
-    firstReply: 'Waits for a first reply',
   },
   order: {
     label: 'Order of the list',

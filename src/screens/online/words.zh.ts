@@ -47,7 +47,6 @@ export const online = {
     answered: '已回复：',
     noMessage: '客户尚未发言',
     isNew: '新',
-    firstReply: '待首次回复',
   },
   order: { label: '列表排序', waiting: '等待最久优先', activity: '最近活跃优先' },
   notices: {

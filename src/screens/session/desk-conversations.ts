@@ -9,11 +9,6 @@ function isTalking({ status }: Conversation): boolean {
   return status === 'serving' || status === 'bot';
 }
 
-/** Whether an agent has the conversation and has not answered once. */
-export function awaitsFirstReply({ status, firstRepliedAt }: Conversation): boolean {
-  return status === 'serving' && firstRepliedAt === null;
-}
-
 /**
  * The conversations that this member may see: with a desk role the waiting ones, for desk admins all open ones. Null:
  * not visible to the member, or not read yet.

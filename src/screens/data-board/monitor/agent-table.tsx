@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import type { Agent, AgentStatus, Conversation } from '../../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { useFormat, useT } from '../../../i18n/language.tsx';
+import { useT } from '../../../i18n/language.tsx';
+import { awaitsFirstReply } from '../../../machines/rules/waiting.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
-import { awaitsFirstReply } from '../../session/desk-conversations.ts';
+import { useFirstReplyColumn } from '../../session/first-reply-column.tsx';
 import { TableSection } from './table-section.tsx';
 
 /** Agents at work first, the busiest on top; absent agents last. */
@@ -60,22 +61,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
 
 function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[] {
   const t = useT('dataBoard');
-  const format = useFormat();
-  const unreplied = active?.filter(awaitsFirstReply);
-  const unrepliedOf = ({ memberId }: Agent) =>
-    unreplied?.filter(({ agent }) => agent?.memberId === memberId).length ?? 0;
-  const firstReply: Column<Agent> = {
-    id: 'firstReply',
-    header: t('session:firstReply.column'),
-    width: '5.5rem',
-    from: 'md',
-    under: 'agent',
-    cell: (agent) => <span data-figure>{format.number(unrepliedOf(agent))}</span>,
-    underCell: (agent) => {
-      const count = unrepliedOf(agent);
-      return count === 0 ? null : t('session:firstReply.count', { count });
-    },
-  };
+  const firstReply = useFirstReplyColumn<Agent>('agent', active?.filter(awaitsFirstReply));
   return [
     {
       id: 'agent',
@@ -107,7 +93,7 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
       width: 'min(8rem, 20vw)',
       cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
     },
-    ...(unreplied === undefined ? [] : [firstReply]),
+    ...firstReply,
   ];
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Elapsed } from '../../../i18n/elapsed.tsx';
+import { awaitsFirstReply } from '../../../machines/rules/waiting.ts';
 import { Text } from '../../../ui/layout.tsx';
-import { awaitsFirstReply } from '../../session/desk-conversations.ts';
 import type { DeskFigures } from './figures.ts';
 
 interface DeskFiguresViewProps {

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
+import { useFirstReplyColumn } from '../../session/first-reply-column.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
 /** The columns of the members; `unreplied` are the conversations that wait for a first reply, if they may be seen. */
@@ -27,21 +28,7 @@ export function useMemberColumns(
     agentStatus === null ? null : (
       <StateChip plain tone={presenceTones[agentStatus]} label={t(`statuses:agent.${agentStatus}`)} />
     );
-  const unrepliedOf = ({ memberId }: Member) =>
-    unreplied?.filter(({ agent }) => agent?.memberId === memberId).length ?? 0;
-  const firstReply: Column<Member> = {
-    id: 'firstReply',
-    header: t('session:firstReply.column'),
-    width: '6rem',
-    from: 'md',
-    under: 'member',
-    cell: (member) =>
-      member.deskRole === null ? null : <span data-figure>{format.number(unrepliedOf(member))}</span>,
-    underCell: (member) => {
-      const count = unrepliedOf(member);
-      return count === 0 ? null : t('session:firstReply.count', { count });
-    },
-  };
+  const firstReply = useFirstReplyColumn<Member>('member', unreplied);
   return [
     {
       id: 'member',
@@ -86,7 +73,7 @@ export function useMemberColumns(
       cell: (member) => statusChip(member) ?? <Text look="muted">{t('common:none')}</Text>,
       underCell: statusChip,
     },
-    ...(unreplied === undefined ? [] : [firstReply]),
+    ...firstReply,
     {
       id: 'access',
       header: t('column.access'),

@@ -3,13 +3,14 @@ import { useCurrentMember, useSdkAppId } from '../../../api/current-application.
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
+import { awaitsFirstReply } from '../../../machines/rules/waiting.ts';
 import { FilterBar, SearchField } from '../../../patterns/filters.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenedInAddress, useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { awaitsFirstReply, useDeskConversations } from '../../session/desk-conversations.ts';
+import { useDeskConversations } from '../../session/desk-conversations.ts';
 import { AddMember } from './add-member.tsx';
 import { EditMember } from './edit-member.tsx';
 import { useMemberColumns } from './member-columns.tsx';
