@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
 import { isDeskMember } from '../../paths.ts';
@@ -35,7 +34,6 @@ interface DeskPaletteProps {
 /** The workspace's palette: conversations and customers, what can be done with the open one, the status, and places. */
 export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPaletteProps) {
   const t = useT('online');
-  const { session } = useCurrentMember();
   const { open, lists } = usePlace();
   const { revalidate } = useRevalidator();
   const moves = useConversationCommands();
@@ -75,12 +73,10 @@ export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPalettePro
   ];
   const screens = useScreenCommands();
   const common = useCommonCommands();
-  const desks = new Set(session.memberships.filter(isDeskMember).map(({ sdkAppId }) => sdkAppId));
-  const applications = useApplicationCommands((chosen) => {
+  const otherDesks = useApplicationCommands((chosen) => {
     rememberApplication(chosen.sdkAppId);
     void revalidate();
-  });
-  const otherDesks = applications.filter(({ keywords = '' }) => desks.has(keywords));
+  }, isDeskMember);
   return (
     <SearchPalette
       ownFirst

@@ -30,12 +30,15 @@ export function useScreenCommands(): Command[] {
   );
 }
 
-/** The account's other applications. */
-export function useApplicationCommands(onChosen: (membership: Membership) => void): Command[] {
+/** The account's other applications, or those of them that are wanted here. */
+export function useApplicationCommands(
+  onChosen: (membership: Membership) => void,
+  isWanted: (membership: Membership) => boolean = () => true,
+): Command[] {
   const t = useT('shell');
   const { session, membership } = useCurrentMember();
   return session.memberships
-    .filter((each) => each.sdkAppId !== membership.sdkAppId && each.access === 'active')
+    .filter((each) => each.sdkAppId !== membership.sdkAppId && each.access === 'active' && isWanted(each))
     .map((each) => ({
       id: `app-${each.sdkAppId}`,
       group: t('palette.applications'),
