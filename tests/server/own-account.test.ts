@@ -93,6 +93,22 @@ it('only as it stands: after another tab, and after an administrator', async () 
   expect(await change(browser, { nickname: 'Fourth' }, 3)).toMatchObject({ status: 200 });
 });
 
+it('another language changes no member, so nobody is told of it and no form of a colleague grows old', async () => {
+  const { browser, member } = await addMember(app, office, agent);
+  const place = `${base}/members/${member.memberId}`;
+  const { body: before } = await office.owner.get<MemberDetail>(place);
+  const countEvents = async () => {
+    const { rows } = await app.store.pool.query<{ count: number }>(
+      `select count(*)::integer as count from events where type like 'member.%'`,
+    );
+    return rows[0]?.count;
+  };
+  const told = await countEvents();
+  expect(await change(browser, { language: 'zh' }, 1)).toMatchObject({ status: 200 });
+  expect((await office.owner.get<MemberDetail>(place)).body).toEqual(before);
+  expect(await countEvents()).toBe(told);
+});
+
 it('no two accounts have the same account name', async () => {
   const { browser } = await addMember(app, office, agent);
   await change(office.owner, { accountName: 'mei.lin' }, 1);

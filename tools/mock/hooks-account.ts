@@ -28,7 +28,9 @@ function updateAccount(asked: Asked): Answered {
   refuseTakenNames(mock, { email: account.email, accountName: checked.value.accountName }, account);
   const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
   Object.assign(account, checked.value, { version: Number(before.version) + 1 });
-  if (member !== undefined) {
+  // Members show the names of their account, and not its language.
+  const isOfMembers = body.nickname !== undefined || body.accountName !== undefined;
+  if (member !== undefined && isOfMembers) {
     const { version = 1 } = member.hidden;
     Object.assign(member.fields, { nickname: account.nickname, accountName: account.accountName });
     Object.assign(member.hidden, { version: Number(version) + 1 });

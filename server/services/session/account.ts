@@ -33,8 +33,10 @@ export async function updateAccount(
   const { accountId, ifMatch, update } = edit;
   return savingNames(() =>
     inTransaction(deps, async (tx, emit) => {
+      // Members show the names of their account, and not its language.
+      const isOfMembers = update.nickname !== undefined || update.accountName !== undefined;
       // Must come first: whoever changes a member locks it before its account.
-      const members = await touchMembersOf(tx, accountId);
+      const members = isOfMembers ? await touchMembersOf(tx, accountId) : [];
       const before = await lockAccount(tx, accountId);
       if (!before) throw problem('sessionExpired');
       if (before.version !== ifMatch) throw problem('versionConflict', { currentVersion: before.version });
