@@ -18,26 +18,6 @@ export function hasName(name: string) {
   return sql<boolean>`(lower(accounts.email) = lower(${name}) or lower(accounts.account_name) = lower(${name}))`;
 }
 
-/**
- * Locks an account until the transaction ends, so nobody changes, closes or deletes it and sign-ins run one by one.
- * Take it before any session row: everybody who ends sessions locks in this order.
- * @returns whether the account is still open and has this password hash
- */
-export async function lockAccountForSignIn(
-  tx: Kysely<Database>,
-  { account_id, password_hash }: Pick<AccountRow, 'account_id' | 'password_hash'>,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('accounts')
-    .select('account_id')
-    .where('account_id', '=', account_id)
-    .where('password_hash', '=', password_hash)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function hasAccounts(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
   return row !== undefined;
@@ -73,7 +53,11 @@ export async function updatePassword(
   await deletePasswordResets(tx, accountId);
 }
 
-/** The account, kept from others' changes until the transaction ends. Take it after its members. */
+/**
+ * Locks an account until the transaction ends, so nobody changes, closes or deletes it and sign-ins run one by one.
+ * Take it after its members and before any session row: everybody locks in this order.
+ * @returns the account; undefined if it is closed
+ */
 export async function lockAccount(tx: Kysely<Database>, accountId: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('accounts')
@@ -82,6 +66,15 @@ export async function lockAccount(tx: Kysely<Database>, accountId: string): Prom
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** As above. @returns whether the account is still open and has this password hash */
+export async function lockAccountForSignIn(
+  tx: Kysely<Database>,
+  { account_id, password_hash }: Pick<AccountRow, 'account_id' | 'password_hash'>,
+): Promise<boolean> {
+  const account = await lockAccount(tx, account_id);
+  return account?.password_hash === password_hash;
 }
 
 type Profile = Pick<AccountRow, 'nickname' | 'email' | 'account_name' | 'language'>;
