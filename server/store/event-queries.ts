@@ -26,9 +26,7 @@ export interface EventPageQuery {
  * reach.
  */
 export async function readEventPage(db: Kysely<Database>, query: EventPageQuery): Promise<EventPage> {
-  const { sdkAppId, after, keys, limit } = query;
-  const wanted = sql`select seq, type, audience, payload from events
-    where sdk_app_id = ${sdkAppId} and seq > ${after} and ${keys === undefined ? sql`true` : isFor(keys)}`;
+  const { sdkAppId, limit } = query;
   const { rows } = await sql<{
     last_seq: number;
     oldest_seq: number | null;
@@ -38,7 +36,7 @@ export async function readEventPage(db: Kysely<Database>, query: EventPageQuery)
       coalesce((select last_seq from event_sequences where sdk_app_id = ${sdkAppId}), 0) as last_seq,
       (select min(seq) from events where sdk_app_id = ${sdkAppId}) as oldest_seq,
       (select json_agg(json_build_array(seq, type, audience, payload::text) order by seq) from (
-        select * from (${wanted}) as wanted order by seq limit ${limit}
+        select * from (${wantedEvents(query)}) as wanted order by seq limit ${limit}
       ) as page) as events`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('The store gave no page.');
@@ -52,14 +50,18 @@ export async function readEventPage(db: Kysely<Database>, query: EventPageQuery)
 }
 
 /**
- * Whether one of the readers receives an event. One customer's events have an index. `offset 0` keeps the order and the
- * limit out of their search, or PostgreSQL may read the whole log in its order instead, as it does for members.
+ * The events that the readers receive. One customer's events have an index. `offset 0` keeps the order and the limit of
+ * a page out of their search, or PostgreSQL may read the whole log in its order instead, as it does for members.
  */
-function isFor(keys: readonly string[]): RawBuilder<unknown> {
+function wantedEvents({ sdkAppId, after, keys }: EventPageQuery): RawBuilder<unknown> {
+  const later = sql`select seq, type, audience, payload from events
+    where sdk_app_id = ${sdkAppId} and seq > ${after}`;
+  if (keys === undefined) return later;
   const [first, ...others] = keys;
-  if (first !== undefined && first.startsWith('visitor:') && others.length === 0)
-    return sql`event_visitor(audience) = ${first} offset 0`;
-  return sql`audience && ${keys}::text[]`;
+  const isOneCustomer = first?.startsWith('visitor:') === true && others.length === 0;
+  return isOneCustomer
+    ? sql`${later} and event_visitor(audience) = ${first} offset 0`
+    : sql`${later} and audience && ${keys}::text[]`;
 }
 
 /** The application's newest number; 0 before the first event. Inside a transaction, that of its snapshot. */
