@@ -151,18 +151,16 @@ function readConsoleAddresses(env: Record<string, string | undefined>): ConsoleA
 }
 
 function readBase(name: string, value: string | undefined): string | null {
-  return readAddress(name, value)?.replace(/\/+$/, '') ?? null;
+  const address = readAddress(name, value);
+  if (address?.includes('?'))
+    throw new ConfigError(`${name} must be an address without a query, not "${value}".`);
+  return address?.replace(/\/+$/, '') ?? null;
 }
 
 function readAddress(name: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   const url = /^https?:\/\//.test(value) ? URL.parse(value) : null;
-  if (
-    url === null ||
-    url.username !== '' ||
-    url.hash !== '' ||
-    (name.endsWith('BASE_URL') && url.search !== '')
-  )
+  if (url === null || url.username !== '' || url.hash !== '')
     throw new ConfigError(
       `${name} must be an address such as https://desk.example.org/login, not "${value}".`,
     );
