@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   allowedOriginsSchema,
   robotSchema,
+  channelDraftSchema,
   channelSchema,
   conversationSettingsSchema,
   isWebOrigin,
@@ -161,6 +162,17 @@ describe('settings', () => {
       '/key unknownField',
     ]);
     expect(faults(channelSchema, { ...channel, enabled: 'closed' })).toEqual(['/enabled format']);
+    expect(faults(channelSchema, { ...channel, name: null })).toEqual(['/name format']);
+  });
+
+  test('the draft of a channel that nobody has named has no name, and otherwise the same rules', () => {
+    const draft = { name: null, allowedOrigins: [], enabled: true };
+    expect(faults(channelDraftSchema, draft)).toEqual([]);
+    expect(faults(channelDraftSchema, { ...draft, name: '', allowedOrigins: ['*'], key: 'x' })).toEqual([
+      '/name required',
+      '/allowedOrigins/0 format',
+      '/key unknownField',
+    ]);
   });
 });
 

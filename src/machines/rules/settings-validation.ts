@@ -82,15 +82,14 @@ export const allowedOriginsSchema = z
   .array(z.string().check(z.trim(), rule('format', isWebOrigin)))
   .check(notMore(limits.allowedOriginsMax), noneTwice);
 
-const channelWithoutName = { allowedOrigins: allowedOriginsSchema, enabled: z.boolean() };
-
-/** A channel that nobody has named. */
-export const unnamedChannelSchema = z.strictObject(channelWithoutName);
-
 export const channelSchema = z.strictObject({
   name: requiredText(limits.channelNameMaxCharacters),
-  ...channelWithoutName,
+  allowedOrigins: allowedOriginsSchema,
+  enabled: z.boolean(),
 });
+
+/** A channel whose name is null as long as nobody has named it. */
+export const channelDraftSchema = z.extend(channelSchema, { name: z.nullable(channelSchema.shape.name) });
 
 export const ratingSchema = z.strictObject({
   stars: wholeNumber(limits.ratingStarsMin, limits.ratingStarsMax),

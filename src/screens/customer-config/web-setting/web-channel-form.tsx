@@ -8,8 +8,8 @@ import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { changesOf } from '../../../machines/edit/three-way.ts';
 import { channelNameMaxCharacters } from '../../../machines/rules/limits.ts';
-import { channelSchema, unnamedChannelSchema } from '../../../machines/rules/settings-validation.ts';
-import { type Validated, validateBySchema } from '../../../machines/rules/validation.ts';
+import { channelDraftSchema } from '../../../machines/rules/settings-validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
@@ -29,13 +29,6 @@ function copyOf({ name, hasDefaultName, allowedOrigins, enabled, version }: Chan
   return { draft: { name: hasDefaultName ? null : name, allowedOrigins, enabled }, version };
 }
 
-function checked(draft: Draft): Validated<Draft> {
-  if (draft.name !== null) return validateBySchema(channelSchema, draft);
-  const { name, ...unnamed } = draft;
-  const result = validateBySchema(unnamedChannelSchema, unnamed);
-  return result.ok ? { ok: true, value: { name, ...result.value } } : result;
-}
-
 /** Sends only changed fields. Empty lines are for typing. */
 const channelEdit = defineEdit({
   name: 'channel',
@@ -47,7 +40,7 @@ const channelEdit = defineEdit({
     },
   },
   check(draft: Draft) {
-    const result = checked(withoutEmptyOrigins(draft));
+    const result = validateBySchema(channelDraftSchema, withoutEmptyOrigins(draft));
     return result.ok ? result : { ok: false, fields: originPointers(result.fields, draft.allowedOrigins) };
   },
   save: async (body, { params, base, version }) => {
