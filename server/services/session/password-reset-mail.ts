@@ -14,7 +14,7 @@ const texts = {
       `Hello ${to.name},`,
       'somebody, probably you, asked for a new password for your account. Open this link to choose one:',
       link,
-      `It works once, and for ${minutes} minutes. Then you are signed out everywhere and sign in with the new password.`,
+      `It works once, and expires after ${minutes} minutes. You are then signed out everywhere, and sign in with the new password.`,
       'If you did not ask for it, do nothing: your password stays as it is. Do not pass this mail on.',
     ],
   }),
@@ -22,7 +22,7 @@ const texts = {
     subject: '设置新密码',
     lines: [
       `${to.name}，您好：`,
-      '有人（可能是您本人）为您的账号申请重设密码。请打开以下链接设置新密码：',
+      '有人（可能是您本人）为您的账号申请重置密码。请打开以下链接设置新密码：',
       link,
       `链接仅可使用一次，${minutes} 分钟内有效。设置后，所有设备上的登录都会失效，请使用新密码重新登录。`,
       '如果不是您本人操作，无需处理，您的密码不会改变。请勿转发此邮件。',

@@ -40,7 +40,7 @@ export const shell = {
     busy: 'Searching…',
     count_one: '{{count, number}} result',
     count_other: '{{count, number}} results',
-    failed: 'This could not be searched. Try again',
+    failed: 'The search failed. Try again',
     inspector: 'Inspect this page',
   },
   pendingDeploy: {

@@ -49,9 +49,9 @@ const again = {
 } as const;
 
 /**
- * Signing in by e-mail address or account name, and password. A wrong password and an unknown account look the same (S11). A throttled person
- * can keep typing and submit again when the time is over. A person with several applications chooses one
- * (SPECIFICATION §2).
+ * Signing in by e-mail address or account name, and password. A wrong password and an unknown account look the same
+ * (S11). A throttled person can keep typing and submit again when the time is over. A person with several applications
+ * chooses one (SPECIFICATION §2).
  */
 export const signInMachine = setup({
   types: machineTypes<{

@@ -7,7 +7,10 @@ import { Switch } from '../../ui/switch.tsx';
 import { prefer, usePreferences } from './desk-preferences.ts';
 import { canNotify, playTone } from './notices.ts';
 
-/** How the workspace calls, in this browser. Mounted while it is seen, because the browser's permission may change meanwhile. */
+/**
+ * How the workspace calls, in this browser. Mounted while it is seen, because the browser's permission may change
+ * meanwhile.
+ */
 export function NoticeSettings() {
   const t = useT('session');
   const { sound, notifications } = usePreferences();
