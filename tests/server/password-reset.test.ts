@@ -1,40 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pruneStore } from '../../server/store/retention-queries.ts';
-import { addMember, initialize, type Office, signIn } from '../support/accounts.ts';
-import { type TestApp, startTestApp } from '../support/app.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { addMember, signIn } from '../support/accounts.ts';
+import { mailingBench } from '../support/mailing-bench.ts';
 
 type Failed = { code: string; fields?: unknown };
 
-let mailServer: MailServer;
-let app: TestApp;
-let office: Office;
-
-const publicOrigin = 'https://desk.acme.test';
-const sender = { PARLEY_MAIL_FROM: 'Acme <desk@acme.test>' };
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  app = await startTestApp({
-    env: { ...sender, PARLEY_SMTP_URL: mailServer.url, PARLEY_PUBLIC_URL: publicOrigin },
-  });
-});
-beforeEach(async () => {
-  await app.clear();
-  mailServer.mails.length = 0;
-  office = await initialize(app);
-});
-afterAll(async () => {
-  await app.close();
-  await mailServer.close();
-});
-
+const { bench, mails } = mailingBench();
 const agent = { consoleRole: null, deskRole: 'agent' } as const;
 const password = 'Brave-Door-9';
 const request = (named: object, address?: string) =>
-  app.browser().post<Failed | undefined>('/session/password-reset-requests', named, { address });
+  bench.app.browser().post<Failed | undefined>('/session/password-reset-requests', named, { address });
 const reset = (token: string, changes: object = {}) =>
-  app.browser().post<Failed | undefined>('/session/password-reset', {
+  bench.app.browser().post<Failed | undefined>('/session/password-reset', {
     token,
     password,
     passwordConfirmation: password,
@@ -45,9 +22,9 @@ const reset = (token: string, changes: object = {}) =>
 async function tokens(named: object): Promise<string[]> {
   expect((await request(named)).status).toBe(204);
   // The first job finds the account, the second one mails.
-  await app.runJobs();
-  await app.runJobs();
-  return mailServer.mails.flatMap(
+  await bench.app.runJobs();
+  await bench.app.runJobs();
+  return mails.flatMap(
     ({ text }) => /https:\/\/desk\.acme\.test\/reset-password#token=(\S+)/.exec(text)?.[1] ?? [],
   );
 }
@@ -65,33 +42,33 @@ const useless = {
 
 describe('whoever forgot the password', () => {
   it('gets a link by mail, chooses another password, and every session ends', async () => {
-    const { browser, email, member } = await addMember(app, office, agent);
+    const { browser, email, member } = await addMember(bench.app, bench.office, agent);
     const token = await oneToken({ email: email.toUpperCase() });
-    expect(mailServer.mails[0]).toMatchObject({
+    expect(mails[0]).toMatchObject({
       to: expect.stringContaining(email),
       subject: 'Choose a new password',
     });
-    expect(mailServer.mails[0]?.text).toContain(`Hello ${member.nickname},`);
+    expect(mails[0]?.text).toContain(`Hello ${member.nickname},`);
     expect((await browser.get('/session')).status).toBe(200);
     expect((await reset(token)).status).toBe(204);
     expect((await browser.get('/session')).status).toBe(401);
-    expect((await signIn(app.browser(), { email, password: 'Quiet-Sea-42' })).status).toBe(401);
-    expect(await signIn(app.browser(), { email, password })).toMatchObject({
+    expect((await signIn(bench.app.browser(), { email, password: 'Quiet-Sea-42' })).status).toBe(401);
+    expect(await signIn(bench.app.browser(), { email, password })).toMatchObject({
       status: 200,
       body: { passwordChangeRequired: false },
     });
   });
 
   it('may say the account name, and reads the mail in the language of the account', async () => {
-    const { browser, email } = await addMember(app, office, agent);
+    const { browser, email } = await addMember(bench.app, bench.office, agent);
     const headers = { 'if-match': '"1"' };
     await browser.send('PATCH', '/account', { body: { accountName: 'lise', language: 'zh' }, headers });
     await oneToken({ accountName: 'LISE' });
-    expect(mailServer.mails).toMatchObject([{ to: expect.stringContaining(email), subject: '设置新密码' }]);
+    expect(mails).toMatchObject([{ to: expect.stringContaining(email), subject: '设置新密码' }]);
   });
 
   it('chooses one that the rules admit, and the link still works after a fault', async () => {
-    const { email } = await addMember(app, office, agent);
+    const { email } = await addMember(bench.app, bench.office, agent);
     const token = await oneToken({ email });
     expect(await reset(token, { passwordConfirmation: 'Other-Door-9' })).toMatchObject({
       status: 422,
@@ -107,7 +84,7 @@ describe('whoever forgot the password', () => {
 });
 
 it('S09 whoever failed too often at the sign-in is let in there after choosing another password', async () => {
-  const { browser, email } = await addMember(app, office, agent);
+  const { browser, email } = await addMember(bench.app, bench.office, agent);
   const headers = { 'if-match': '"1"' };
   await browser.send('PATCH', '/account', { body: { accountName: 'lise' }, headers });
   const ways = [{ email }, { accountName: 'Lise' }];
@@ -115,7 +92,7 @@ it('S09 whoever failed too often at the sign-in is let in there after choosing a
     Promise.all(
       ways.map(async (named) => {
         const credentials = { ...named, password: withPassword };
-        return (await app.browser().post('/session', credentials, { address })).status;
+        return (await bench.app.browser().post('/session', credentials, { address })).status;
       }),
     );
   for (let count = 0; count < 5; count += 1) {
@@ -130,7 +107,7 @@ it('S09 whoever failed too often at the sign-in is let in there after choosing a
 
 describe('a link', () => {
   it('works once', async () => {
-    const { email } = await addMember(app, office, agent);
+    const { email } = await addMember(bench.app, bench.office, agent);
     const token = await oneToken({ email });
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -140,40 +117,40 @@ describe('a link', () => {
   });
 
   it('works for 30 minutes, then its row is deleted', async () => {
-    const { email } = await addMember(app, office, agent);
+    const { email } = await addMember(bench.app, bench.office, agent);
     const token = await oneToken({ email });
-    app.clock.advance(30 * 60 - 1);
-    await pruneStore(app.store.db, app.clock.now());
+    bench.app.clock.advance(30 * 60 - 1);
+    await pruneStore(bench.app.store.db, bench.app.clock.now());
     expect(await reset(token, { passwordConfirmation: 'Other-Door-9' })).toMatchObject({
       body: { code: 'passwordsDoNotMatch' },
     });
-    app.clock.advance(1);
+    bench.app.clock.advance(1);
     expect(await reset(token)).toMatchObject(useless);
-    app.clock.advance(1);
-    await pruneStore(app.store.db, app.clock.now());
-    expect(await app.store.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    bench.app.clock.advance(1);
+    await pruneStore(bench.app.store.db, bench.app.clock.now());
+    expect(await bench.app.store.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
   it('is useless after the password, the address or the account has changed in another way', async () => {
-    const member = await addMember(app, office, agent);
-    const place = `/apps/${office.sdkAppId}/members/${member.member.memberId}`;
+    const member = await addMember(bench.app, bench.office, agent);
+    const place = `/apps/${bench.office.sdkAppId}/members/${member.member.memberId}`;
     const ways = [
       () =>
         member.browser.send('PATCH', '/account', {
           body: { accountName: 'lise' },
           headers: { 'if-match': '"1"' },
         }),
-      () => office.owner.post(`${place}/reset-password`),
+      () => bench.office.owner.post(`${place}/reset-password`),
       () =>
-        office.owner.send('PATCH', place, {
+        bench.office.owner.send('PATCH', place, {
           body: { email: 'elsewhere@acme.test' },
           headers: { 'if-match': '"3"' },
         }),
-      () => office.owner.send('DELETE', place),
+      () => bench.office.owner.send('DELETE', place),
     ];
     for (const [position, change] of ways.entries()) {
       const email = position === 3 ? 'elsewhere@acme.test' : member.email;
-      mailServer.mails.length = 0;
+      mails.length = 0;
       const token = await oneToken({ email });
       expect((await change()).status).toBeLessThan(300);
       expect(await reset(token)).toMatchObject(useless);
@@ -181,73 +158,17 @@ describe('a link', () => {
   });
 
   it('S20 is in the store as a hash only, and its mail waits sealed', async () => {
-    const { email } = await addMember(app, office, agent);
+    const { email } = await addMember(bench.app, bench.office, agent);
     await request({ email });
-    await app.runJobs();
-    const { rows } = await app.store.pool.query<{ text: string }>(
+    await bench.app.runJobs();
+    const { rows } = await bench.app.store.pool.query<{ text: string }>(
       `select row_to_json(password_resets)::text as text from password_resets`,
     );
-    await app.runJobs();
-    const token = /#token=(\S+)/.exec(mailServer.mails[0]?.text ?? '')?.[1] ?? '';
+    await bench.app.runJobs();
+    const token = /#token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     expect(token).not.toBe('');
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain(token);
-    expect(app.log.lines.map((line) => JSON.stringify(line)).join('')).not.toContain(token);
-  });
-});
-
-describe('S11 an unknown name', () => {
-  it('gets the same answer, without a mail', async () => {
-    const { email } = await addMember(app, office, agent);
-    const known = await request({ email });
-    const unknown = await request({ email: 'nobody@acme.test' });
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    await app.runJobs();
-    await app.runJobs();
-    expect(mailServer.mails).toHaveLength(1);
-  });
-
-  it('is throttled like a known one: each name at an address, and an address with many names', async () => {
-    const { email } = await addMember(app, office, agent);
-    for (const name of [email, 'nobody@acme.test']) {
-      for (let count = 0; count < 5; count += 1) expect((await request({ email: name })).status).toBe(204);
-      expect(await request({ email: name })).toMatchObject({
-        status: 429,
-        body: { code: 'tooManyRequests' },
-      });
-    }
-    expect((await request({ email }, '203.0.113.9')).status).toBe(204);
-    // Who signs in is not kept out by it.
-    expect((await signIn(app.browser(), { email, password: 'Quiet-Sea-42' })).status).toBe(200);
-  });
-});
-
-it('nobody fills a mailbox, from however many addresses', async () => {
-  const { email } = await addMember(app, office, agent);
-  for (let count = 0; count < 8; count += 1) {
-    expect((await request({ email }, `203.0.113.${count}`)).status).toBe(204);
-  }
-  await app.runJobs();
-  await app.runJobs();
-  expect(mailServer.mails).toHaveLength(5);
-});
-
-describe('without a mail server, or an address of its own', () => {
-  it.each([
-    ['no mail server', { PARLEY_PUBLIC_URL: publicOrigin }],
-    ['no address', { ...sender, PARLEY_SMTP_URL: 'smtp://127.0.0.1:9' }],
-  ])('the product says so and sends nothing: %s', async (_, env) => {
-    const other = await startTestApp({ env });
-    await initialize(other);
-    expect((await other.browser().get('/system')).body).toMatchObject({ passwordResetByMail: false });
-    const asked = await other.browser().post('/session/password-reset-requests', { email: 'mei@acme.test' });
-    expect(asked.status).toBe(204);
-    await other.runJobs();
-    expect(await other.store.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-    await other.close();
-  });
-
-  it('with both it says that it does', async () => {
-    expect((await app.browser().get('/system')).body).toMatchObject({ passwordResetByMail: true });
+    expect(bench.app.log.lines.map((line) => JSON.stringify(line)).join('')).not.toContain(token);
   });
 });

@@ -8,9 +8,15 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** The part of SMTP (RFC 5321) that receives a mail. @param refuses whether it refuses every recipient */
-export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
-  const mails: ReadMail[] = [];
+/**
+ * The part of SMTP (RFC 5321) that receives a mail.
+ * @param options.refuses whether it refuses every recipient
+ * @param options.mails where it puts the mails
+ */
+export async function startMailServer({
+  refuses = false,
+  mails = [],
+}: { refuses?: boolean; mails?: ReadMail[] } = {}): Promise<MailServer> {
   const server = createServer((socket) => serve(socket, mails, refuses));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
