@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { addApplication, addMember, initialize, joinApplication, type Office } from '../support/accounts.ts';
-import { type TestApp, startTestApp } from '../support/app.ts';
+import { addApplication, addMember, joinApplication } from '../support/accounts.ts';
+import { officeBench } from '../support/office-bench.ts';
 
 type MemberDetail = components['schemas']['MemberDetail'];
 type Failed = { code: string; fields?: unknown };
 
-let app: TestApp;
-let office: Office;
-let base: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  await app.clear();
-  office = await initialize(app);
-  base = `/apps/${office.sdkAppId}/members`;
-});
-afterAll(() => app.close());
+const bench = officeBench();
+const members = () => `${bench.base}/members`;
 
 const agent = { consoleRole: null, deskRole: 'agent' } as const;
 const password = 'Quiet-Sea-42';
-const signIn = (body: object) => app.browser().post<Failed>('/session', body);
+const signIn = (body: object) => bench.app.browser().post<Failed>('/session', body);
 
-async function change(memberId: string, update: object, by = office.owner) {
-  const { version } = (await office.owner.get<MemberDetail>(`${base}/${memberId}`)).body;
+async function change(memberId: string, update: object, by = bench.office.owner) {
+  const { version } = (await bench.office.owner.get<MemberDetail>(`${members()}/${memberId}`)).body;
   const headers = { 'if-match': `"${version}"` };
-  return by.send<MemberDetail & Failed>('PATCH', `${base}/${memberId}`, { body: update, headers });
+  return by.send<MemberDetail & Failed>('PATCH', `${members()}/${memberId}`, { body: update, headers });
 }
 
 async function named(accountName: string) {
-  const added = await addMember(app, office, agent);
+  const added = await addMember(bench.app, bench.office, agent);
   expect(await change(added.member.memberId, { accountName })).toMatchObject({
     status: 200,
     body: { accountName },
@@ -70,8 +59,8 @@ it('S09 guesses at an account name are slowed down, whether or not an account ha
 it('a new member can have an account name from the beginning', async () => {
   const member = { nickname: 'Lise', email: 'lise@acme.test', password, ...agent };
   const create = (accountName: unknown, key: string) =>
-    office.owner.post<MemberDetail & Failed>(
-      base,
+    bench.office.owner.post<MemberDetail & Failed>(
+      members(),
       { ...member, accountName },
       { headers: { 'idempotency-key': `account-name-${key}` } },
     );
@@ -86,33 +75,35 @@ it('no two accounts of the installation have the same name, whatever its letter 
     body: { code: 'duplicateName', fields: [{ pointer: '/accountName', code: 'duplicate' }] },
   };
   await named('chen.yu');
-  const other = await addMember(app, office, agent);
+  const other = await addMember(bench.app, bench.office, agent);
   expect(await change(other.member.memberId, { accountName: 'Chen.YU' })).toMatchObject(refusal);
   const headers = { 'idempotency-key': 'account-name-taken' };
   const member = { nickname: 'L', email: 'l@acme.test', accountName: 'CHEN.yu', password, ...agent };
-  expect(await office.owner.post(base, member, { headers })).toMatchObject(refusal);
+  expect(await bench.office.owner.post(members(), member, { headers })).toMatchObject(refusal);
 });
 
 it('a name is taken away, and is free again when its account is closed', async () => {
   const first = await named('chen.yu');
   expect((await change(first.member.memberId, { accountName: null })).body.accountName).toBeNull();
   const second = await named('chen.yu');
-  expect((await office.owner.send('DELETE', `${base}/${second.member.memberId}`)).status).toBe(204);
+  expect((await bench.office.owner.send('DELETE', `${members()}/${second.member.memberId}`)).status).toBe(
+    204,
+  );
   await named('chen.yu');
 });
 
 it('nobody changes their own account name here, nobody that of the owner or of somebody of another application', async () => {
-  expect(await change(office.ownerId, { accountName: 'mei' })).toMatchObject({
+  expect(await change(bench.office.ownerId, { accountName: 'mei' })).toMatchObject({
     status: 403,
     body: { code: 'selfOperationRefused' },
   });
-  const admin = await addMember(app, office, { consoleRole: 'administrator', deskRole: null });
-  expect(await change(office.ownerId, { accountName: 'mei' }, admin.browser)).toMatchObject({
+  const admin = await addMember(bench.app, bench.office, { consoleRole: 'administrator', deskRole: null });
+  expect(await change(bench.office.ownerId, { accountName: 'mei' }, admin.browser)).toMatchObject({
     status: 403,
     body: { code: 'forbidden' },
   });
-  const { sdkAppId } = await addApplication(app);
-  await joinApplication(app, admin.member.memberId, sdkAppId);
+  const { sdkAppId } = await addApplication(bench.app);
+  await joinApplication(bench.app, admin.member.memberId, sdkAppId);
   expect(await change(admin.member.memberId, { accountName: 'boss' })).toMatchObject({
     status: 409,
     body: { code: 'stillInUse' },
@@ -120,21 +111,21 @@ it('nobody changes their own account name here, nobody that of the owner or of s
 });
 
 it('the list is searched by nickname, address and account name, page by page', async () => {
-  app.clock.advance(60);
+  bench.app.clock.advance(60);
   const first = await named('desk_100');
   const found = async (search: string, more = '') =>
     (
-      await office.owner.get<{ items: MemberDetail[]; nextCursor: string | null }>(
-        `${base}?search=${encodeURIComponent(search)}${more}`,
+      await bench.office.owner.get<{ items: MemberDetail[]; nextCursor: string | null }>(
+        `${members()}?search=${encodeURIComponent(search)}${more}`,
       )
     ).body;
   const ids = async (search: string) => (await found(search)).items.map(({ memberId }) => memberId);
   expect(await ids('DESK_100')).toEqual([first.member.memberId]);
   expect(await ids('desk%')).toEqual([]);
   expect(await ids(first.email.toUpperCase())).toEqual([first.member.memberId]);
-  expect(await ids('mei li')).toEqual([office.ownerId]);
+  expect(await ids('mei li')).toEqual([bench.office.ownerId]);
   const page = await found('acme.test', '&limit=1');
-  expect(page.items.map(({ memberId }) => memberId)).toEqual([office.ownerId]);
+  expect(page.items.map(({ memberId }) => memberId)).toEqual([bench.office.ownerId]);
   const next = await found('acme.test', `&limit=1&cursor=${page.nextCursor}`);
   expect(next).toMatchObject({ items: [{ memberId: first.member.memberId }], nextCursor: null });
 });

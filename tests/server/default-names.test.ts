@@ -1,30 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrateStore } from '../../server/store/migrations/migrate.ts';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { initialize, type Office } from '../support/accounts.ts';
-import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
 import { createEarlierStore } from '../support/earlier-store.ts';
 import { Importer } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { officeBench } from '../support/office-bench.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 type Channel = components['schemas']['Channel'];
 
-let app: TestApp;
-let office: Office;
-let knowledge: Knowledge;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  await app.store.clear();
-  office = await initialize(app);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
-});
-afterAll(() => app.close());
+const bench = officeBench();
 
 const taken = {
   status: 409,
@@ -32,17 +18,18 @@ const taken = {
 };
 
 describe('a channel', () => {
-  const path = () => `/apps/${office.sdkAppId}/channels`;
+  const path = () => `${bench.base}/channels`;
   const channel = async () => {
-    const [first] = (await office.owner.get<{ items: Channel[] }>(path())).body.items;
+    const [first] = (await bench.office.owner.get<{ items: Channel[] }>(path())).body.items;
     if (first === undefined) throw new Error('There is no channel.');
     return first;
   };
   async function change(update: components['schemas']['ChannelUpdate']): Promise<Channel> {
     const { channelId, version } = await channel();
     const headers = { 'if-match': `"${version}"` };
-    return (await office.owner.send<Channel>('PATCH', `${path()}/${channelId}`, { body: update, headers }))
-      .body;
+    return (
+      await bench.office.owner.send<Channel>('PATCH', `${path()}/${channelId}`, { body: update, headers })
+    ).body;
   }
 
   it('has the product’s name until somebody names it', async () => {
@@ -54,15 +41,17 @@ describe('a channel', () => {
   });
 
   it('tells it to the desk with every conversation', async () => {
-    const desk = new Desk(office.owner, office.sdkAppId);
+    const desk = new Desk(bench.office.owner, bench.office.sdkAppId);
     await desk.become('online');
-    const customer = await Customer.waiting(app, office);
+    const customer = await Customer.waiting(bench.app, bench.office);
     const { conversationId } = customer;
     const told = async () => {
       await customer.say('Are you there?');
       const { rows } = await sql<{ told: boolean }>`
         select (payload->'conversation'->>'channelHasDefaultName')::boolean as told
-        from events where type = 'conversation.updated' order by seq desc limit 1`.execute(app.store.db);
+        from events where type = 'conversation.updated' order by seq desc limit 1`.execute(
+        bench.app.store.db,
+      );
       return {
         read: (await desk.read(conversationId)).body.channelHasDefaultName,
         listed: (await desk.list('all'))[0]?.channelHasDefaultName,
@@ -76,21 +65,21 @@ describe('a channel', () => {
       channelName: 'Shop',
       channelHasDefaultName: false,
     });
-    await app.runJobs();
+    await bench.app.runJobs();
   });
 });
 
 describe('the default category', () => {
   it('is told with each Q&A in it, in the draft and in a version', async () => {
-    const orders = await knowledge.addCategory('Orders');
-    const { qaId } = await knowledge.add('Where is it?');
-    await knowledge.add('How much is it?', { categoryId: orders.categoryId });
-    const { items } = (await knowledge.list()).body;
+    const orders = await bench.knowledge.addCategory('Orders');
+    const { qaId } = await bench.knowledge.add('Where is it?');
+    await bench.knowledge.add('How much is it?', { categoryId: orders.categoryId });
+    const { items } = (await bench.knowledge.list()).body;
     const told = items.map((qa) => [qa.standardQuestion, qa.inDefaultCategory]);
     expect(Object.fromEntries(told)).toEqual({ 'How much is it?': false, 'Where is it?': true });
-    expect((await knowledge.read(qaId)).body.inDefaultCategory).toBe(true);
-    const diff = await office.owner.get<components['schemas']['DraftDiff']>(
-      `${knowledge.base}/deployments/draft-diff`,
+    expect((await bench.knowledge.read(qaId)).body.inDefaultCategory).toBe(true);
+    const diff = await bench.office.owner.get<components['schemas']['DraftDiff']>(
+      `${bench.knowledge.base}/deployments/draft-diff`,
     );
     const contents = diff.body.items.flatMap(({ kind, after }) => (kind === 'qa' && after ? [after] : []));
     const places = contents.map((each) => [each.categoryPath[0], each.inDefaultCategory]);
@@ -98,19 +87,21 @@ describe('the default category', () => {
   });
 
   it('has its name in every language, so no category beside it may have one of them', async () => {
-    const orders = await knowledge.addCategory('Orders');
-    expect(await knowledge.createCategory('未分类')).toMatchObject(taken);
-    expect(await knowledge.createCategory('UNCATEGORIZED')).toMatchObject(taken);
-    expect(await knowledge.renameCategory(orders.categoryId, '未分类')).toMatchObject(taken);
-    expect(await knowledge.createCategory('未分类', orders.categoryId)).toMatchObject({ status: 201 });
+    const orders = await bench.knowledge.addCategory('Orders');
+    expect(await bench.knowledge.createCategory('未分类')).toMatchObject(taken);
+    expect(await bench.knowledge.createCategory('UNCATEGORIZED')).toMatchObject(taken);
+    expect(await bench.knowledge.renameCategory(orders.categoryId, '未分类')).toMatchObject(taken);
+    expect(await bench.knowledge.createCategory('未分类', orders.categoryId)).toMatchObject({ status: 201 });
   });
 
   it('takes imported rows under its name in any language', async () => {
     const names = ['', '未分类', 'uncategorized', 'Orders'];
     const rows = names.map((name, index) => [name, '', `Question ${index}?`, '', 'Yes.', '']);
-    const done = await new Importer(app, office).import(knowledgeWorkbook(rows, { header: enHeader }));
+    const done = await new Importer(bench.app, bench.office).import(
+      knowledgeWorkbook(rows, { header: enHeader }),
+    );
     expect(done).toMatchObject({ status: 'completed', counts: { accepted: 4 } });
-    expect((await knowledge.categories()).map(({ name, qaCount }) => [name, qaCount])).toEqual([
+    expect((await bench.knowledge.categories()).map(({ name, qaCount }) => [name, qaCount])).toEqual([
       ['Uncategorized', 3],
       ['Orders', 1],
     ]);

@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import {
-  addApplication,
-  addMember,
-  initialize,
-  joinApplication,
-  type Office,
-  signIn,
-} from '../support/accounts.ts';
-import { type Browser, type TestApp, startTestApp } from '../support/app.ts';
+import { addApplication, addMember, joinApplication, signIn } from '../support/accounts.ts';
+import type { Browser } from '../support/app.ts';
+import { officeBench } from '../support/office-bench.ts';
 
 type AccountDetail = components['schemas']['AccountDetail'];
 type MemberDetail = components['schemas']['MemberDetail'];
 type Agent = components['schemas']['Agent'];
 type Failed = { code: string; fields?: unknown };
 
-let app: TestApp;
-let office: Office;
-let base: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(async () => {
-  await app.clear();
-  office = await initialize(app);
-  base = `/apps/${office.sdkAppId}`;
-});
-afterAll(() => app.close());
+const bench = officeBench();
 
 const agent = { consoleRole: null, deskRole: 'agent' } as const;
 
@@ -37,7 +19,7 @@ function change(browser: Browser, update: object, version: number) {
 }
 
 it('the own account is read, and is changed in nickname, account name and language', async () => {
-  const { browser, member, email } = await addMember(app, office, agent);
+  const { browser, member, email } = await addMember(bench.app, bench.office, agent);
   const before = await browser.get<AccountDetail>('/account');
   expect(before).toMatchObject({
     status: 200,
@@ -55,12 +37,12 @@ it('the own account is read, and is changed in nickname, account name and langua
   const { accountId, nickname, accountName, language } = after;
   const account = { accountId, email, nickname, accountName, language };
   expect((await browser.get('/session')).body).toMatchObject({ account });
-  const again = await signIn(app.browser(), { email, password: 'Quiet-Sea-42' });
+  const again = await signIn(bench.app.browser(), { email, password: 'Quiet-Sea-42' });
   expect(again.body).toMatchObject({ account });
 });
 
 it('what is left out stays, null takes away, and nothing else can be changed', async () => {
-  const { browser } = await addMember(app, office, agent);
+  const { browser } = await addMember(bench.app, bench.office, agent);
   await change(browser, { accountName: 'chen.yu', language: 'zh' }, 1);
   expect(await change(browser, { accountName: null }, 2)).toMatchObject({
     status: 200,
@@ -74,16 +56,16 @@ it('what is left out stays, null takes away, and nothing else can be changed', a
 });
 
 it('only as it stands: after another tab, and after an administrator', async () => {
-  const { browser, member } = await addMember(app, office, agent);
+  const { browser, member } = await addMember(bench.app, bench.office, agent);
   await change(browser, { nickname: 'First' }, 1);
   expect(await change(browser, { nickname: 'Second' }, 1)).toMatchObject({
     status: 412,
     body: { code: 'versionConflict', currentVersion: 2 },
   });
-  const place = `${base}/members/${member.memberId}`;
-  const { body } = await office.owner.get<MemberDetail>(place);
+  const place = `${bench.base}/members/${member.memberId}`;
+  const { body } = await bench.office.owner.get<MemberDetail>(place);
   const byAdministrator = (update: object, version: number) =>
-    office.owner.send(`PATCH`, place, { body: update, headers: { 'if-match': `"${version}"` } });
+    bench.office.owner.send(`PATCH`, place, { body: update, headers: { 'if-match': `"${version}"` } });
   expect(body.nickname).toBe('First');
   // The administrator's form is from before the member's own change.
   expect(await byAdministrator({ nickname: 'Third' }, body.version - 1)).toMatchObject({ status: 412 });
@@ -94,24 +76,24 @@ it('only as it stands: after another tab, and after an administrator', async () 
 });
 
 it('another language changes no member, so nobody is told of it and no form of a colleague grows old', async () => {
-  const { browser, member } = await addMember(app, office, agent);
-  const place = `${base}/members/${member.memberId}`;
-  const { body: before } = await office.owner.get<MemberDetail>(place);
+  const { browser, member } = await addMember(bench.app, bench.office, agent);
+  const place = `${bench.base}/members/${member.memberId}`;
+  const { body: before } = await bench.office.owner.get<MemberDetail>(place);
   const countEvents = async () => {
-    const { rows } = await app.store.pool.query<{ count: number }>(
+    const { rows } = await bench.app.store.pool.query<{ count: number }>(
       `select count(*)::integer as count from events where type like 'member.%'`,
     );
     return rows[0]?.count;
   };
   const told = await countEvents();
   expect(await change(browser, { language: 'zh' }, 1)).toMatchObject({ status: 200 });
-  expect((await office.owner.get<MemberDetail>(place)).body).toEqual(before);
+  expect((await bench.office.owner.get<MemberDetail>(place)).body).toEqual(before);
   expect(await countEvents()).toBe(told);
 });
 
 it('no two accounts have the same account name', async () => {
-  const { browser } = await addMember(app, office, agent);
-  await change(office.owner, { accountName: 'mei.lin' }, 1);
+  const { browser } = await addMember(bench.app, bench.office, agent);
+  await change(bench.office.owner, { accountName: 'mei.lin' }, 1);
   expect(await change(browser, { accountName: 'MEI.LIN' }, 1)).toMatchObject({
     status: 409,
     body: { code: 'duplicateName', fields: [{ pointer: '/accountName', code: 'duplicate' }] },
@@ -119,18 +101,18 @@ it('no two accounts have the same account name', async () => {
 });
 
 it('another name is seen by colleagues and at the desk at once, in every application', async () => {
-  const { browser, member } = await addMember(app, office, agent);
-  const { sdkAppId } = await addApplication(app);
-  await joinApplication(app, member.memberId, sdkAppId);
-  await browser.post(`${base}/agents/me/online`);
+  const { browser, member } = await addMember(bench.app, bench.office, agent);
+  const { sdkAppId } = await addApplication(bench.app);
+  await joinApplication(bench.app, member.memberId, sdkAppId);
+  await browser.post(`${bench.base}/agents/me/online`);
   await change(browser, { nickname: 'Chen Yu' }, 1);
-  const { rows } = await app.store.pool.query<{ type: string; at: string }>(
+  const { rows } = await bench.app.store.pool.query<{ type: string; at: string }>(
     `select type, sdk_app_id as at from events where payload::text like '%Chen Yu%'`,
   );
   const told = rows.map(({ type, at }) => `${type} ${at}`);
-  expect(told).toContain(`member.updated ${office.sdkAppId}`);
+  expect(told).toContain(`member.updated ${bench.office.sdkAppId}`);
   expect(told).toContain(`member.updated ${sdkAppId}`);
-  expect(told).toContain(`agent.updated ${office.sdkAppId}`);
-  const { body } = await office.owner.get<{ items: Agent[] }>(`${base}/agents`);
+  expect(told).toContain(`agent.updated ${bench.office.sdkAppId}`);
+  const { body } = await bench.office.owner.get<{ items: Agent[] }>(`${bench.base}/agents`);
   expect(body.items).toContainEqual(expect.objectContaining({ nickname: 'Chen Yu', status: 'idle' }));
 });
