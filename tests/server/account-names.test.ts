@@ -128,4 +128,6 @@ it('the list is searched by nickname, address and account name, page by page', a
   expect(page.items.map(({ memberId }) => memberId)).toEqual([bench.office.ownerId]);
   const next = await found('acme.test', `&limit=1&cursor=${page.nextCursor}`);
   expect(next).toMatchObject({ items: [{ memberId: first.member.memberId }], nextCursor: null });
+  const ofAnother = await found('desk', `&limit=1&cursor=${page.nextCursor}`);
+  expect(ofAnother).toMatchObject({ code: 'validationFailed' });
 });

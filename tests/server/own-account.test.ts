@@ -75,6 +75,16 @@ it('only as it stands: after another tab, and after an administrator', async () 
   expect(await change(browser, { nickname: 'Fourth' }, 3)).toMatchObject({ status: 200 });
 });
 
+it('whoever was deleted from one application still changes the own account in another', async () => {
+  const { email, member } = await addMember(bench.app, bench.office, agent);
+  const { sdkAppId } = await addApplication(bench.app);
+  await joinApplication(bench.app, member.memberId, sdkAppId);
+  await bench.office.owner.send('DELETE', `${bench.base}/members/${member.memberId}`);
+  const again = bench.app.browser();
+  await signIn(again, { email, password: 'Quiet-Sea-42' });
+  expect(await change(again, { nickname: 'Chen Yu' }, 1)).toMatchObject({ status: 200 });
+});
+
 it('another language changes no member, so nobody is told of it and no form of a colleague grows old', async () => {
   const { browser, member } = await addMember(bench.app, bench.office, agent);
   const place = `${bench.base}/members/${member.memberId}`;
