@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockAssignment } from './agent-queries.ts';
 import type { Database } from './schema.ts';
 
 /** An agent (a member) or a customer (a visitor) of an application. */
@@ -20,11 +21,15 @@ export async function noteSeen(
   now: Date,
 ): Promise<void> {
   for (const [table, those] of Map.groupBy(people, (person) => person.table)) {
-    await sql`
-      with eased as materialized (select set_config('synchronous_commit', 'off', true))
-      update ${sql.table(table)} p set last_seen_at = ${now}
-      from eased, unnest(${those.map(({ sdkAppId }) => sdkAppId)}::text[], ${those.map(({ id }) => id)}::text[])
-        as seen (sdk_app_id, id)
-      where p.sdk_app_id = seen.sdk_app_id and p.${sql.ref(keyOf[table])} = seen.id`.execute(db);
+    const apps = those.map(({ sdkAppId }) => sdkAppId);
+    await db.transaction().execute(async (tx) => {
+      await sql`set local synchronous_commit = off`.execute(tx);
+      // Everybody who locks several agents takes this lock first, which prevents deadlocks.
+      if (table === 'agents') for (const app of new Set(apps.toSorted())) await lockAssignment(tx, app);
+      await sql`
+        update ${sql.table(table)} p set last_seen_at = ${now}
+        from unnest(${apps}::text[], ${those.map(({ id }) => id)}::text[]) as seen (sdk_app_id, id)
+        where p.sdk_app_id = seen.sdk_app_id and p.${sql.ref(keyOf[table])} = seen.id`.execute(tx);
+    });
   }
 }

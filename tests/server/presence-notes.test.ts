@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { presenceBeatSeconds } from '../../server/services/agents/presence.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { openMemberStream, openVisitorStream } from '../../server/services/streams/streams.ts';
+import { lockAssignment, updateAgent } from '../../server/store/agent-queries.ts';
+import { noteSeen } from '../../server/store/presence-queries.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
@@ -82,3 +84,33 @@ it.each(['visitors', 'agents'] as const)(
     expect(given.mock.calls.at(0)).toEqual([{ table, sdkAppId, id }]);
   },
 );
+
+it('the presence of agents waits for the desk that moves several of them, and holds none of them meanwhile', async () => {
+  const { db } = app.store;
+  const { sdkAppId } = office;
+  const ids = await people.agents();
+  const lastSeen = async () => {
+    const rows = await db.selectFrom('agents').select('last_seen_at').execute();
+    return rows.map((row) => row.last_seen_at);
+  };
+  const before = await lastSeen();
+  app.clock.advance(60);
+  const now = app.clock.now();
+  const agents = ids.map((id) => ({ table: 'agents', sdkAppId, id }) as const);
+  const { noted } = await db.transaction().execute(async (tx) => {
+    await lockAssignment(tx, sdkAppId);
+    const work = { noted: noteSeen(db, agents, now) };
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+        db,
+      );
+      expect(rows).not.toEqual([]);
+    });
+    expect(await lastSeen()).toEqual(before);
+    for (const id of ids) await updateAgent(tx, sdkAppId, id, { idle_since: now });
+    return work;
+  });
+  await noted;
+  expect(await lastSeen()).toEqual(ids.map(() => now));
+});
