@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Row, Text } from './layout.tsx';
 import { type Findable, rankFound } from './rank-commands.ts';
 import { TextInput } from './text-input.tsx';
+import { useActiveOption } from './use-active-option.ts';
 
 export interface ComboboxOption extends Findable {
   value: string;
@@ -35,30 +36,20 @@ const List = chakra('div', {
 
 /** One of many: a field that searches as one types, with arrow keys and Enter. Put it in a `Field`. */
 export function Combobox({ value, onValue, options, words }: ComboboxProps) {
-  const list = useId();
   /** What was typed; null while the list is closed. */
   const [query, setQuery] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
   const isOpen = query !== null;
   const chosen = options.find((option) => option.value === value);
   const found = isOpen ? rankFound(options, query) : [];
-  const current = found[Math.min(at, found.length - 1)];
-  const idOf = (option: ComboboxOption) => `${list}-${option.value}`;
-  const currentId = current && idOf(current);
-
-  useEffect(() => {
-    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
+  const { list, active, activeId, idOf, activate, press } = useActiveOption(found, {
+    keyOf: (option) => option.value,
+    take: choose,
+  });
 
   function open() {
     if (isOpen) return;
     setQuery('');
-    setAt(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    );
+    activate(value);
   }
 
   function choose(option: ComboboxOption) {
@@ -67,12 +58,8 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing) return;
-    if (step !== undefined && !isOpen) open();
-    else if (step !== undefined && current !== undefined)
-      setAt((found.indexOf(current) + step + found.length) % found.length);
-    else if (event.key === 'Enter' && current !== undefined) choose(current);
+    if (event.nativeEvent.isComposing || press(event)) return;
+    if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open();
     else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setQuery(null);
@@ -87,7 +74,7 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
         aria-expanded={isOpen}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={currentId}
+        aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
         value={query ?? chosen?.label ?? value}
@@ -101,12 +88,12 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
         onBlur={() => setQuery(null)}
         onValue={(typed) => {
           setQuery(typed);
-          setAt(0);
+          activate(null);
         }}
         onKeyDown={onKeyDown}
       />
       <List id={list} role="listbox" aria-label={words.list} hidden={found.length === 0}>
-        {found.map((option, index) => (
+        {found.map((option) => (
           <Row
             key={option.value}
             apart
@@ -120,8 +107,8 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
             id={idOf(option)}
             role="option"
             tabIndex={-1}
-            aria-selected={option === current}
-            onPointerMove={() => setAt(index)}
+            aria-selected={option === active}
+            onPointerMove={() => activate(option.value)}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

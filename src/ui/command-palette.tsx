@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogRecipe } from './dialog-styles.ts';
 import type { Command } from './rank-commands.ts';
 import { Row, Stack, Text } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
+import { useActiveOption } from './use-active-option.ts';
 
 interface CommandPaletteProps {
   query: string;
@@ -34,31 +35,16 @@ function inGroups(commands: readonly Command[]): [group: string, commands: Comma
 
 /** Everything reachable by name: type, arrow keys, Enter. Mount it to open it. */
 export function CommandPalette({ query, onQuery, commands, busy, words, onClose }: CommandPaletteProps) {
-  const list = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
   const focuses = useRef<Command['focuses']>(undefined);
-  // What comes later does not move the choice.
-  const current = commands.find(({ id }) => id === chosen) ?? commands[0];
-
-  useEffect(() => {
-    if (current !== undefined)
-      document.getElementById(`${list}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [current, list]);
+  const { list, active, activeId, idOf, activate, press } = useActiveOption(commands, {
+    keyOf: ({ id }) => id,
+    take: run,
+  });
 
   function run(command: Command) {
     focuses.current = command.focuses;
     if (command.keepsOpen !== true) onClose();
     command.run();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || current === undefined) return;
-    const next = (commands.indexOf(current) + (step ?? 0) + commands.length) % commands.length;
-    if (step !== undefined) setChosen(commands[next]?.id ?? null);
-    else if (event.key === 'Enter') run(current);
-    else return;
-    event.preventDefault();
   }
 
   return (
@@ -88,14 +74,14 @@ export function CommandPalette({ query, onQuery, commands, busy, words, onClose 
                 aria-controls={list}
                 aria-autocomplete="list"
                 aria-label={words.placeholder}
-                aria-activedescendant={current === undefined ? undefined : `${list}-${current.id}`}
+                aria-activedescendant={activeId}
                 placeholder={words.placeholder}
                 value={query}
                 onChange={(event) => {
                   onQuery(event.currentTarget.value);
-                  setChosen(null);
+                  activate(null);
                 }}
-                onKeyDown={onKeyDown}
+                onKeyDown={press}
               />
             </Row>
             <chakra.div
@@ -123,10 +109,10 @@ export function CommandPalette({ query, onQuery, commands, busy, words, onClose 
                   {members.map((command) => (
                     <CommandRow
                       key={command.id}
-                      id={`${list}-${command.id}`}
+                      id={idOf(command)}
                       command={command}
-                      selected={command === current}
-                      onPoint={() => setChosen(command.id)}
+                      selected={command === active}
+                      onPoint={() => activate(command.id)}
                       onRun={() => run(command)}
                     />
                   ))}
