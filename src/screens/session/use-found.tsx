@@ -121,68 +121,82 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
   };
 }
 
-function useFoundQas(search: string): Found {
-  const t = useT('shell');
+interface ConsoleSearch<Page, Key extends readonly unknown[]> {
+  search: string;
+  group: string;
+  asked: Parameters<typeof useReading<Page, Key>>[0];
+  commandsOf: (page: Page) => Command[];
+}
+
+/** What a list of the console finds, where this member may see it. */
+function useConsoleSearch<Page, Key extends readonly unknown[]>({
+  search,
+  group,
+  asked,
+  commandsOf,
+}: ConsoleSearch<Page, Key>): Found {
   const outcome = useOutcome();
-  const navigate = useNavigate();
   const { membership } = useCurrentMember();
-  const { sdkAppId } = membership;
   const asks = isConsoleMember(membership) && search !== '';
-  const reading = useReading({
-    ...query('listQas', { sdkAppId, search, limit: shownAtMost }),
-    enabled: asks,
-  });
+  const reading = useReading({ ...asked, enabled: asks });
   if (!asks) return { commands: [], busy: false };
-  const group = t('palette.qas');
-  const { items = [], total = 0 } = reading.data ?? {};
-  const commands: Command[] = items.map(({ qaId, standardQuestion, answer }) => ({
-    id: `qa-${qaId}`,
-    group,
-    label: standardQuestion,
-    detail: answer,
-    icon: <BookOpen aria-hidden />,
-    run: () => void navigate(paths.qa(sdkAppId, qaId), { state: afresh }),
-  }));
-  const all: Command = {
-    id: 'all-qas',
-    group,
-    label: t('palette.allQas', { count: total }),
-    icon: <Search aria-hidden />,
-    run: () =>
-      void navigate(`${paths.knowledge(sdkAppId)}?${new URLSearchParams({ search })}`, { state: afresh }),
-  };
   return {
-    commands: outcome(group, reading, total > shownAtMost ? [...commands, all] : commands),
+    commands: outcome(group, reading, reading.data === undefined ? [] : commandsOf(reading.data)),
     busy: reading.isFetching && reading.data === undefined,
   };
 }
 
+function useFoundQas(search: string): Found {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const { sdkAppId } = useCurrentMember().membership;
+  const group = t('palette.qas');
+  return useConsoleSearch({
+    search,
+    group,
+    asked: query('listQas', { sdkAppId, search, limit: shownAtMost }),
+    commandsOf: ({ items, total }) => {
+      const commands: Command[] = items.map(({ qaId, standardQuestion, answer }) => ({
+        id: `qa-${qaId}`,
+        group,
+        label: standardQuestion,
+        detail: answer,
+        icon: <BookOpen aria-hidden />,
+        run: () => void navigate(paths.qa(sdkAppId, qaId), { state: afresh }),
+      }));
+      const all: Command = {
+        id: 'all-qas',
+        group,
+        label: t('palette.allQas', { count: total }),
+        icon: <Search aria-hidden />,
+        run: () =>
+          void navigate(`${paths.knowledge(sdkAppId)}?${new URLSearchParams({ search })}`, { state: afresh }),
+      };
+      return total > shownAtMost ? [...commands, all] : commands;
+    },
+  });
+}
+
 function useFoundMembers(search: string): Found {
   const t = useT('shell');
-  const outcome = useOutcome();
   const navigate = useNavigate();
-  const { membership } = useCurrentMember();
-  const { sdkAppId } = membership;
-  const asks = isConsoleMember(membership) && search !== '';
-  const reading = useReading({
-    ...query('listMembers', { sdkAppId, search, limit: shownAtMost }),
-    enabled: asks,
-  });
-  if (!asks) return { commands: [], busy: false };
+  const { sdkAppId } = useCurrentMember().membership;
   const group = t('palette.members');
-  const commands = (reading.data?.items ?? []).map(({ memberId, nickname, email }): Command => ({
-    id: `member-${memberId}`,
+  return useConsoleSearch({
+    search,
     group,
-    label: nickname,
-    detail: email,
-    icon: <UsersRound aria-hidden />,
-    run: () =>
-      void navigate(`${paths.member(sdkAppId)}?${new URLSearchParams({ member: memberId })}`, {
-        state: afresh,
-      }),
-  }));
-  return {
-    commands: outcome(group, reading, commands),
-    busy: reading.isFetching && reading.data === undefined,
-  };
+    asked: query('listMembers', { sdkAppId, search, limit: shownAtMost }),
+    commandsOf: ({ items }) =>
+      items.map(({ memberId, nickname, email }) => ({
+        id: `member-${memberId}`,
+        group,
+        label: nickname,
+        detail: email,
+        icon: <UsersRound aria-hidden />,
+        run: () =>
+          void navigate(`${paths.member(sdkAppId)}?${new URLSearchParams({ member: memberId })}`, {
+            state: afresh,
+          }),
+      })),
+  });
 }
