@@ -8,12 +8,11 @@ import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new member chooses a password before anything else, and changes it later', async ({
-  browser,
   context,
   page,
   product,
   language,
-  locale,
+  theirs,
 }) => {
   const grace = product.person('Grace Hopper');
   const chosen = 'Nanosecond-30';
@@ -26,7 +25,6 @@ test('a new member chooses a password before anything else, and changes it later
   await members.submit();
   await expect(members.row(grace.nickname)).toBeVisible();
 
-  const theirs = await browser.newContext({ baseURL: product.address, locale });
   const own = await theirs.newPage();
   const signIn = new SignIn(own, language);
   const account = new Account(own, language);
@@ -61,16 +59,14 @@ test('a new member chooses a password before anything else, and changes it later
     await new Shell(own, language).goTo('member');
     await expect(own).toHaveURL(paths.online());
   });
-  await theirs.close();
 });
 
 test('a member is given an account name, is found by it, and signs in with it', async ({
-  browser,
   context,
   page,
   product,
   language,
-  locale,
+  theirs,
 }) => {
   const lise = product.person('Lise Meitner');
   const [accountName = ''] = lise.email.split('@');
@@ -85,21 +81,18 @@ test('a member is given an account name, is found by it, and signs in with it', 
   await expect(members.row(product.ada.nickname)).toHaveCount(0);
   await expect(members.row(lise.nickname)).toContainText(` · ${accountName}`);
 
-  const theirs = await browser.newContext({ baseURL: product.address, locale });
   const own = await theirs.newPage();
   await own.goto(paths.member(product.sdkAppId));
   await new SignIn(own, language).signIn({ email: accountName, password: lise.password });
   await expect(own).toHaveURL(paths.member(product.sdkAppId));
-  await theirs.close();
 });
 
 test('everybody changes the own profile, two tabs are compared, and its language comes with the sign-in', async ({
-  browser,
   context,
   page,
   product,
   language,
-  locale,
+  theirs,
 }) => {
   await product.signIn(context);
   await page.goto(paths.account());
@@ -127,11 +120,9 @@ test('everybody changes the own profile, two tabs are compared, and its language
     await expect(new Account(page, other).nickname).toHaveValue('Ada King');
   });
   await test.step('wherever they sign in', async () => {
-    const elsewhere = await browser.newContext({ baseURL: product.address, locale });
-    const own = await elsewhere.newPage();
+    const own = await theirs.newPage();
     await own.goto(paths.member(product.sdkAppId));
     await new SignIn(own, language).signIn({ email: accountName, password: product.ada.password });
     await expect(new Members(own, other).row('Ada King')).toContainText(accountName);
-    await elsewhere.close();
   });
 });

@@ -8,12 +8,11 @@ import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member is given a new password, goes on with it, and is deleted; every list follows', async ({
-  browser,
   context,
   page,
   product,
   language,
-  locale,
+  theirs,
 }) => {
   const lise = product.person('Lise Meitner');
   await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
@@ -23,9 +22,8 @@ test('a member is given a new password, goes on with it, and is deleted; every l
   const tab = new Members(await context.newPage(), language);
   await tab.open(product.sdkAppId);
   await expect(tab.row(lise.nickname)).toBeVisible();
-  const others = await browser.newContext({ baseURL: product.address, locale });
-  await product.signInAs(others, lise);
-  const desk = new Workspace(await others.newPage(), language);
+  await product.signInAs(theirs, lise);
+  const desk = new Workspace(await theirs.newPage(), language);
   const signIn = new SignIn(desk.page, language);
   await desk.open();
   await test.step('what the member does at the desk, as it happens', async () => {
@@ -61,5 +59,4 @@ test('a member is given a new password, goes on with it, and is deleted; every l
     await expect.poll(() => customer.status()).toBe('queued');
     await customer.end();
   });
-  await others.close();
 });

@@ -1,4 +1,4 @@
-import { type Browser, expect, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Installation } from './installation.ts';
 import { Product } from './product.ts';
@@ -17,6 +17,8 @@ export interface BrowserOptions {
 
 interface TestParts {
   product: Product;
+  /** Somebody else's browser, without a session. */
+  theirs: BrowserContext;
 }
 
 interface WorkerParts {
@@ -68,6 +70,11 @@ export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
   product: async ({ installation }, use) => {
     await use(await Product.begin(installation));
     expect(installation.takeErrors(), 'errors that the product logged').toEqual([]);
+  },
+  theirs: async ({ browser, product, locale }, use) => {
+    const context = await browser.newContext({ baseURL: product.address, locale });
+    await use(context);
+    await context.close();
   },
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
