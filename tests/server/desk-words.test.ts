@@ -93,8 +93,9 @@ describe('the words of a transfer and of a reminder', () => {
 });
 
 describe('the words of a return to the queue', () => {
-  it('tell each customer the own place, in the order of asking, ahead of who came later', async () => {
-    await changeConversations(office, { receptionLimit: 4 });
+  it('tell each customer the own place and how many wait, in the order of asking, ahead of who came later', async () => {
+    const queueMessage = { en: 'Number {queuePosition} of {waitingCount}.', zh: '{waitingCount}' };
+    await changeConversations(office, { receptionLimit: 4, queueMessage });
     const customers: Customer[] = [];
     for (let number = 0; number < 5; number += 1) {
       app.clock.advance(1);
@@ -110,8 +111,9 @@ describe('the words of a return to the queue', () => {
     const said = await Promise.all(
       customers.map(async (customer) => (await customer.look()).messages.at(-1)),
     );
+    // One customer had come to the line before they came back.
     expect(said.slice(0, 4).map((message) => message?.text)).toEqual(
-      [1, 2, 3, 4].map((place) => defaultMessages.queueMessage.en.replace('{queuePosition}', String(place))),
+      [1, 2, 3, 4].map((place) => `Number ${place} of ${place + 1}.`),
     );
   });
 });

@@ -110,8 +110,9 @@ async function tellOfRequeue(scope: DeskScope, open: OpenConversation, agent: st
   const language = languageOf(open);
   const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);
   if (isSomebodyLeft) {
-    const queuePosition = await placeInLine(tx, open.row);
-    appendNotice(open, 'requeued', wordsFor(settings.queueMessage, language, { queuePosition }));
+    const waitingCount = (await countWaiting(tx, sdkAppId)) + 1;
+    const values = { queuePosition: await placeInLine(tx, open.row), waitingCount };
+    appendNotice(open, 'requeued', wordsFor(settings.queueMessage, language, values));
   } else {
     appendNotice(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
