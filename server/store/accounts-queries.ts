@@ -13,7 +13,7 @@ export async function findAccountByName(db: Kysely<Database>, name: string): Pro
     .executeTakeFirst();
 }
 
-/** Whether a row of `accounts` has this address or account name. No address is an account name, because it has an @. */
+/** Whether a row of `accounts` has this address or account name. No account name has an @, so no two accounts fit. */
 export function hasName(name: string) {
   return sql<boolean>`(lower(accounts.email) = lower(${name}) or lower(accounts.account_name) = lower(${name}))`;
 }

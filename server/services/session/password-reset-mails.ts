@@ -21,15 +21,15 @@ const linksAtATime = 5;
 const sealOwner = 'password reset';
 
 /**
- * Whether the product can mail a link: it has a mail server, and an address of its own. An address that only a request tells may be
- * an attacker's, to whom the link would then lead.
+ * Whether the product can mail a link: it has a mail server, and an address of its own. An address that only a request
+ * tells may be an attacker's, to whom the link would then lead.
  */
 export function canMailPasswordReset({ mailServer, publicOrigin }: Config): boolean {
   return mailServer !== null && publicOrigin !== null;
 }
 
 /**
- * Asks for a mail with a link. A job looks for the account, so that the answer takes as long whether or not there is one (S11).
+ * Asks for a mail with a link. A job looks for the account, so the answer takes as long without one as with one (S11).
  * @throws {ProblemError} tooManyRequests
  */
 export async function requestPasswordReset(

@@ -11,8 +11,8 @@ import { endSessionsOfAccount } from './sessions.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
 
 /**
- * Gives the account of a mailed token the password that its owner chose, and ends its sessions. The token is useless afterwards,
- * like every other one of the account. Who failed too often at the sign-in before can sign in from here.
+ * Gives the account of a mailed token the password that its owner chose, and ends its sessions. Afterwards all tokens
+ * of the account are useless. Whoever failed too often at the sign-in before can sign in from this address.
  * @throws {ProblemError} verificationCodeWrong, validationFailed, passwordsDoNotMatch
  */
 export async function resetPassword(

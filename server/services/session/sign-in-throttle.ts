@@ -88,8 +88,9 @@ export async function forgetAttempts(tx: Tx, { keys, interval }: CountedAttempt)
 }
 
 /**
- * The owner of these names proved to be at this address in another way than by the password. Forgets the failures there.
- * Part of a transaction.
+ * Forgets the failures of an account at an address whose owner opened a mailed link there, without the password. Part
+ * of a transaction.
+ * @param names all names of the account
  */
 export async function forgetFailures(tx: Tx, names: readonly string[], address: string): Promise<void> {
   for (const name of names)
@@ -118,8 +119,8 @@ function keysOf(name: string, network: string): CountedAttempt['keys'] {
 }
 
 /**
- * The store finds an account by lower letters, of which each character has one: `i` for `İ`, where JavaScript writes two, and
- * `σ` at the end of a word too. All spellings that find one account must count as one.
+ * The store finds an account by lower letters. It makes one letter of each: `i` of `İ`, where JavaScript makes two, and
+ * `σ` of `Σ` also at the end of a word. All spellings that find one account must count as one.
  */
 function asStoreCompares(name: string): string {
   return Array.from(name, (character) => Array.from(character.toLowerCase())[0]).join('');

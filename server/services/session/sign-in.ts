@@ -20,8 +20,8 @@ import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
 export type Credentials = components['schemas']['Credentials'];
 
 /**
- * Signs in with e-mail address or account name, and password. The caller's former session, if any, ends; the new one has a new secret. The
- * account of another one leaves the desk.
+ * Signs in with e-mail address or account name, and password. The caller's former session, if any, ends; the new one
+ * has a new secret. If another account had the former session, that account leaves the desk.
  * @throws {ProblemError} credentialsWrong, the same for an unknown account; tooManyRequests; notInitialized
  */
 export async function signIn(

@@ -12,8 +12,8 @@ export interface PresenceNotesOptions {
 }
 
 /**
- * Gathers which customers and agents are present and writes them together, because ten thousand open streams report a thousand
- * times a second. A crash loses the gathered notes; the next beat repeats them.
+ * Gathers which customers and agents are present and writes them together, because ten thousand open streams report a
+ * thousand times a second. A crash loses the gathered notes; the next beat repeats them.
  */
 export class PresenceNotes {
   readonly #options: PresenceNotesOptions;
