@@ -1,7 +1,7 @@
 import type { Saying } from '../../i18n/saying.ts';
 import { isSpokesman } from '../../patterns/news.ts';
 import { preferences } from '../session/desk-preferences.ts';
-import { canNotify, playTone } from '../session/notices.ts';
+import { noticePermission, playTone } from '../session/notices.ts';
 
 export interface Alert {
   /** Alerts of one tag replace each other, also from several tabs. */
@@ -16,7 +16,7 @@ export interface Alert {
 export function alertAgent({ tag, title, text, onOpen }: Alert) {
   const { sound, notifications } = preferences();
   if (sound && isSpokesman()) playTone();
-  if (!notifications || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
+  if (!notifications || !document.hidden || noticePermission() !== 'granted') return;
   const notification = new Notification(title(), { body: text?.() ?? '', tag });
   notification.addEventListener('click', () => {
     window.focus();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
-import { canNotify } from '../session/notices.ts';
+import { noticePermission } from '../session/notices.ts';
 import { prefer, usePreferences } from '../session/desk-preferences.ts';
 import { useMyAgent } from './use-my-agent.ts';
 
@@ -16,7 +16,7 @@ export function NoticeQuestion() {
   const t = useT('online');
   const { agent } = useMyAgent();
   const { notifications, isAsked } = usePreferences();
-  const [isOpen] = useState(() => canNotify() && Notification.permission === 'default');
+  const [isOpen] = useState(() => noticePermission() === 'default');
   if (!isOpen || isAsked || !notifications || agent === undefined || agent.status === 'offline') return null;
   return (
     <Row

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { prefer, usePreferences } from './desk-preferences.ts';
-import { canNotify, playTone } from './notices.ts';
+import { canNotify, noticePermission, playTone } from './notices.ts';
 
 /**
  * How the workspace calls, in this browser. Mounted while it is seen, because the browser's permission may change
@@ -14,7 +14,7 @@ import { canNotify, playTone } from './notices.ts';
 export function NoticeSettings() {
   const t = useT('session');
   const { sound, notifications } = usePreferences();
-  const [permission, setPermission] = useState(() => (canNotify() ? Notification.permission : 'denied'));
+  const [permission, setPermission] = useState(noticePermission);
   const isDenied = permission === 'denied';
 
   async function allowNotifications(wanted: boolean) {
@@ -45,7 +45,7 @@ export function NoticeSettings() {
         checked={notifications && permission === 'granted'}
         label={t('notices.notifications')}
         help={notificationsHelp}
-        disabled={!canNotify() || isDenied}
+        disabled={isDenied}
         onChecked={(checked) => void allowNotifications(checked)}
       />
     </>

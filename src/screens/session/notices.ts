@@ -27,3 +27,8 @@ export function playTone() {
 export function canNotify(): boolean {
   return 'Notification' in globalThis && globalThis.isSecureContext;
 }
+
+/** What this browser lets this page show; a browser that can show nothing counts as one that denies it. */
+export function noticePermission(): NotificationPermission {
+  return canNotify() ? Notification.permission : 'denied';
+}
