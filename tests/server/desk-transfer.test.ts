@@ -148,6 +148,24 @@ describe('passing a conversation on', () => {
     expect(await ada.desk.me()).toMatchObject({ status: 'busy', load: 1 });
   });
 
+  it('a colleague whose own limit is higher than everybody’s takes one more', async () => {
+    await changeConversations(office, { receptionLimit: 1 });
+    await office.owner.send('PATCH', `/apps/${office.sdkAppId}/members/${bob.memberId}`, {
+      body: { receptionLimit: 2 },
+      headers: { 'if-match': '"1"' },
+    });
+    await bob.desk.become('online');
+    const first = await Customer.waiting(app, office);
+    await bob.desk.act(first.conversationId, 'accept');
+    await bob.desk.become('break');
+    const { conversationId } = await served();
+    await bob.desk.become('online');
+    expect((await ada.desk.transfer(conversationId, bob.memberId)).body).toMatchObject({
+      status: 'offered',
+      agent: { memberId: bob.memberId },
+    });
+  });
+
   it('agents pass on their own, desk admins anybody’s, also to themselves; nobody what is not served', async () => {
     const { conversationId } = await served();
     await bob.desk.become('online');
