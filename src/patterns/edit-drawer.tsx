@@ -7,6 +7,7 @@ import { Text } from '../ui/layout.tsx';
 import { EditFrame } from './edit-frame.tsx';
 import type { Edit } from './edit-session.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface EditDrawerProps<Draft extends object> {
   edit: Edit<Draft>;
@@ -71,11 +72,14 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
         </>
       }
     >
-      {absence ?? placeholder ?? (
-        <EditFrame edit={edit} label={label} id={formId} gap="5">
-          <Fields locked={edit.locked}>{props.children}</Fields>
-        </EditFrame>
-      )}
+      {absence ??
+        (placeholder === undefined ? (
+          <EditFrame edit={edit} label={label} id={formId} gap="5">
+            <Fields locked={edit.locked}>{props.children}</Fields>
+          </EditFrame>
+        ) : (
+          <Waiting>{placeholder}</Waiting>
+        ))}
       {question}
     </Dialog>
   );

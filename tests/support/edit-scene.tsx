@@ -94,10 +94,10 @@ export function Drawer() {
   );
 }
 
-export function Creation() {
+export function Creation({ placeholder }: { placeholder?: React.ReactNode }) {
   const edit = useEdit(newThing, null, { id: null, onSaved: onClose });
   return (
-    <EditDrawer edit={edit} title="New thing" onClose={onClose}>
+    <EditDrawer edit={edit} title="New thing" placeholder={placeholder} onClose={onClose}>
       <Fields edit={edit} />
     </EditDrawer>
   );

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { ApiProblem } from '../../src/api/problems.ts';
+import { Skeleton } from '../../src/ui/skeleton.tsx';
 import {
   Creation,
   Drawer,
@@ -39,6 +40,13 @@ test('the button of a drawer belongs to its form: Enter saves with any number of
   type(nameInput(), 'Grace');
   const submit = document.querySelector<HTMLButtonElement>('button[type=submit]');
   expect(submit?.form).toBe(nameInput().form);
+});
+
+test('until its fields are ready a drawer says aloud that it is loading', () => {
+  open(<Creation placeholder={<Skeleton />} />);
+  const waiting = dialog('dialog')?.querySelector('[role=status][aria-label]');
+  expect(waiting?.getAttribute('aria-label')).toBe('Loading');
+  expect(waiting?.querySelector('span')?.getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a form that only creates takes no input while it saves, and says so; a refusal opens it again', async () => {

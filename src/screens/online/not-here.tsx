@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../patterns/problem.tsx';
 import type { Retry } from '../../patterns/reading.ts';
+import { Waiting } from '../../patterns/waiting.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -14,7 +14,6 @@ interface NotHereProps {
 
 /** Rows that are still on their way, or why they do not come. */
 export function NotHere({ error, retry, count = 6, inline = false }: NotHereProps) {
-  const common = useT('common');
   if (error !== null)
     return (
       <Stack flex="1" justifyContent={inline ? undefined : 'center'}>
@@ -22,7 +21,7 @@ export function NotHere({ error, retry, count = 6, inline = false }: NotHereProp
       </Stack>
     );
   return (
-    <Stack role="status" aria-label={common('loading')} flex="1" px="3" gap="0">
+    <Waiting flex="1" px="3">
       {Array.from({ length: count }, (_, row) => (
         <Row key={`row-${row}`} gap="3" py="3" aria-hidden>
           <Skeleton width="8" height="8" borderRadius="full" flexShrink="0" />
@@ -32,6 +31,6 @@ export function NotHere({ error, retry, count = 6, inline = false }: NotHereProp
           </Stack>
         </Row>
       ))}
-    </Stack>
+    </Waiting>
   );
 }

@@ -6,8 +6,8 @@ import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
+import { Waiting } from '../../patterns/waiting.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
@@ -80,18 +80,8 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
 }
 
 function ThreadSkeleton() {
-  const common = useT('common');
   return (
-    <Stack
-      role="status"
-      aria-label={common('loading')}
-      maxW="46rem"
-      mx="auto"
-      padding="6"
-      height="full"
-      justifyContent="flex-end"
-      gap="3"
-    >
+    <Waiting maxW="46rem" mx="auto" padding="6" height="full" justifyContent="flex-end" gap="3">
       {[52, 38, 60, 44].map((width, row) => (
         <Skeleton
           key={width}
@@ -101,6 +91,6 @@ function ThreadSkeleton() {
           style={{ width: `${width}%` }}
         />
       ))}
-    </Stack>
+    </Waiting>
   );
 }

@@ -138,9 +138,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       }
       initialFocus={question}
       onClose={onClose}
-      placeholder={
-        isReady ? undefined : <Skeleton height="12rem" width="full" aria-label={t('common:loading')} />
-      }
+      placeholder={isReady ? undefined : <Skeleton height="12rem" width="full" />}
       absence={
         isReady || qa.error === null ? undefined : (
           <Problem
