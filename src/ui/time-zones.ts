@@ -1,46 +1,5 @@
 import type { ComboboxOption } from './combobox.tsx';
-
-/**
- * Cities that people look for where `Intl` calls a zone by its country in Chinese ("中国时间"). Everywhere else it names
- * the city.
- */
-const citiesInChinese: Readonly<Record<string, string>> = {
-  'Asia/Shanghai': '上海',
-  'Asia/Tokyo': '东京',
-  'Asia/Seoul': '首尔',
-  'Asia/Taipei': '台北',
-  'Asia/Hong_Kong': '香港',
-  'Asia/Macau': '澳门',
-  'Asia/Bangkok': '曼谷',
-  'Asia/Ho_Chi_Minh': '胡志明市',
-  'Asia/Saigon': '胡志明市',
-  'Asia/Kuala_Lumpur': '吉隆坡',
-  'Asia/Manila': '马尼拉',
-  'Asia/Kolkata': '加尔各答',
-  'Asia/Calcutta': '加尔各答',
-  'Asia/Dubai': '迪拜',
-  'Asia/Riyadh': '利雅得',
-  'Africa/Cairo': '开罗',
-  'Africa/Johannesburg': '约翰内斯堡',
-  'Europe/London': '伦敦',
-  'Europe/Paris': '巴黎',
-  'Europe/Berlin': '柏林',
-  'Europe/Rome': '罗马',
-  'Europe/Madrid': '马德里',
-  'Europe/Amsterdam': '阿姆斯特丹',
-  'Europe/Brussels': '布鲁塞尔',
-  'Europe/Vienna': '维也纳',
-  'Europe/Zurich': '苏黎世',
-  'Europe/Stockholm': '斯德哥尔摩',
-  'Europe/Copenhagen': '哥本哈根',
-  'Europe/Oslo': '奥斯陆',
-  'Europe/Helsinki': '赫尔辛基',
-  'Europe/Warsaw': '华沙',
-  'Europe/Prague': '布拉格',
-  'Europe/Athens': '雅典',
-  'Europe/Dublin': '都柏林',
-  'Europe/Istanbul': '伊斯坦布尔',
-};
+import { citiesInChinese, otherCities, zonesOfToday } from './time-zone-cities.ts';
 
 function nameOf(timeZone: string, locale: string, timeZoneName: 'shortOffset' | 'shortGeneric'): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
@@ -52,32 +11,37 @@ function placeOf(timeZone: string, locale: string): string {
   return nameOf(timeZone, locale, 'shortGeneric').replace(/(时间| Time)$/, '');
 }
 
+/** A zone's city in the language of the reader, even if this browser does not know the zone. */
+export function cityOf(timeZone: string, locale: string): string {
+  const today = zonesOfToday[timeZone] ?? timeZone;
+  const inEnglish = (today.split('/').at(-1) ?? today).replaceAll('_', ' ');
+  if (!locale.startsWith('zh') || timeZone === 'UTC') return inEnglish;
+  const city = citiesInChinese[today];
+  if (city !== undefined) return city;
+  try {
+    return placeOf(timeZone, 'zh-CN');
+  } catch {
+    return inEnglish;
+  }
+}
+
 function optionOf(timeZone: string, locale: string): ComboboxOption {
-  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const today = zonesOfToday[timeZone] ?? timeZone;
+  const label = cityOf(timeZone, locale);
+  const names = [timeZone, today, cityOf(timeZone, 'en'), cityOf(timeZone, 'zh'), otherCities[today] ?? ''];
   try {
     const offset = nameOf(timeZone, 'en', 'shortOffset');
-    const place = placeOf(timeZone, 'zh-CN');
-    const inChinese = timeZone === 'UTC' ? timeZone : (citiesInChinese[timeZone] ?? place);
     const utc = offset.replace('GMT', 'UTC');
-    const keywords = [
-      timeZone,
-      city,
-      inChinese,
-      place,
-      placeOf(timeZone, 'en'),
-      offset,
-      utc,
-      offset.slice(3),
-    ];
+    const places = ['zh-CN', 'en'].map((each) => placeOf(timeZone, each));
     return {
       value: timeZone,
-      label: locale.startsWith('zh') ? inChinese : city,
-      detail: `${timeZone} · ${utc}`,
-      keywords: keywords.join(' '),
+      label,
+      detail: `${today} · ${utc}`,
+      keywords: [...names, ...places, offset, utc, offset.slice(3)].join(' '),
     };
   } catch {
     // A name that this browser does not know is still a valid choice of the server.
-    return { value: timeZone, label: city, detail: timeZone, keywords: timeZone };
+    return { value: timeZone, label, detail: timeZone, keywords: names.join(' ') };
   }
 }
 

@@ -28,6 +28,12 @@ describe.each(['en', 'zh-CN'])('time zones in %s', (locale) => {
     ['德国', 'Europe/Berlin'],
     ['germany', 'Europe/Berlin'],
     ['utc', 'UTC'],
+    ['北京', 'Asia/Shanghai'],
+    ['Shenzhen', 'Asia/Shanghai'],
+    ['成都', 'Asia/Shanghai'],
+    ['华盛顿', 'America/New_York'],
+    ['旧金山', 'America/Los_Angeles'],
+    ['san francisco', 'America/Los_Angeles'],
   ])('are found by %s', (query, wanted) => {
     expect(rankFound(options, query).map(({ value }) => value)).toContain(wanted);
   });
@@ -36,6 +42,28 @@ describe.each(['en', 'zh-CN'])('time zones in %s', (locale) => {
     expect(rankFound(options, '上海').map(({ value }) => value)).toEqual(['Asia/Shanghai']);
     expect(rankFound(options, 'olympus').map(({ value }) => value)).toEqual(['Mars/Olympus']);
   });
+});
+
+it.each([
+  ['孟买', 'Kolkata'],
+  ['Bangalore', 'Kolkata'],
+  ['kathmandu', 'Kathmandu'],
+  ['河内', 'Ho Chi Minh'],
+  ['kyiv', 'Kyiv'],
+])('%s is found, and %s is called as it is today, whatever the browser calls its zone', (query, label) => {
+  expect(rankFound(timeZoneOptions('en', 'UTC'), query).map((each) => each.label)).toEqual([label]);
+});
+
+it('have a Chinese name in Chinese, which for great cities is no country', () => {
+  const options = timeZoneOptions('zh-CN', 'UTC');
+  expect(options.filter(({ label }) => !/\p{Script=Han}/u.test(label)).map(({ label }) => label)).toEqual([
+    'UTC',
+  ]);
+  const countries = new Intl.DisplayNames('zh-CN', { type: 'region' });
+  const named = ['CN', 'JP', 'IN', 'PK', 'IR', 'PT', 'HU', 'PE', 'KE', 'NG', 'SA'].map((code) =>
+    countries.of(code),
+  );
+  expect(options.filter(({ label }) => named.includes(label))).toEqual([]);
 });
 
 it('are called by their city in the language of the reader, with the offset', () => {

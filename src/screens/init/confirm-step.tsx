@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { initMachine } from '../../machines/init/init.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { cityOf } from '../../ui/time-zones.ts';
 import { WizardStep } from '../../ui/wizard.tsx';
 import type { StepProps } from './step-form.tsx';
 
@@ -36,7 +37,11 @@ export function ConfirmStep({ snapshot, send }: StepProps) {
       label: t('fields:defaultLanguage'),
       value: t(`common:languages.${draft.application.defaultLanguage}`),
     },
-    { step: 'application', label: t('fields:timeZone'), value: draft.application.timeZone },
+    {
+      step: 'application',
+      label: t('fields:timeZone'),
+      value: cityOf(draft.application.timeZone, format.locale),
+    },
     {
       step: 'application',
       label: t('confirm.yourRole'),
