@@ -6,7 +6,7 @@ import { KnowledgeBase } from './models/knowledge-base.ts';
 import { PublishRecord } from './models/publish-record.ts';
 import { startWorker, stopWorker } from './paths/worker.ts';
 import { settled } from './support/frames.ts';
-import { addQa, changeAnswer, deploy, startDeploying } from './support/seed.ts';
+import { addQa, changeAnswer, deploy, renameRobot, startDeploying } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -179,13 +179,17 @@ test('a version is opened: what it changed, how it differs from live, and all th
   await deploy(product, 'The first');
   await changeAnswer(product, qaId, 'Not yet.');
   await addQa(product, 'Do you ship to Tromsø?', 'We do.');
+  await renameRobot(product, 'Ingrid');
   await deploy(product, 'The second');
   const record = new PublishRecord(page, language);
   await page.goto(product.main('chatbot/record'));
   const first = await record.open(1);
   await expect(first.getByText('Do you ship to Narvik?')).toBeVisible();
+  await expect(first.getByText(record.isFirst)).toBeVisible();
+  await expect(first.getByRole('term').filter({ hasText: record.robot })).toBeVisible();
+  await expect(first.getByText(record.unchanged)).toBeHidden();
   await record.compare('live');
-  await expect(first).toContainText('1 changed, 1 removed');
+  await expect(first).toContainText('2 changed, 1 removed');
   await first.getByRole('button', { name: /Narvik/ }).click();
   await expect(first.getByRole('insertion')).toContainText('We do');
   await record.compare('nothing');
@@ -196,6 +200,7 @@ test('a version is opened: what it changed, how it differs from live, and all th
   await expect(record.loss).toContainText(record.lost(1));
   await expect(record.loss).toContainText('Do you ship to Tromsø?');
   await expect(record.loss).not.toContainText('Narvik');
+  await expect(record.loss).toContainText(record.robotLost);
 });
 
 test('while a deployment runs, no page offers another one, and each leads to it', async ({

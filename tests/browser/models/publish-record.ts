@@ -72,6 +72,23 @@ export class PublishRecord extends Screen {
     return this.t('record.loss.lost', { count });
   }
 
+  get robotLost(): string {
+    return this.t('record.loss.robot');
+  }
+
+  /** In an opened version without one before it. */
+  get isFirst(): string {
+    return this.t('details.compare.noOther');
+  }
+
+  get robot(): string {
+    return this.t('details.kind.robot');
+  }
+
+  get unchanged(): string {
+    return this.t('changes.none');
+  }
+
   /** What a version's drawer says about each time in which customers had it. */
   async timesOf(version: number): Promise<Locator> {
     const drawer = await this.open(version);

@@ -38,6 +38,26 @@ export async function changeAnswer(product: Product, qaId: string, answer: strin
   });
 }
 
+/** Gives the draft's robot another name. */
+export async function renameRobot(product: Product, name: string): Promise<void> {
+  const { sdkAppId } = product;
+  const { data } = await product.api.GET('/apps/{sdkAppId}/robots', { params: { path: { sdkAppId } } });
+  const [robot] = data?.items ?? [];
+  if (robot === undefined) return;
+  const {
+    robotId,
+    version,
+    isDefault: _isDefault,
+    botType: _botType,
+    createdAt: _createdAt,
+    ...content
+  } = robot;
+  await product.api.PUT('/apps/{sdkAppId}/robots/{robotId}', {
+    params: { path: { sdkAppId, robotId }, header: { 'If-Match': `"${version}"` } },
+    body: { ...content, name },
+  });
+}
+
 /** Requests a deployment, which then runs. @returns its id */
 export async function startDeploying(product: Product, note = ''): Promise<string> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/deployments', {

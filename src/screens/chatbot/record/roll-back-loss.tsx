@@ -14,6 +14,7 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
   const { first } = useList(versionDiffQuery(useSdkAppId(), deploymentId, 'live'));
   const qas = first?.counts.find(({ kind }) => kind === 'qa');
   if (first === undefined || qas === undefined) return null;
+  const isRobotOlder = first.counts.some(({ kind, changed }) => kind === 'robot' && changed > 0);
   const lost = first.items.filter(({ change }) => change === 'removed').slice(0, named);
   return (
     <chakra.span display="block" marginTop="3" role="status">
@@ -31,6 +32,7 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
         </Text>
       ) : null}
       {qas.changed > 0 ? <Text line>{t('record.loss.older', { count: qas.changed })}</Text> : null}
+      {isRobotOlder ? <Text line>{t('record.loss.robot')}</Text> : null}
       {qas.added > 0 ? <Text line>{t('record.loss.back', { count: qas.added })}</Text> : null}
     </chakra.span>
   );

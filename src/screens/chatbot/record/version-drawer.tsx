@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { deploymentQuery } from '../../../api/deployments.ts';
+import { deploymentQuery, versionDiffQuery } from '../../../api/deployments.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { useReading } from '../../../patterns/reading.ts';
+import { useList, useReading } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -66,7 +66,7 @@ function Version(deployment: Deployment) {
       </Part>
       {counts.length === 0 ? null : (
         <Part title={t('details.holds')}>
-          <Holdings counts={counts} />
+          <Holdings {...deployment} />
         </Part>
       )}
       {status === 'deployed' ? <VersionContents {...deployment} /> : null}
@@ -89,8 +89,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the version holds of each kind, and what changed of it. */
-function Holdings({ counts }: Pick<Deployment, 'counts'>) {
+function Holdings({ deploymentId, counts }: Pick<Deployment, 'deploymentId' | 'counts'>) {
   const t = useT('deploy');
+  const { first } = useList(versionDiffQuery(useSdkAppId(), deploymentId, 'before'));
+  // The draft has its robot from the beginning, so no deployment counts it as added.
+  const isNew = (kind: Deployment['counts'][number]['kind']) =>
+    kind === 'robot' && first?.otherVersion === null;
   const wordsOf = useChangeWords();
   const format = useFormat();
   return (
@@ -102,7 +106,7 @@ function Holdings({ counts }: Pick<Deployment, 'counts'>) {
             {kind === 'robot' ? null : <Text look="muted"> {format.number(total)}</Text>}
           </dt>
           <Text as="dd" look="note">
-            {wordsOf(changes)}
+            {isNew(kind) ? t('details.compare.first') : wordsOf(changes)}
           </Text>
         </Row>
       ))}
