@@ -36,14 +36,18 @@ const Choice = chakra('button', {
 /** An account of several applications chooses the one to work in; a switched-off one says so. */
 export function ChooseApplication({ snapshot, session, send, onOtherAccount }: ChooseApplicationProps) {
   const t = useT('login');
-  const hasAny = session.memberships.length > 0;
+  const words = snapshot.matches('choosingApplication')
+    ? { title: t('choose.title'), text: t('choose.text') }
+    : session.memberships.length > 0
+      ? { title: t('session:forcedOffline.title'), text: t('session:forcedOffline.text') }
+      : { title: t('session:noAccess.noApplicationTitle'), text: t('session:noAccess.noApplicationText') };
   return (
     <Landmark of={snapshot} label={t('choose.apps')}>
       <chakra.h1 fontSize="3xl" letterSpacing="tight">
-        {hasAny ? t('choose.title') : t('session:noAccess.noApplicationTitle')}
+        {words.title}
       </chakra.h1>
       <chakra.p marginTop="1.5" marginBottom="6" color="fg.muted">
-        {hasAny ? t('choose.text') : t('session:noAccess.noApplicationText')}
+        {words.text}
       </chakra.p>
       <chakra.ul display="flex" flexDirection="column" gap="2" marginBottom="5">
         {session.memberships.map((membership) => (

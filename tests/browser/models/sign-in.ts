@@ -97,6 +97,11 @@ export class SignIn extends Screen {
     return this.page.getByText(this.login('choose.forcedOffline'));
   }
 
+  /** The title of the page on which none of the account's applications can be entered. */
+  get offTitle(): Locator {
+    return this.page.getByRole('heading', { name: this.t('forcedOffline.title') });
+  }
+
   unknownTitle(id: string): string {
     return this.t('notFound.title', { id });
   }

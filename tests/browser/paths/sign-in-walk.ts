@@ -51,7 +51,10 @@ export class SignInWalk extends PageWalk {
   async expectState(state: string): Promise<void> {
     if (state === 'signedIn') return expect(this.page).not.toHaveURL(/\/login/);
     if (state === 'choosingApplication') return expect(this.model.choices).toHaveCount(2);
-    if (state === 'withoutApplication') return expect(this.model.switchedOff).toBeVisible();
+    if (state === 'withoutApplication') {
+      await expect(this.model.switchedOff).toBeVisible();
+      return expect(this.model.offTitle).toBeVisible();
+    }
     await expect(this.model.form).toBeVisible();
     const busy = this.model.form.getByRole('button', { name: this.t('busy') });
     if (state === 'submitting') return expect(busy).toBeVisible();
