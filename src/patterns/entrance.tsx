@@ -25,7 +25,12 @@ export function Entrance({ aside, width = '24rem', top = false, children }: Entr
   const otherMode = dark ? 'light' : 'dark';
   const toOtherMode = t(dark ? 'theme.toLight' : 'theme.toDark');
   return (
-    <chakra.div display="flex" minHeight="100dvh" bg={aside === undefined ? 'bg.subtle' : 'bg'}>
+    <chakra.div
+      display="flex"
+      minHeight="100dvh"
+      bg="var(--ground)"
+      css={{ '--ground': aside === undefined ? 'colors.bg.subtle' : 'colors.bg' }}
+    >
       <Stack flex="1" gap="0">
         <Row as="header" gap="1" px={{ base: '4', md: '6' }} height="14">
           <Row as="span" flex="1" gap="2.5" fontWeight="semibold" fontSize="lg">

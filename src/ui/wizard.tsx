@@ -216,7 +216,8 @@ export function WizardStep({ title, text, children, footer }: WizardStepProps) {
           bottom="0"
           zIndex="bar"
           py="3"
-          bg="bg"
+          // The colour of the page that it stands on: what scrolls under it is covered.
+          bg="var(--ground, {colors.bg})"
           borderTopWidth="1px"
         >
           {footer}

@@ -48,6 +48,21 @@ export class InitWizard extends Screen {
     await expect(this.heading(this.t(`${step}.title`))).toBeVisible();
   }
 
+  /** The bar with the buttons covers what scrolls under it in the colour of the page, so that nobody sees a bar. */
+  async expectSeamlessBar(): Promise<void> {
+    const next = this.button(this.common('next'));
+    const grounds = await next.evaluate((button) => {
+      const found: string[] = [];
+      for (let each = button.parentElement; each !== null; each = each.parentElement) {
+        const color = getComputedStyle(each).backgroundColor;
+        if (color !== 'rgba(0, 0, 0, 0)') found.push(color);
+      }
+      return found;
+    });
+    expect(grounds.length).toBeGreaterThan(1);
+    expect(grounds[0]).toBe(grounds[1]);
+  }
+
   async expectWelcome(nickname: string): Promise<void> {
     await expect(this.heading(this.welcome('title', { name: nickname }))).toBeVisible();
   }

@@ -22,6 +22,7 @@ export async function tourOfInit(page: Page, language: Language): Promise<void> 
   await page.goto(paths.init());
   await wizard.expectStep('account');
   await expectGoodScreen(page, 'init: account');
+  await wizard.expectSeamlessBar();
   await wizard.next();
   await expect(wizard.field('email')).toHaveAccessibleDescription(/./);
   await expectGoodScreen(page, 'init: account with faults');
