@@ -4,6 +4,8 @@ export interface BenchRow {
   name: string;
   value: number;
   unit: string;
+  /** Rows of one group and name with columns make one line of a table. */
+  column?: string;
   /** The target in words: "< 5", "≥ 0.88". */
   target?: string;
 }

@@ -1,7 +1,10 @@
 import type { BenchRow, Extent } from './bench-row.ts';
 
 /** Each measures one thing and returns its rows. */
-export const benches: Record<string, () => Promise<{ run(extent: Extent): Promise<BenchRow[]> }>> = {
+export const benches: Record<
+  string,
+  () => Promise<{ run(extent: Extent, flags?: ReadonlySet<string>): Promise<BenchRow[]> }>
+> = {
   start: () => import('./start.ts'),
   memory: () => import('./memory.ts'),
   'first-load': () => import('./first-load.ts'),
@@ -13,4 +16,5 @@ export const benches: Record<string, () => Promise<{ run(extent: Extent): Promis
   imports: () => import('./imports.ts'),
   knowledge: () => import('./knowledge.ts'),
   matching: () => import('./matching.ts'),
+  quality: () => import('./quality.ts'),
 };

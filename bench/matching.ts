@@ -7,15 +7,15 @@ import { normalizeText } from '../server/engine/matching/normalize.ts';
 import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import { trainIndex } from '../server/engine/matching/train-index.ts';
 import type { TrainOptions } from '../server/engine/matching/train-options.ts';
-import type { MatchIndex, SentenceEmbedder } from '../server/engine/matching/types.ts';
+import type { MatchIndex } from '../server/engine/matching/types.ts';
 import { itemsOf, measureQuality, shrink, type TestSet } from '../tests/support/question-sets.ts';
 import { readOwnSet } from '../tools/question-set.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
 import { largeKnowledge } from './matching-knowledge.ts';
+import { remembering, type RememberingEmbedder } from './remembering-embedder.ts';
 
 const answerLimit = 5;
 const warmUp = 50;
-const embeddedAtATime = 16;
 /** How often each text is asked. Its best time counts, so that other work of the machine does not. */
 const repeats = 3;
 
@@ -70,7 +70,7 @@ async function qualityOf(
   const cpu = process.cpuUsage();
   const index = await trainIndex(itemsOf(set), options);
   const seconds = cpuSeconds(cpu);
-  const quality = measureQuality(index, set, (text) => options.embed?.known(normalizeText(text)) ?? null);
+  const quality = measureQuality(index, set, (text) => options.embed?.known(text) ?? null);
   return [
     { group, name: 'the first answer is right', value: quality.top1, unit: '', target: wanted?.top1 },
     {
@@ -167,21 +167,4 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
-}
-
-type RememberingEmbedder = SentenceEmbedder & { known(text: string): Float32Array | undefined };
-
-/** An embedder that embeds each text once, a few at a time. */
-function remembering(embed: SentenceEmbedder): RememberingEmbedder {
-  const vectors = new Map<string, Float32Array>();
-  const learn: SentenceEmbedder = async (texts) => {
-    const unknown = [...new Set(texts)].filter((text) => !vectors.has(text));
-    for (let start = 0; start < unknown.length; start += embeddedAtATime) {
-      const batch = unknown.slice(start, start + embeddedAtATime);
-      const found = await embed(batch);
-      for (const [at, text] of batch.entries()) vectors.set(text, found[at] ?? new Float32Array());
-    }
-    return texts.map((text) => vectors.get(text) ?? new Float32Array());
-  };
-  return Object.assign(learn, { known: (text: string) => vectors.get(text) });
 }

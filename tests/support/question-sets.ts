@@ -52,7 +52,7 @@ export function* drawSmall(
 }
 
 /** Some of the values, each at most once. */
-function some<Value>(values: readonly Value[], count: number, random: () => number): Value[] {
+export function some<Value>(values: readonly Value[], count: number, random: () => number): Value[] {
   const rest = [...values];
   return Array.from(
     { length: Math.min(count, rest.length) },
@@ -124,15 +124,17 @@ export function measureQuality(
   };
 }
 
-function separation(inside: number[], outside: number[]): number {
+/** How often a value inside exceeds one outside: 0.5 is chance, 1 is perfect. */
+export function separation(inside: number[], outside: number[]): number {
   let wins = 0;
   for (const one of inside) for (const other of outside) wins += one > other ? 1 : one === other ? 0.5 : 0;
   return wins / (inside.length * outside.length);
 }
 
-const binCount = 10;
+const binCount = 15;
 
-function calibrationError(answers: { score: number; isRight: boolean }[]): number {
+/** How far the score is from the share of right answers: the gaps of all bins, each by its number of answers. */
+export function calibrationError(answers: { score: number; isRight: boolean }[]): number {
   const gaps = new Float64Array(binCount);
   for (const { score, isRight } of answers) {
     gaps[Math.min(binCount - 1, Math.floor(score * binCount))]! += score - (isRight ? 1 : 0);

@@ -1,0 +1,78 @@
+/** Measures what the bot makes of questions as real people and real knowledge bases have them. */
+import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
+import type { BenchRow, Extent } from './bench-row.ts';
+import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
+import { robustnessRows } from './quality/robustness.ts';
+import { type SizeExtent, sizeTable } from './quality/size-table.ts';
+import { sameFieldRows, shopRows, twinRows } from './quality/special-bases.ts';
+import { remembering, type RememberingEmbedder } from './remembering-embedder.ts';
+
+interface QualityExtent {
+  sizes: SizeExtent;
+  /** Texts of each suite, at most. */
+  asked: number;
+  shops: number;
+}
+
+const counts = [1, 2, 3, 5, 10, 20];
+const fast: QualityExtent = {
+  sizes: { qas: [5, 30, 150], questions: counts, draws: (qas) => Math.ceil(120 / qas), asked: 300 },
+  asked: 300,
+  shops: 30,
+};
+const whole: QualityExtent = {
+  sizes: {
+    qas: [5, 15, 30, 75, 150],
+    questions: counts,
+    draws: (qas) => Math.ceil(300 / qas),
+    asked: Number.MAX_SAFE_INTEGER,
+  },
+  asked: Number.MAX_SAFE_INTEGER,
+  shops: 30,
+};
+const brief: QualityExtent = {
+  sizes: { qas: [3], questions: [2], draws: () => 1, asked: 10 },
+  asked: 10,
+  shops: 1,
+};
+
+/**
+ * `--whole` asks everything. `--held-out` asks texts that nobody looks at while working on the matching. `--en`,
+ * `--zh` and `--words` leave out the rest.
+ */
+export async function run(extent: Extent, flags: ReadonlySet<string> = new Set()): Promise<BenchRow[]> {
+  const split: Split = flags.has('--held-out') ? 'heldOut' : 'open';
+  const english = qualitySet('clinc150', split);
+  const chinese = qualitySet('shop-bank-zh', split);
+  if (extent === 'brief') return rowsOf('Quality in brief', firstLabels(chinese, 20), null, brief);
+  const size = flags.has('--whole') ? whole : fast;
+  const rows: BenchRow[] = [];
+  if (!flags.has('--en')) rows.push(...(await rowsOf('Chinese, shop and bank', chinese, null, size)));
+  if (flags.has('--zh')) return rows;
+  rows.push(...(await rowsOf('English, CLINC150, words', english, null, size)));
+  if (flags.has('--words')) return rows;
+  const embed = remembering(await loadSentenceModel());
+  return [...rows, ...(await rowsOf('English, CLINC150, sentence vectors', english, embed, size))];
+}
+
+async function rowsOf(
+  group: string,
+  set: QualitySet,
+  embed: RememberingEmbedder | null,
+  { sizes, asked, shops }: QualityExtent,
+): Promise<BenchRow[]> {
+  const available = labelsOf(set).length;
+  const fitting = { ...sizes, qas: [...new Set(sizes.qas.map((qas) => Math.min(qas, available)))] };
+  const special = `${group}: special knowledge bases`;
+  return [
+    ...(await sizeTable(`${group}: Q&As × questions of each`, set, embed, fitting)),
+    ...(await shopRows(`${group}: Q&As × questions of each`, set, embed, shops)),
+    ...(await robustnessRows(`${group}: ways of writing`, set, embed, asked)),
+    ...(await sameFieldRows(special, set, embed, asked)),
+    ...(await twinRows(special, set, embed, asked)),
+  ];
+}
+
+function firstLabels(set: QualitySet, count: number): QualitySet {
+  return { ...onlyLabels(set, new Set(labelsOf(set).slice(0, count))), foreign: set.foreign.slice(0, 10) };
+}

@@ -1,0 +1,61 @@
+import type { MatchIndex } from '../../server/engine/matching/types.ts';
+import type { Language, TurnCandidate, TurnSettings } from '../../server/engine/turn/step.ts';
+import { type DecidedTurn, takeTurn } from '../../server/engine/turn/take-turn.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
+
+/** A text, and the Q&A that should answer it; null if none should. */
+export interface AskedText {
+  text: string;
+  label: string | null;
+}
+
+/** What the bot did with a text. */
+export interface Outcome extends AskedText {
+  kind: DecidedTurn['kind'];
+  /** The Q&As that it found, best first. */
+  ranked: string[];
+  /** The score of the first, or 0. */
+  score: number;
+}
+
+/** A knowledge base that was learned, in the language of its customers. */
+export interface Bot {
+  language: Language;
+  index: MatchIndex;
+  /** The sentence vector of a text; null where the bot matches by words alone. */
+  vectorOf(this: void, text: string): Promise<Float32Array | null>;
+}
+
+const settings: TurnSettings = {
+  answerThreshold: limits.answerThresholdDefault,
+  suggestionThreshold: limits.suggestionThresholdDefault,
+  suggestionCount: limits.suggestionCountDefault,
+  suggestionMessage: {},
+  fallbackMessage: {},
+  handoverAfterFallbacks: null,
+};
+const candidatesFound = 10;
+
+/** Asks a bot each text as the first message of a conversation, with the settings of a new robot. */
+export async function askAll(bot: Bot, texts: readonly AskedText[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const asked of texts) outcomes.push(await ask(bot, asked));
+  return outcomes;
+}
+
+async function ask({ language, index, vectorOf }: Bot, { text, label }: AskedText): Promise<Outcome> {
+  const vector = index.wantsVector(text) ? await vectorOf(text) : null;
+  const matches = index.match(text, { limit: candidatesFound, vector });
+  const candidates = matches.map(({ itemId, standardQuestion, question, score, exact }): TurnCandidate => ({
+    qaId: itemId,
+    standardQuestion,
+    matchedQuestion: question,
+    answer: itemId,
+    status: 'activated',
+    score,
+    exact,
+  }));
+  const findCandidates = async (): Promise<TurnCandidate[]> => candidates;
+  const { kind } = await takeTurn({ text, language, settings, memory: {}, findCandidates });
+  return { text, label, kind, ranked: matches.map(({ itemId }) => itemId), score: matches[0]?.score ?? 0 };
+}
