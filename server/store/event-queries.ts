@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type MemberKey, memberPlaces } from './outbox.ts';
 import type { Database } from './schema.ts';
 import type { CommittedEvent } from './transaction.ts';
 
@@ -49,19 +50,35 @@ export async function readEventPage(db: Kysely<Database>, query: EventPageQuery)
   };
 }
 
+/** Each has an index of its events. */
+const places: readonly string[] = ['desk', 'console'] satisfies MemberKey[];
+
 /**
- * The events that the readers receive. One customer's events have an index. `offset 0` keeps the order and the limit of
- * a page out of their search, or PostgreSQL may read the whole log in its order instead, as it does for members.
+ * The events that the readers receive, by an index for each of their keys. `offset 0` keeps the order and the limit of a
+ * page out of the search, or PostgreSQL may read the whole log in its order instead. That order serves desk admins, who
+ * receive nearly everything.
  */
 function wantedEvents({ sdkAppId, after, keys }: EventPageQuery): RawBuilder<unknown> {
   const later = sql`select seq, type, audience, payload from events
     where sdk_app_id = ${sdkAppId} and seq > ${after}`;
   if (keys === undefined) return later;
-  const [first, ...others] = keys;
-  const isOneCustomer = first?.startsWith('visitor:') === true && others.length === 0;
-  return isOneCustomer
-    ? sql`${later} and event_visitor(audience) = ${first} offset 0`
-    : sql`${later} and audience && ${keys}::text[]`;
+  if (!keys.every(isIndexed)) return sql`${later} and audience && ${keys}::text[]`;
+  const searches = keys.flatMap(wantedBy).map((wanted) => sql`(${later} and ${wanted} offset 0)`);
+  // An event that several of the keys receive comes once.
+  return sql`select distinct on (seq) * from (${sql.join(searches, sql` union all `)}) as found order by seq`;
+}
+
+const isIndexed = (key: string): boolean =>
+  places.includes(key) || key.startsWith('member:') || key.startsWith('visitor:');
+
+/** The conditions of the indexes that have the events of a key. */
+function wantedBy(key: string): RawBuilder<unknown>[] {
+  if (key.startsWith('visitor:')) return [sql`event_visitor(audience) = ${key}`];
+  if (places.includes(key)) return [sql`audience @> array[${sql.lit(key)}]`];
+  return memberPlaces.map((at) => {
+    const reader = sql`audience[${sql.lit(at)}]`;
+    return sql`starts_with(${reader}, 'member:') and ${reader} = ${key}`;
+  });
 }
 
 /** The application's newest number; 0 before the first event. Inside a transaction, that of its snapshot. */

@@ -55,10 +55,19 @@ export interface OutboxRow {
   payload: object;
 }
 
-/** The rows that tell streams and followers of an event. */
+/** Where the audience may name members, counted from 1. Each place has an index, by which members find their events. */
+export const memberPlaces = [1, 2, 3] as const;
+
+/**
+ * The rows that tell streams and followers of an event.
+ * @throws Error if the audience names a member where no index is
+ */
 export function eventRowsOf(event: OutboxEvent): OutboxRow[] {
-  if (event.audience !== undefined) return [event];
-  return [{ ...event, audience: [followersChannel] }, ...streamNewsOf(event)];
+  if (event.audience === undefined)
+    return [{ ...event, audience: [followersChannel] }, ...streamNewsOf(event)];
+  if (event.audience.slice(memberPlaces.length).some((key) => key.startsWith('member:')))
+    throw new Error(`The event ${event.type} names a member too late among its readers.`);
+  return [event];
 }
 
 /**

@@ -28,13 +28,8 @@ const deps = () => ({
   followers: nobodyFollows,
 });
 /** An event whose payload is the test's own. */
-const event = (sdkAppId: string, payload: object) =>
-  ({
-    sdkAppId,
-    type: 'draft.changed',
-    audience: ['console', `member:"x"`],
-    payload,
-  }) as unknown as OutboxEvent;
+const event = (sdkAppId: string, payload: object, audience = ['console', `member:"x"`]) =>
+  ({ sdkAppId, type: 'draft.changed', audience, payload }) as unknown as OutboxEvent;
 
 describe('inTransaction', () => {
   it('numbers the events of each application and publishes them after the commit', async () => {
@@ -126,5 +121,12 @@ describe('inTransaction', () => {
     const names = await store.db.selectFrom('organizations').select('name').execute();
     expect(new Set(names.map((row) => row.name)).size).toBe(1);
     expect(arrived).toBe(3);
+  });
+
+  it('refuses an event that names a member where no index finds it', async () => {
+    const emitting = (...audience: string[]) =>
+      inTransaction(deps(), async (_tx, emit) => emit(event('1000000009', {}, audience)));
+    await emitting('console', 'desk', 'member:a', 'followers');
+    await expect(emitting('console', 'desk', 'deskAdmin', 'member:a')).rejects.toThrow('too late');
   });
 });

@@ -44,6 +44,7 @@ import { up as defaultNames } from './0040-default-names.ts';
 import { up as visitorEvents } from './0041-visitor-events.ts';
 import { up as ownLanguages } from './0042-own-languages.ts';
 import { up as passwordResets } from './0043-password-resets.ts';
+import { up as memberEvents } from './0044-member-events.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0041-visitor-events': { up: visitorEvents },
   '0042-own-languages': { up: ownLanguages },
   '0043-password-resets': { up: passwordResets },
+  '0044-member-events': { up: memberEvents },
 };
 
 /**
