@@ -2,6 +2,9 @@ import type { Language } from '../machines/language/language.lifecycle.ts';
 
 const locales: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 
+/** From 00:00 to 23:59 in both languages, wherever the reader is. */
+const hourCycle = 'h23';
+
 type Moment = string | Date;
 
 function toDate(moment: Moment): Date {
@@ -45,10 +48,10 @@ function createFormat(language: Language, timeZone: string | undefined) {
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
   const dateTimes = lazy(
-    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
+    () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle }),
   );
   const dates = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }));
-  const times = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }));
+  const times = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', hourCycle }));
   const relatives = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const units = lazy(

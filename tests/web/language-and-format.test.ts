@@ -52,7 +52,7 @@ describe('figures and times', () => {
 
   it('are written as the language and the application’s time zone write them', () => {
     expect(en.number(12_480)).toBe('12,480');
-    expect(en.dateTime('2026-11-21T20:30:00.000Z')).toBe('Nov 22, 2026, 4:30 AM');
+    expect(en.dateTime('2026-11-21T20:30:00.000Z')).toBe('Nov 22, 2026, 04:30');
     expect(zh.dateTime('2026-11-21T20:30:00.000Z')).toBe('2026年11月22日 04:30');
     expect(en.list(['中文', 'English'])).toBe('中文 and English');
     expect(zh.list(['中文', 'VIP客户', 'English'])).toBe('中文、VIP客户和 English');

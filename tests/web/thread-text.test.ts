@@ -120,7 +120,7 @@ describe('days and times', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
     const late = '2026-11-21T15:59:00Z';
     const later = '2026-11-21T16:01:00Z';
-    expect(formatTime(late, 'en', 'Asia/Shanghai')).toBe('11:59 PM');
+    expect(formatTime(late, 'en', 'Asia/Shanghai')).toBe('23:59');
     expect(formatTime(later, 'zh-CN', 'Asia/Shanghai')).toBe('00:01');
     expect(formatDay(late, { locale: 'en', timeZone: 'Asia/Shanghai', labels })).toBe('Yesterday');
     expect(formatDay(later, { locale: 'en', timeZone: 'Asia/Shanghai', labels })).toBe('Today');

@@ -1,7 +1,7 @@
 import type { ThreadLabels } from './thread-types.ts';
 
 const shapes = {
-  time: { timeStyle: 'short' },
+  time: { timeStyle: 'short', hourCycle: 'h23' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },
   dayOfOtherYear: { year: 'numeric', month: 'long', day: 'numeric' },
   numbers: { year: 'numeric', month: '2-digit', day: '2-digit' },
