@@ -36,7 +36,9 @@ test('does next what was requested meanwhile, even after a failure', async () =>
   await fulfilling.last().answer();
   expect(actor.getSnapshot().matches({ live: { wish: 'none' } })).toBe(true);
   // The server refused the rating, and the page must still show that.
-  expect(actor.getSnapshot().context).toEqual({ wishes: [], failure: { code: 'overloaded' } });
+  expect(actor.getSnapshot().context).toEqual({ wishes: [], failure: { code: 'overloaded' }, missed: rate });
+  actor.send({ type: 'failure.dismissed' });
+  expect(actor.getSnapshot().context).toEqual({ wishes: [], failure: null, missed: null });
 });
 
 test('pressing twice is one wish', async () => {

@@ -67,6 +67,27 @@ describe('the conversation’s course', () => {
     expect(state(client)).toMatchObject({ underWay: [], problem: { code: 'transitionRefused' } });
   });
 
+  test('a wish without an answer is no failure once the conversation shows that it came through', async () => {
+    const client = await startClient();
+    server.fail('/person', 0, 'networkError');
+    await ask(client, { action: 'requestPerson' });
+    expect(state(client).problem).not.toBeNull();
+    server.say({ text: 'Still the bot.' });
+    await eventually(() => expect(texts(client)).toContain('Still the bot.'));
+    expect(state(client).problem).not.toBeNull();
+    server.move({ status: 'queued', queuePosition: 1 });
+    await eventually(() => expect(state(client).problem).toBeNull());
+  });
+
+  test('a wish that came through before its answer was lost is no failure', async () => {
+    const client = await startClient();
+    server.move({ status: 'queued', queuePosition: 1 });
+    await eventually(() => expect(state(client).conversation?.status).toBe('queued'));
+    server.fail('/person', 0, 'networkError');
+    await ask(client, { action: 'requestPerson' });
+    expect(state(client).problem).toBeNull();
+  });
+
   test('an answer that the network held back does not undo what was told meanwhile', async () => {
     const client = await startClient();
     const letGo = server.holdAnswer('/person');

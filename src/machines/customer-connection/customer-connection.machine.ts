@@ -24,6 +24,8 @@ export interface CustomerConnectionContext {
   wishes: readonly CustomerWish[];
   /** Why opening the session or the last wish failed. */
   failure: Failure | null;
+  /** The last wish, if it failed. Without an answer the server may have fulfilled it. */
+  missed: CustomerWish | null;
 }
 
 export type CustomerConnectionEvent =
@@ -67,11 +69,12 @@ export const customerConnectionMachine = setup({
     }),
     dropWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forgetFailure: assign({ failure: null }),
+    missWish: assign({ missed: ({ context }) => context.wishes[0] ?? null }),
+    forgetFailure: assign({ failure: null, missed: null }),
   },
 }).createMachine({
   id: 'customerConnection',
-  context: { wishes: [], failure: null },
+  context: { wishes: [], failure: null, missed: null },
   initial: 'live',
   states: {
     live: {
@@ -154,7 +157,7 @@ export const customerConnectionMachine = setup({
                 src: 'fulfilWish',
                 input: ({ context }) => context.wishes[0]!,
                 onDone: { target: 'none', actions: 'dropWish' },
-                onError: { target: 'none', actions: ['dropWish', keepFailure] },
+                onError: { target: 'none', actions: ['missWish', 'dropWish', keepFailure] },
               },
               on: { 'wish.made': { guard: 'isNewWish', actions: 'addWish' } },
             },

@@ -12,6 +12,7 @@ import {
 import { createOutbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { isFulfilled } from '../../machines/customer-connection/is-fulfilled.ts';
 import { createReader } from './reader.ts';
 import { isExpired, isOnlineNow, type VisitorApi } from './visitor-api.ts';
 import { createFeed, type MessageLog } from './visitor-feed.ts';
@@ -54,6 +55,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     onChange({ state, messages }: MessageLog) {
       outbox.setOpen(state.status !== 'ended');
       outbox.acknowledge(messages);
+      dismissFulfilled();
       tell();
     },
     onStatus(status) {
@@ -71,7 +73,10 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       },
     }),
   ).start();
-  connection.subscribe(tell);
+  connection.subscribe(() => {
+    dismissFulfilled();
+    tell();
+  });
 
   let channel: VisitorChannel | null = null;
   let credentials: Credentials | null = null;
@@ -94,6 +99,13 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       isRenewed: now.matches({ live: { session: { open: 'renewed' } } }),
       unread: log ? reader.unread(log) : 0,
     };
+  }
+
+  /** A wish without an answer may have come through: the conversation shows it, before or after. */
+  function dismissFulfilled(): void {
+    const { missed } = connection.getSnapshot().context;
+    const state = feed.log()?.state;
+    if (missed && state && isFulfilled(missed, state)) connection.send({ type: 'failure.dismissed' });
   }
 
   function tell(): void {
