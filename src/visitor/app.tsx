@@ -25,7 +25,8 @@ export function App({ client, bridge }: AppProps) {
 
   useEffect(() => {
     document.documentElement.lang = text.locale;
-  }, [text]);
+    bridge?.tellLanguage(text.locale);
+  }, [text, bridge]);
   useEffect(() => {
     const title = channel ? `${name} · ${channel.applicationName}` : text.chat;
     document.title = unread > 0 && !attention.isVisible ? `(${unread}) ${title}` : title;

@@ -30,6 +30,7 @@ export function openHostBridge() {
     /** Whoever wants to hear from the widget listens now. */
     tellReady: () => post({ parley: 'ready' }),
     tellUnread: (count: number) => post({ parley: 'unread', count }),
+    tellLanguage: (language: string) => post({ parley: 'language', language }),
     close: () => post({ parley: 'close' }),
   };
 }

@@ -86,6 +86,26 @@ test('a page can open and close it, and finds nothing else of it', async ({ page
   await expect(launcher(page)).toBeVisible();
 });
 
+test('its words are in the language of the page, then in the one that the customer chooses', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.shop);
+  await launcher(page).waitFor();
+  await page.evaluate(() => (document.documentElement.lang = 'zh-CN'));
+  const chinese = page.getByRole('button', { name: '打开在线咨询', exact: true });
+  await expect(chinese).toBeVisible();
+  await chinese.click();
+  // The chat is in the language of the browser.
+  await expect(page.getByRole('dialog', { name: 'Chat', exact: true })).toBeVisible();
+  await frame(page).getByRole('button', { name: /中文/ }).click();
+  await expect(page.getByRole('dialog', { name: '在线咨询', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chinese).toBeVisible();
+  await page.reload();
+  await expect(chinese).toBeVisible();
+});
+
 test('neither the page’s styles reach it nor its own the page', async ({ page, site }) => {
   await page.route('**/widget.js', (route) => route.abort());
   await page.goto(site.shop);

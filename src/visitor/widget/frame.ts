@@ -8,7 +8,6 @@ interface FrameOptions {
   readonly origin: string;
   readonly channelKey: string;
   readonly language: string | undefined;
-  readonly words: WidgetWords;
 }
 
 function addressOf({ origin, channelKey, language }: FrameOptions): string {
@@ -19,20 +18,17 @@ function addressOf({ origin, channelKey, language }: FrameOptions): string {
 
 /** The chat page in a frame; loaded when it is needed for the first time. */
 export function createFrame(options: FrameOptions) {
-  const { origin, words } = options;
+  const { origin } = options;
   const panel = document.createElement('div');
   panel.className = 'panel';
   panel.setAttribute('role', 'dialog');
-  panel.setAttribute('aria-label', words.chat);
   panel.hidden = true;
   const frame = document.createElement('iframe');
-  frame.title = words.chat;
   const link = document.createElement('a');
   link.className = 'elsewhere';
   link.href = addressOf(options);
   link.target = '_blank';
   link.rel = 'noopener';
-  link.textContent = words.elsewhere;
   link.hidden = true;
   panel.append(link, frame);
 
@@ -67,6 +63,11 @@ export function createFrame(options: FrameOptions) {
   return {
     element: panel,
     load,
+    speak(words: WidgetWords) {
+      panel.setAttribute('aria-label', words.chat);
+      frame.title = words.chat;
+      link.textContent = words.elsewhere;
+    },
     show(takesFocus: boolean) {
       load();
       isShown = true;

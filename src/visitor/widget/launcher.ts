@@ -16,7 +16,7 @@ function icon(name: string, ...paths: string[]): SVGElement {
 }
 
 /** The round button in the corner, with the number of unread messages. */
-export function createLauncher(words: WidgetWords, onPress: () => void) {
+export function createLauncher(onPress: () => void) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'launcher';
@@ -36,20 +36,24 @@ export function createLauncher(words: WidgetWords, onPress: () => void) {
   button.addEventListener('click', onPress);
   let isOpen = false;
   let unread = 0;
+  let words: WidgetWords | undefined;
 
   function render(): void {
     const shown = isOpen ? 0 : unread;
     badge.hidden = shown === 0;
     badge.textContent = shown > 9 ? '9+' : String(shown);
     button.setAttribute('aria-expanded', String(isOpen));
-    button.setAttribute('aria-label', isOpen ? words.close : words.open(shown));
+    if (words) button.setAttribute('aria-label', isOpen ? words.close : words.open(shown));
   }
-  render();
 
   return {
     element: button,
     setOpen(next: boolean) {
       isOpen = next;
+      render();
+    },
+    speak(next: WidgetWords) {
+      words = next;
       render();
     },
     setUnread(count: number) {

@@ -2,6 +2,8 @@
 export type PageMessage =
   | { readonly parley: 'ready' }
   | { readonly parley: 'unread'; readonly count: number }
+  /** The chat speaks this language now. */
+  | { readonly parley: 'language'; readonly language: string }
   | { readonly parley: 'close' };
 
 /** What the widget says to the chat page. */
@@ -24,6 +26,10 @@ export function isPageMessage(data: unknown): data is PageMessage {
   const kind = kindOf(data);
   if (kind === 'unread')
     return typeof data === 'object' && data !== null && 'count' in data && Number.isInteger(data.count);
+  if (kind === 'language')
+    return (
+      typeof data === 'object' && data !== null && 'language' in data && typeof data.language === 'string'
+    );
   return kind === 'ready' || kind === 'close';
 }
 

@@ -46,16 +46,25 @@ function adopt(root: ShadowRoot): void {
 function start(script: HTMLScriptElement, channelKey: string): void {
   const { origin } = new URL(script.src);
   const language = script.dataset.lang;
-  const words = wordsFor(language ?? (document.documentElement.lang || navigator.language));
   const memory = `parley.widget.${channelKey}`;
   const host = document.createElement('parley-widget');
   const root = host.attachShadow({ mode: 'open' });
   adopt(root);
   let isOpen = false;
 
-  const frame = createFrame({ origin, channelKey, language, words });
-  const launcher = createLauncher(words, toggle);
+  const frame = createFrame({ origin, channelKey, language });
+  const launcher = createLauncher(toggle);
   root.append(frame.element, launcher.element);
+
+  function speak(tag: string): void {
+    const words = wordsFor(tag);
+    frame.speak(words);
+    launcher.speak(words);
+  }
+  const speakAsPage = () => speak(language ?? (document.documentElement.lang || navigator.language));
+  speakAsPage();
+  // A page may change its language without loading anew.
+  new MutationObserver(speakAsPage).observe(document.documentElement, { attributeFilter: ['lang'] });
 
   function show(takesFocus: boolean): void {
     isOpen = true;
@@ -86,6 +95,7 @@ function start(script: HTMLScriptElement, channelKey: string): void {
     const message = event.data;
     if (message.parley === 'ready') frame.ready();
     else if (message.parley === 'close') close();
+    else if (message.parley === 'language') speak(message.language);
     else launcher.setUnread(message.count);
   });
   host.addEventListener('keydown', (event) => {
