@@ -52,7 +52,7 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
           <Text look="note" flex="1" alignSelf="center" role="status">
             {edit.busy ? t('form.saving') : edit.dirty && t('form.unsaved')}
           </Text>
-          <Button onClick={close}>{t(absence === undefined ? 'cancel' : 'close')}</Button>
+          <Button onClick={close}>{t(edit.dirty ? 'cancel' : 'close')}</Button>
           {further && absence === undefined ? (
             <Button busy={edit.busy} onClick={further.onPress}>
               {further.label}

@@ -35,6 +35,17 @@ test('a drawer closes when it is saved, and stays open with what was typed meanw
   await settle(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test('the way out of a drawer is called Close, and Cancel only while something would be lost', async () => {
+  const way = () =>
+    dialog('dialog')?.querySelector('button[type=submit]')?.previousElementSibling?.textContent;
+  open(<Drawer />);
+  expect(way()).toBe('Close');
+  type(nameInput(), 'Grace');
+  expect(way()).toBe('Cancel');
+  saveByKey();
+  await settle(() => expect(way()).toBe('Close'));
+});
+
 test('the button of a drawer belongs to its form: Enter saves with any number of fields', async () => {
   open(<Drawer />);
   type(nameInput(), 'Grace');
