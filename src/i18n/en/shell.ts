@@ -51,7 +51,7 @@ export const shell = {
     watch: 'Watch it',
   },
   connection: {
-    lost: 'Live updates are interrupted. Reconnecting…',
+    lost: 'No live updates. Reconnecting…',
     retry: 'Reconnect now',
   },
   trial: {

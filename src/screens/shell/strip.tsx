@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 
 interface StripProps {
   icon: LucideIcon;
   tone: 'plain' | 'warning';
+  /** No higher than the margin above a screen's heading. */
+  slim?: boolean;
   children: ReactNode;
   action: ReactNode;
 }
@@ -15,16 +17,25 @@ const tones = {
   warning: { bg: 'warning.bg', borderBottomWidth: '1px', borderColor: 'warning.border' },
 } as const;
 
+const slimLine = { height: { base: '5', md: '7' }, py: '0', fontSize: { base: 'xs', md: 'sm' } } as const;
+
 /** A line below the top bar about what holds on every screen, with what can be done about it. */
-export function Strip({ icon: Icon, tone, children, action }: StripProps) {
+export function Strip({ icon: Icon, tone, slim = false, children, action }: StripProps) {
   return (
-    <Row role="status" px={{ base: '4', md: '8' }} py="1.5" fontSize="sm" {...tones[tone]}>
+    <Row
+      role="status"
+      px={{ base: '4', md: '8' }}
+      py="1.5"
+      fontSize="sm"
+      {...tones[tone]}
+      {...(slim && slimLine)}
+    >
       <chakra.span color={tone === 'warning' ? 'warning.fg' : undefined} flexShrink="0">
         <Icon size={15} aria-hidden />
       </chakra.span>
-      <chakra.span flex="1" minW="0" data-figure>
+      <Text flex="1" minW="0" line={slim} data-figure>
         {children}
-      </chakra.span>
+      </Text>
       {action}
     </Row>
   );
