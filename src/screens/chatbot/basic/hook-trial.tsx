@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { HookTrial as Trial } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
+import { atOwnAddress } from '../../../api/own-address.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
@@ -80,7 +81,7 @@ function Outcome({ trial }: { trial: Trial }) {
         <Stack as="ol" gap="1.5" marginTop="2">
           {replies.map(({ kind, text, suggestions }, index) => (
             <li key={`reply-${index}`}>
-              {text === '' ? null : <chakra.p whiteSpace="pre-wrap">{text}</chakra.p>}
+              {text === '' ? null : <chakra.p whiteSpace="pre-wrap">{atOwnAddress(text)}</chakra.p>}
               {kind === 'suggestions' ? (
                 <Text as="p" look="muted">
                   {t('trial.suggestions', { list: format.list(suggestions) })}

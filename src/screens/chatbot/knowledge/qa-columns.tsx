@@ -1,5 +1,6 @@
 import { ListTree } from 'lucide-react';
 import type { Qa, QaPage } from '../../../api/__generated__/schema.d.ts';
+import { atOwnAddress } from '../../../api/own-address.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
@@ -37,8 +38,8 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       below: (qa) => (
         <Stack gap="0.5">
           <FoundBy question={matches.get(qa.qaId)} />
-          <Text line look="detail" title={qa.answer}>
-            {excerptOf(qa.answer, search ?? '')}
+          <Text line look="detail" title={atOwnAddress(qa.answer)}>
+            {excerptOf(atOwnAddress(qa.answer), search ?? '')}
           </Text>
         </Stack>
       ),

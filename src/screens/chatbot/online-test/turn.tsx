@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { botTurnQuery } from '../../../api/online-test.ts';
+import { atOwnAddress } from '../../../api/own-address.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
@@ -56,7 +57,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
       {turn === undefined ? null : (
         <>
           <Bubble side="bot" lang={question.language}>
-            {turn.kind === 'handover' ? t('handedOver') : turn.text}
+            {turn.kind === 'handover' ? t('handedOver') : atOwnAddress(turn.text)}
             {turn.suggestions.length === 0 ? null : (
               <Stack as="ul" alignItems="flex-start" gap="1.5" marginTop="2">
                 {turn.suggestions.map(({ kind, id, text: words }) => (
