@@ -7,9 +7,13 @@ import {
 import {
   awaitsFirstReply,
   byActivity,
+  byLastSaid,
+  byWait,
   byWaiting,
+  lastSaid,
   waitingAfter,
   waitingLevel,
+  waitsSince,
 } from '../../src/machines/rules/waiting.ts';
 
 type Happened = readonly [event: ConversationEvent['type'], state: ConversationState, now: number];
@@ -93,6 +97,7 @@ describe('the order of conversations', () => {
   const one = (conversationId: string, waits: number | null, said: number, rest = {}) => ({
     conversationId,
     status: 'serving' as ConversationState,
+    queuedAt: at(0),
     waitingSince: waits === null ? null : at(waits),
     startedAt: at(0),
     connectedAt: null,
@@ -119,6 +124,23 @@ describe('the order of conversations', () => {
       'answered late',
       'answered early',
     ]);
+  });
+
+  it('is, in the queue, that of the hand-over, which its clocks show too', () => {
+    const queued = { status: 'queued' as ConversationState };
+    const returned = one('lost the agent', 20, 18, { ...queued, queuedAt: at(3) });
+    const first = one('waits for the first time', 10, 12, { ...queued, queuedAt: at(10) });
+    const offered = one('is offered to somebody', 1, 2, { status: 'offered', queuedAt: at(1) });
+    const queue = [first, returned, offered].toSorted(byWait);
+    expect(queue).toEqual([offered, returned, first]);
+    const clocks = queue.map((each) => waitsSince(each) ?? '');
+    expect(clocks).toEqual(clocks.toSorted());
+    expect(waitsSince(one('with an agent', 20, 18, { queuedAt: at(3) }))).toBe(at(20));
+  });
+
+  it('is, in lists that are read page by page, that of the last words', () => {
+    const silent = one('nobody has spoken', 5, 0, { startedAt: at(33), lastMessage: null });
+    expect([...all, silent].toSorted(byLastSaid).map(lastSaid)).toEqual([40, 35, 33, 30, 6, 2, 1].map(at));
   });
 
   it('is the last active first, if the agent wants that', () => {

@@ -1,4 +1,5 @@
 import type { ConversationEvent, ConversationState } from '../conversation/conversation.lifecycle.ts';
+import { isWaiting } from './desk-access.ts';
 
 /** What a customer waits for. A moment is a time of whatever kind its owner uses. */
 export interface Waiting<Moment> {
@@ -56,24 +57,46 @@ export function waitingLevel(seconds: number, thresholds: WaitingThresholds): Wa
   return seconds >= thresholds.replyWarningSeconds ? 'late' : 'calm';
 }
 
-/** The facts by which conversations at the desk are ordered. */
+/** The facts by which conversations at the desk are ordered, and which their times say. */
 interface Ordered {
   conversationId: string;
   status: ConversationState;
+  queuedAt: string | null;
   waitingSince: string | null;
   startedAt: string;
   connectedAt: string | null;
   lastMessage: { createdAt: string } | null;
 }
 
+/**
+ * Since when the customer's clock runs; null while nobody owes a word. In the queue it runs since the hand-over, which
+ * decides who is served next; with an agent, since the word that is not answered.
+ */
+export function waitsSince({
+  status,
+  queuedAt,
+  waitingSince,
+}: Pick<Ordered, 'status' | 'queuedAt' | 'waitingSince'>): string | null {
+  return isWaiting({ state: status }) ? (queuedAt ?? waitingSince) : waitingSince;
+}
+
 /** Whoever waits comes first, the longest on top, and an offer, which has a clock, before all. Then the last active. */
 export function byWaiting(a: Ordered, b: Ordered): number {
   return (
     Number(b.status === 'offered') - Number(a.status === 'offered') ||
-    Number(a.waitingSince === null) - Number(b.waitingSince === null) ||
-    (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') ||
+    Number(waitsSince(a) === null) - Number(waitsSince(b) === null) ||
+    compareWaits(a, b) ||
     byActivity(a, b)
   );
+}
+
+/** The queue: the longest waiting first, as they are served. */
+export function byWait(a: Ordered, b: Ordered): number {
+  return compareWaits(a, b) || a.conversationId.localeCompare(b.conversationId);
+}
+
+function compareWaits(a: Ordered, b: Ordered): number {
+  return (waitsSince(a) ?? '').localeCompare(waitsSince(b) ?? '');
 }
 
 /** The last active first. */
@@ -81,20 +104,19 @@ export function byActivity(a: Ordered, b: Ordered): number {
   return lastActive(b).localeCompare(lastActive(a)) || a.conversationId.localeCompare(b.conversationId);
 }
 
-/** The queue: the longest waiting first, as they are served. */
-export function byWait(a: Queued, b: Queued): number {
-  const [since, than] = [a.queuedAt ?? a.startedAt, b.queuedAt ?? b.startedAt];
-  return since.localeCompare(than) || a.conversationId.localeCompare(b.conversationId);
-}
-
-interface Queued {
-  conversationId: string;
-  queuedAt: string | null;
-  startedAt: string;
-}
-
 /** When something was last said, or the conversation came to its agent. */
-function lastActive({ lastMessage, connectedAt, startedAt }: Ordered): string {
-  const said = lastMessage?.createdAt ?? startedAt;
+export function lastActive(conversation: Pick<Ordered, 'lastMessage' | 'connectedAt' | 'startedAt'>): string {
+  const { connectedAt } = conversation;
+  const said = lastSaid(conversation);
   return connectedAt !== null && connectedAt > said ? connectedAt : said;
+}
+
+/** The order of lists that the server reads out page by page. */
+export function byLastSaid(a: Ordered, b: Ordered): number {
+  return lastSaid(b).localeCompare(lastSaid(a)) || b.conversationId.localeCompare(a.conversationId);
+}
+
+/** When a person or the bot last said something. */
+export function lastSaid({ lastMessage, startedAt }: Pick<Ordered, 'lastMessage' | 'startedAt'>): string {
+  return lastMessage?.createdAt ?? startedAt;
 }

@@ -8,6 +8,7 @@ import {
   conversationLifecycle,
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
+import { waitsSince } from '../../machines/rules/waiting.ts';
 import { ActionButtons } from '../../patterns/action-buttons.tsx';
 import type { Action } from '../../patterns/use-actions.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -73,12 +74,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 function Since({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const format = useFormat();
-  const { status, connectedAt, endedAt, startedAt, waitingSince } = conversation;
+  const { status, connectedAt, endedAt, startedAt } = conversation;
   if (status === 'ended') return t('conversation.endedAt', { time: format.dateTime(endedAt ?? startedAt) });
   if (status === 'bot') return format.dateTime(startedAt);
-  return waitingSince === null ? (
+  return waitsSince(conversation) === null ? (
     <Elapsed since={connectedAt ?? startedAt} words={(time) => t('conversation.servingFor', { time })} />
   ) : (
-    <WaitClock since={waitingSince} words={(time) => t('conversation.waitingFor', { time })} />
+    <WaitClock conversation={conversation} words={(time) => t('conversation.waitingFor', { time })} />
   );
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { awaitsFirstReply } from '../../machines/rules/waiting.ts';
+import { awaitsFirstReply, lastActive, lastSaid, waitsSince } from '../../machines/rules/waiting.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -55,7 +55,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
           <Text line flex="1" minW="0" fontWeight={isUnseen || isOfferedToMe ? 'semibold' : 'medium'}>
             {name}
           </Text>
-          <RowTime conversation={conversation} isOfferedToMe={isOfferedToMe} />
+          <RowTime conversation={conversation} list={list} isOfferedToMe={isOfferedToMe} />
         </Row>
         <Row as="span" fontSize="sm" color={isUnseen ? 'fg' : 'fg.muted'}>
           <Text line flex="1" minW="0">
@@ -98,19 +98,24 @@ function Call({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The important time: the customer's wait, the offer's remaining time, or the last activity. */
-function RowTime({ conversation, isOfferedToMe }: { conversation: Conversation; isOfferedToMe: boolean }) {
-  const { lastMessage, startedAt, endedAt, offerExpiresAt, waitingSince } = conversation;
+interface RowTimeProps extends Pick<ConversationRowProps, 'conversation' | 'list'> {
+  isOfferedToMe: boolean;
+}
+
+/** The time by which the list is ordered; in one's own, the wait or the offer's remaining time before it. */
+function RowTime({ conversation, list, isOfferedToMe }: RowTimeProps) {
+  const { offerExpiresAt } = conversation;
+  const isOpen = list === 'mine' || list === 'queue';
   return (
     <Text fontSize="xs" data-figure>
-      {isOfferedToMe && offerExpiresAt !== null ? (
+      {isOpen && isOfferedToMe && offerExpiresAt !== null ? (
         <Call>
           <Remaining until={offerExpiresAt} />
         </Call>
-      ) : waitingSince !== null ? (
-        <WaitClock since={waitingSince} />
+      ) : isOpen && waitsSince(conversation) !== null ? (
+        <WaitClock conversation={conversation} />
       ) : (
-        <Moment at={endedAt ?? lastMessage?.createdAt ?? startedAt} />
+        <Moment at={isOpen ? lastActive(conversation) : lastSaid(conversation)} />
       )}
     </Text>
   );

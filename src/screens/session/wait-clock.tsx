@@ -5,7 +5,7 @@ import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { replyOverdueDefaultSeconds, replyWarningDefaultSeconds } from '../../machines/rules/limits.ts';
-import { type WaitingLevel, waitingLevel } from '../../machines/rules/waiting.ts';
+import { type WaitingLevel, waitingLevel, waitsSince } from '../../machines/rules/waiting.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Row } from '../../ui/layout.tsx';
 
@@ -17,13 +17,19 @@ const usual = {
 };
 
 interface WaitClockProps {
-  since: string;
+  conversation: Parameters<typeof waitsSince>[0];
   /** Words around the time. */
   words?: (time: string) => string;
 }
 
-/** How long a customer has waited for a person's word. Amber and red come from the second that the settings say. */
-export function WaitClock({ since, words = (time) => time }: WaitClockProps) {
+/** How long a customer has waited for a person's word; nothing while nobody owes one. */
+export function WaitClock({ conversation, words = (time) => time }: WaitClockProps) {
+  const since = waitsSince(conversation);
+  return since === null ? null : <RunningClock since={since} words={words} />;
+}
+
+/** Amber and red come from the second that the settings say. */
+function RunningClock({ since, words }: { since: string; words: (time: string) => string }) {
   const t = useT('session');
   const format = useFormat();
   const sdkAppId = useSdkAppId();

@@ -15,7 +15,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
     id: 'wait',
     header: t('monitor.wait'),
     width: '6rem',
-    cell: ({ waitingSince }) => (waitingSince === null ? null : <WaitClock since={waitingSince} />),
+    cell: (conversation) => <WaitClock conversation={conversation} />,
   };
   const agentOf: Column<Conversation> = {
     id: 'agent',
