@@ -1,4 +1,5 @@
 import type { MemberStreamEvent, Membership, SessionEndReason } from './__generated__/schema.d.ts';
+import { myAgentQuery } from './agents.ts';
 import { createEventStream } from './event-stream.ts';
 import type { DeskReader } from './take-conversation.ts';
 import { queryClient } from './query-client.ts';
@@ -19,11 +20,19 @@ export const liveEvents = createEventStream<MemberStreamEvent>({
 
 async function followAgain(reason: SessionEndReason) {
   // If somebody has signed in again since these events began, the former session has ended.
+  if (reason === 'forcedOffline') leaveDesk();
   const isOver = reason === 'forcedOffline' || sessionGate.renewals === renewals;
   const outcome = isOver ? await sessionGate.lost(reason) : 'renewed';
   if (outcome !== 'renewed') return;
   ({ renewals } = sessionGate);
   liveEvents.select(following);
+}
+
+/** Whoever is forced offline has left the desk, also if the streams ended before their event of it. */
+function leaveDesk() {
+  if (following === null) return;
+  const { queryKey } = myAgentQuery(following.sdkAppId);
+  queryClient.setQueryData(queryKey, (agent) => agent && { ...agent, status: 'offline' as const });
 }
 
 /** Chooses whose events to receive; null: none. */

@@ -23,6 +23,8 @@ export interface Question {
   typed?: { word: string; label: string };
   /** Words of the person's own that go with the action, if they want. */
   note?: { label: string; placeholder: string; maxCharacters: number };
+  /** Where the focus goes in the end, if the action takes away what had it; null: back to where it was. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 interface ConfirmProps extends Question {
@@ -36,7 +38,7 @@ interface ConfirmProps extends Question {
 
 /** Asks before an irreversible action and runs it. */
 export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps) {
-  const { title, text, confirm, danger, typed, note } = question;
+  const { title, text, confirm, danger, typed, note, finalFocus } = question;
   const common = useT('common');
   const problems = useProblemWords();
   const [words, setWords] = useState('');
@@ -64,6 +66,7 @@ export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps)
       confirmLabel={confirm}
       cancelLabel={common('cancel')}
       busy={action.busy}
+      finalFocus={finalFocus}
       disabled={isTooLong || (typed !== undefined && words.trim() !== typed.word)}
       error={
         <>

@@ -24,9 +24,10 @@ export function useData<Data, Key extends QueryKey>(
 
 /** Data that may still be loading, or fail. */
 export function useReading<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(query);
+  const { data, error, isPending, isFetching, isPlaceholderData: isEarlier, refetch } = useQuery(query);
   const retry: Retry = { busy: isFetching, onPress: () => void refetch() };
-  return { data, error, isPending, isFetching, retry };
+  /** `isEarlier`: the answer to the question before is shown until the new one comes. */
+  return { data, error, isPending, isFetching, isEarlier, retry };
 }
 
 /** A paged list: its rows so far, and a way to load more. */

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   disabled?: boolean;
   /** The error of the last attempt, or the input that the person must type first. */
   error?: ReactNode;
+  /** Where the focus goes in the end; null: back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={props.children}
       onClose={props.onCancel}
       initialFocus={cancel}
+      finalFocus={props.finalFocus}
       footer={
         <>
           <Button ref={cancel} onClick={props.onCancel}>

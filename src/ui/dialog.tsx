@@ -23,6 +23,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Where the focus begins; the first field unless said otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes in the end; null: back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   /** Slides in from the right, full height: one item of a list, beside its list. */
   drawer?: boolean;
 }
@@ -88,6 +90,7 @@ export function Dialog(props: DialogProps) {
           body.current?.querySelector<HTMLElement>('input, select, textarea') ??
           null
         }
+        finalFocusEl={() => props.finalFocus?.() ?? null}
       >
         <Portal>
           <Parts.Backdrop zIndex={zIndex} />

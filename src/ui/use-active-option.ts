@@ -30,6 +30,8 @@ export function useActiveOption<Option>(
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return false;
     event.preventDefault();
+    // A key that opened the list and is still held takes nothing from it.
+    if (step === undefined && event.repeat) return true;
     const next = options[(options.indexOf(active) + (step ?? 0) + options.length) % options.length] ?? active;
     if (step === undefined) take(active);
     else activate(keyOf(next));

@@ -3,8 +3,17 @@ import { paths } from '../../src/paths.ts';
 import { settled } from './support/frames.ts';
 import type { Product } from './support/product.ts';
 import { test } from './support/desk.ts';
+import { setConversations } from './support/seed.ts';
 import { expect } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
+
+/** As if this customer had stood in the queue so long, and had last spoken to an agent a moment ago. */
+async function standFor(product: Product, nickname: string, seconds: number): Promise<void> {
+  await product.inStore((db) =>
+    sql`update conversations c set queued_at = now() - ${seconds} * interval '1 second', waiting_since = now()
+      from visitors v where v.visitor_id = c.visitor_id and v.nickname = ${nickname}`.execute(db),
+  );
+}
 
 /** As if this customer had waited so long. */
 async function waitFor(product: Product, nickname: string, seconds: number): Promise<void> {
@@ -57,6 +66,29 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(own).toContainText(waits);
 });
 
+test('each list shows the time by which it is ordered', async ({ page, desk, arrive, product }) => {
+  await desk.choose('break');
+  await desk.expectStatus('break');
+  const mei = await arrive('Mei');
+  await arrive('Otto');
+  await standFor(product, 'Mei', 100);
+  await standFor(product, 'Otto', 400);
+  await page.reload();
+  await desk.showList('queue');
+  await expect(desk.rows.first()).toContainText('Otto');
+  await expect(desk.row('Otto').locator('[data-waits=overdue]')).toContainText(/6:4\d/);
+  await expect(desk.row('Mei').locator('[data-waits=late]')).toContainText(/1:4\d/);
+
+  await desk.showList('all');
+  await expect(desk.rows.first()).toContainText('Otto');
+  await mei.write('Where is my parcel?');
+  await expect(desk.rows.first()).toContainText('Mei');
+  const times = desk.rows.locator('time');
+  await expect(times).toHaveCount(2);
+  const moments = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
+  expect(moments).toEqual(moments.toSorted().toReversed());
+});
+
 test('a row stays under the pointer that rests on it, whatever arrives', async ({ page, desk, arrive }) => {
   const mei = await arrive('Mei');
   await arrive('Otto');
@@ -76,9 +108,11 @@ test('a row stays under the pointer that rests on it, whatever arrives', async (
   await expect(desk.rows.last()).toContainText('Otto');
 });
 
-test('sound and notices are on, the browser is asked once, and both can be switched off', async ({
+test('sound and notices are on, the browser is asked once, in the room that ten rows leave, and both can be switched off', async ({
   page,
   desk,
+  arrive,
+  product,
   language,
 }) => {
   const t = wordsOf(language, 'online');
@@ -94,6 +128,12 @@ test('sound and notices are on, the browser is asked once, and both can be switc
   });
   await page.reload();
   const question = page.getByRole('group', { name: t('notices.label') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await setConversations(product, { receptionLimit: 10 });
+  for (let count = 1; count <= 10; count += 1) await arrive(`Customer ${count}`);
+  await expect(desk.rows).toHaveCount(10);
+  await expect(question).toBeVisible();
+  await expect(desk.rows.last()).toBeInViewport({ ratio: 1 });
   await question.getByRole('button', { name: t('notices.yes') }).click();
   await expect(question).toBeHidden();
   await desk.openSettings();

@@ -95,7 +95,12 @@ function Decision({ conversation, moves }: ConversationFootProps) {
     );
   if (moves.isWaiting)
     return (
-      <Bar text={status === 'offered' ? t('offer.offeredText', { name }) : t('offer.queuedText')}>
+      <Bar
+        text={
+          moves.takeRefused ??
+          (status === 'offered' ? t('offer.offeredText', { name }) : t('offer.queuedText'))
+        }
+      >
         {buttonOf('accept', t('offer.take'), <HandGrab aria-hidden />, moves.takeRefused)}
       </Bar>
     );

@@ -3,6 +3,7 @@ import { CircleCheckBig, Headset, History, Inbox, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { conversationListQuery, type PagedView } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
+import { byLastSaid } from '../../machines/rules/waiting.ts';
 import { useList } from '../../patterns/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -60,7 +61,13 @@ export function ConversationLists() {
         bg={{ base: 'bg.hover', _dark: 'bg.raised' }}
       >
         {lists.map((each) => (
-          <Tab key={each} type="button" aria-pressed={each === list} onClick={() => showList(each)}>
+          <Tab
+            key={each}
+            type="button"
+            data-desk-list={each}
+            aria-pressed={each === list}
+            onClick={() => showList(each)}
+          >
             {t(`lists.${each}`)}
             {counts[each] ? (
               <CountBadge strong={each === 'mine' && isCalling && each !== list}>
@@ -86,7 +93,7 @@ export function ConversationLists() {
 function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
   const t = useT('online');
   const { showList } = usePlace();
-  const { agent } = useMyAgent();
+  const { agent, access } = useMyAgent();
   const { mine, queue, data, error, retry } = useOpenConversations();
   const conversations = list === 'mine' ? mine : queue;
   if (data === undefined) return <NotHere error={error} retry={retry} />;
@@ -96,7 +103,7 @@ function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
       <EmptyState icon={<CircleCheckBig />} title={t('empty.queue.title')} text={t('empty.queue.text')} />
     );
   const isAway = agent === undefined || agent.status === 'offline' || agent.status === 'break';
-  const kind = isAway ? 'mineAway' : 'mineOnline';
+  const kind = access === 'forcedOffline' ? 'mineForced' : isAway ? 'mineAway' : 'mineOnline';
   return (
     <EmptyState
       icon={isAway ? <Headset /> : <Inbox />}
@@ -118,9 +125,9 @@ function ListPagedConversations({ view }: { view: PagedView }) {
   const t = useT('online');
   const { sdkAppId } = useDesk();
   const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, view));
-  // A conversation that an event moved to the top may come again with its old page.
+  // Events change rows where they are, and a conversation that one moved up may come again with its old page.
   const conversations = useMemo(
-    () => [...new Map(rows.map((each) => [each.conversationId, each])).values()],
+    () => [...new Map(rows.map((each) => [each.conversationId, each])).values()].toSorted(byLastSaid),
     [rows],
   );
   if (first === undefined) return <NotHere error={error} retry={retry} />;

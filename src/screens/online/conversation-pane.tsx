@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRightLeft, CircleX, MessageSquareOff, UserRoundCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import { isProblem } from '../../api/problems.ts';
@@ -22,6 +22,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import { useConversation, useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
 import { usePlace } from './use-place.ts';
+import { besideConversation } from './use-shortcuts.ts';
 
 /** The open conversation, or why it cannot be shown. */
 export function ConversationPane({ conversationId }: { conversationId: string }) {
@@ -64,6 +65,9 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
   const moves = useConversationMoves(conversation, useMyAgent().agent);
   const [asked, setAsked] = useState<'details' | 'transfer' | null>(null);
   const close = () => setAsked(null);
+  /** The agent has ended the conversation or passed it on. */
+  const isLeft = useRef(false);
+  const finalFocus = () => (isLeft.current ? besideConversation(conversationId) : null);
   const hasDraft = useDraft(conversationId).trim() !== '';
   const { canWrite, canEnd, canTransfer } = moves;
   useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
@@ -99,8 +103,12 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         </>
       ),
       confirm: t('end.confirm'),
+      finalFocus,
     },
-    run: () => callOperation('endConversation', { sdkAppId, conversationId }),
+    run: async () => {
+      await callOperation('endConversation', { sdkAppId, conversationId });
+      isLeft.current = true;
+    },
   };
 
   return (
@@ -145,8 +153,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         conversation={conversation}
         name={name}
         hasDraft={hasDraft}
+        finalFocus={finalFocus}
         onClose={close}
         onDone={() => {
+          isLeft.current = true;
           close();
           open(null);
         }}

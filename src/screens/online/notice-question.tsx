@@ -22,25 +22,24 @@ export function NoticeQuestion() {
     <Row
       role="group"
       aria-label={t('notices.label')}
-      wrap
       mx="3"
-      marginBottom="2"
-      px="3"
-      py="2"
+      marginBottom="1.5"
+      paddingInlineStart="2.5"
+      paddingInlineEnd="0.5"
+      minHeight="8"
       borderWidth="1px"
       borderColor="brand.border"
       borderRadius="lg"
       bg="brand.bg"
-      fontSize="sm"
     >
-      <Text flex="1 1 10rem" minW="0" lineHeight="snug">
+      <Text flex="1" minW="0" fontSize="xs" lineHeight="tight">
         {t('notices.text')}
       </Text>
-      <Row>
-        <Button size="sm" variant="ghost" onClick={() => prefer({ isAsked: true, notifications: false })}>
+      <Row gap="0.5" flexShrink="0">
+        <Button size="xs" variant="ghost" onClick={() => prefer({ isAsked: true, notifications: false })}>
           {t('notices.no')}
         </Button>
-        <Button size="sm" variant="solid" onClick={() => void allow()}>
+        <Button size="xs" variant="solid" onClick={() => void allow()}>
           {t('notices.yes')}
         </Button>
       </Row>

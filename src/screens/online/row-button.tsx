@@ -14,6 +14,7 @@ export const RowButton = chakra('button', {
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
     _hover: { bg: 'bg.hover' },
+    _selected: { bg: 'bg.selected' },
     _disabled: { cursor: 'not-allowed', bg: 'transparent' },
     '&[aria-current=true]': {
       bg: 'bg.selected',

@@ -16,6 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useActiveOption } from '../../ui/use-active-option.ts';
 import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { RowButton } from './row-button.tsx';
@@ -31,18 +32,21 @@ interface ColleaguesProps {
 interface TransferDialogProps extends ColleaguesProps {
   open: boolean;
   name: string;
+  /** Where the focus goes in the end; null: back to where it was. */
+  finalFocus: () => HTMLElement | null;
   onClose: () => void;
 }
 
 /**
- * Chooses the colleague who takes over. Lists colleagues by name with their free places; one press transfers the
- * conversation.
+ * Chooses the colleague who takes over. Lists colleagues by name with their free places; one press, or Enter in the
+ * search, transfers the conversation.
  */
-export function TransferDialog({ open, name, onClose, ...rest }: TransferDialogProps) {
+export function TransferDialog({ open, name, finalFocus, onClose, ...rest }: TransferDialogProps) {
   const t = useT('online');
   return (
     <Dialog
       open={open}
+      finalFocus={finalFocus}
       onClose={onClose}
       closeLabel={t('common:close')}
       title={t('transfer.title', { name })}
@@ -59,7 +63,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const { sdkAppId } = useDesk();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const { data, error, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
+  const { data, error, isEarlier, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
   const passOn = useAction({
     run: ({ id: memberId }: TransferTarget) =>
       callOperation(
@@ -72,16 +76,31 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
     quiet: true,
   });
   const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId);
+  const isFound = !isEarlier && asked === search.trim();
+  const free = others?.filter(({ available }) => available && isFound && !passOn.busy);
+  const { list, active, activeId, idOf, activate, press } = useActiveOption(free ?? [], {
+    keyOf: ({ id }) => id,
+    take: passOn.run,
+  });
   return (
     <Stack gap="3">
       {hasDraft ? <Notice kind="warning">{t('end.draftLost')}</Notice> : null}
       <TextInput
-        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
         aria-label={t('transfer.search')}
         placeholder={t('transfer.search')}
         maxLength={32}
         value={search}
-        onValue={setSearch}
+        onValue={(typed) => {
+          setSearch(typed);
+          activate(null);
+        }}
+        onKeyDown={press}
         before={<Search aria-hidden size={16} />}
       />
       {passOn.error === null ? null : <Problem inline error={passOn.error} />}
@@ -93,7 +112,8 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         </Text>
       ) : (
         <Stack
-          as="ul"
+          id={list}
+          role="listbox"
           aria-label={t('transfer.list')}
           gap="1"
           maxHeight="22rem"
@@ -104,6 +124,9 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
             <Colleague
               key={target.id}
               target={target}
+              id={idOf(target)}
+              isActive={target === active}
+              onPoint={() => activate(target.id)}
               going={passOn.busy ? passOn.asked?.id : undefined}
               onChoose={() => passOn.run(target)}
             />
@@ -117,44 +140,55 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
 
 interface ColleagueProps {
   target: TransferTarget;
+  id: string;
+  /** Enter takes it. */
+  isActive: boolean;
+  onPoint: () => void;
   /** The target of a running transfer. Nobody else can be chosen meanwhile. */
   going: string | undefined;
   onChoose: () => void;
 }
 
 /** A colleague: what they are doing, and how many places they have left. */
-function Colleague({ target, going, onChoose }: ColleagueProps) {
+function Colleague({ target, id, isActive, onPoint, going, onChoose }: ColleagueProps) {
   const t = useT('online');
   const { memberId } = useDesk();
-  const { id, name, available, status, load, receptionLimit } = target;
-  const shown = id === memberId ? t('transfer.you', { name }) : name;
+  const { name, available, status, load, receptionLimit } = target;
+  const shown = target.id === memberId ? t('transfer.you', { name }) : name;
+  const isRefused = !available || going !== undefined;
   const places = t('transfer.free', { count: Math.max(0, receptionLimit - load) });
   return (
-    <li>
-      <RowButton
-        type="button"
-        py="2"
-        aria-label={t('transfer.to', { name: shown })}
-        aria-describedby={`places-${id} status-${id}`}
-        disabled={!available || going !== undefined}
-        onClick={onChoose}
-      >
-        <Avatar name={name} size={32} />
-        <chakra.span flex="1" minW="0">
-          <Text look="strong" line>
-            {shown}
-          </Text>
-          <Text look="detail" line id={`places-${id}`}>
-            {available ? places : t('transfer.unavailable')}
-          </Text>
-        </chakra.span>
-        {going === id ? <Spinner /> : null}
-        {status === null ? null : (
-          <span id={`status-${id}`}>
-            <StateChip tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />
-          </span>
-        )}
-      </RowButton>
-    </li>
+    <RowButton
+      as="div"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={isRefused}
+      py="2"
+      aria-label={t('transfer.to', { name: shown })}
+      aria-describedby={`places-${id} status-${id}`}
+      onPointerMove={isRefused ? undefined : onPoint}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isRefused ? undefined : onChoose}
+    >
+      <Avatar name={name} size={32} />
+      <chakra.span flex="1" minW="0">
+        <Text look="strong" line>
+          {shown}
+        </Text>
+        <Text look="detail" line id={`places-${id}`}>
+          {available ? places : t('transfer.unavailable')}
+        </Text>
+      </chakra.span>
+      {going === target.id ? <Spinner /> : null}
+      {status === null ? null : (
+        <span id={`status-${id}`}>
+          <StateChip tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />
+        </span>
+      )}
+    </RowButton>
   );
 }

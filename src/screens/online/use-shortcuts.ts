@@ -38,6 +38,14 @@ function focusList() {
   row?.focus();
 }
 
+/** Where the focus goes from a conversation that is over: to the first other row, else to the list's own button. */
+export function besideConversation(conversationId: string): HTMLElement | null {
+  const others = `${rows}:not([data-conversation="${CSS.escape(conversationId)}"])`;
+  const places = [others, '[data-desk-list][aria-pressed=true]', '#conversation'];
+  const found = places.map((each) => document.querySelector<HTMLElement>(each));
+  return found.find((each) => each?.checkVisibility()) ?? null;
+}
+
 function isTyping({ target: element }: KeyboardEvent): boolean {
   return (
     element instanceof HTMLElement &&

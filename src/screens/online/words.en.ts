@@ -60,7 +60,7 @@ export const online = {
   },
   notices: {
     label: 'Notices',
-    text: 'May this browser tell you when a customer comes or writes while this page is in the background?',
+    text: 'Notify you when the page is in the background?',
     yes: 'Allow',
     no: 'No',
   },
@@ -70,6 +70,10 @@ export const online = {
       text: 'New conversations appear here by themselves. You can also take one from the queue.',
     },
     mineAway: { title: 'No open conversations', text: 'Go online to receive conversations.' },
+    mineForced: {
+      title: 'No open conversations',
+      text: 'None reaches you until an administrator has restored your access.',
+    },
     queue: {
       title: 'Nobody is waiting',
       text: 'Customers who ask for a person wait here, the longest first.',

@@ -51,13 +51,14 @@ export const online = {
   order: { label: '列表排序', waiting: '等待最久优先', activity: '最近活跃优先' },
   notices: {
     label: '通知',
-    text: '页面在后台时，允许浏览器在有新客户或新消息时通知您吗？',
+    text: '页面在后台时通知您？',
     yes: '允许',
     no: '不用了',
   },
   empty: {
     mineOnline: { title: '随时可以接待客户', text: '新会话会自动出现在这里，您也可以从排队中主动接入。' },
     mineAway: { title: '暂无进行中的会话', text: '上线后即可接收会话。' },
+    mineForced: { title: '暂无进行中的会话', text: '由管理员恢复后才能接收会话。' },
     queue: { title: '无人排队', text: '请求人工服务的客户会在这里排队，等待最久的在最前。' },
     ended: { title: '暂无已结束的会话', text: '会话结束后仍可在这里查看。' },
     all: { title: '暂无会话', text: '本应用的全部会话都会出现在这里。' },

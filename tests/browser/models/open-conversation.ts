@@ -84,7 +84,7 @@ export class OpenConversation extends Screen {
 
   /** A colleague in that list. */
   colleague(name: string): Locator {
-    return this.page.getByRole('dialog').getByRole('button', { name: this.t('transfer.to', { name }) });
+    return this.page.getByRole('dialog').getByRole('option', { name: this.t('transfer.to', { name }) });
   }
 
   /** A colleague's free places in the list. */

@@ -82,7 +82,7 @@ export class Workspace extends OpenConversation {
     return this.page.getByRole('listitem').getByRole('button');
   }
 
-  private listButton(list: List): Locator {
+  listButton(list: List): Locator {
     return this.page
       .getByRole('group', { name: this.t('lists.label') })
       .getByRole('button', { name: new RegExp(`^${this.t(`lists.${list}`)}`) });

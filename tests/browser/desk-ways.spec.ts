@@ -1,0 +1,98 @@
+import { SignIn } from './models/sign-in.ts';
+import { Workspace } from './models/workspace.ts';
+import { test } from './support/desk.ts';
+import { addMember, forceOffline } from './support/seed.ts';
+import { expect } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+test('a colleague is found and chosen without leaving the search, and the focus goes on to who waits next', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  theirs,
+  language,
+}) => {
+  const [grace, hedy] = [product.person('Grace Hopper'), product.person('Hedy Lamarr')];
+  for (const one of [grace, hedy]) await addMember(product, one, { consoleRole: null, deskRole: 'agent' });
+  await arrive('Mei');
+  await arrive('Otto');
+  await expect(desk.rows).toHaveCount(2);
+  await product.signInAs(theirs, hedy);
+  const colleague = new Workspace(await theirs.newPage(), language);
+  await colleague.open();
+  await colleague.goOnline();
+
+  await desk.openConversation('Otto');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  // Nobody gives a conversation to who cannot take it.
+  await page.keyboard.type('grace');
+  await expect(desk.colleague(hedy.nickname)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('combobox').fill('hedy');
+  await expect(desk.colleague(hedy.nickname)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(colleague.row('Otto')).toBeVisible();
+  await expect(desk.row('Mei')).toBeFocused();
+});
+
+test('who ends a conversation by key goes on in the list, and on a break reads what to do about the queue', async ({
+  page,
+  desk,
+  arrive,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  await arrive('Mei');
+  await arrive('Otto');
+  await expect(desk.rows).toHaveCount(2);
+  const endByKey = async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await desk.expectConversation('ended');
+  };
+  await desk.openConversation('Otto');
+  await endByKey();
+  await expect(desk.row('Mei')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await desk.expectOpen('Mei');
+  await endByKey();
+  await expect(desk.listButton('mine')).toBeFocused();
+
+  await desk.choose('break');
+  await desk.expectStatus('break');
+  await arrive('Lise');
+  await desk.showList('queue');
+  await desk.openConversation('Lise');
+  await expect(desk.takeButton).toBeDisabled();
+  await expect(page.getByText(t('offer.refused.break'))).toBeVisible();
+  await expect(page.getByText(t('offer.queuedText'))).toHaveCount(0);
+});
+
+test('who is forced offline is not called ready behind the note that says so', async ({
+  desk,
+  product,
+  theirs,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const lise = product.person('Lise Meitner');
+  const memberId = await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
+  await product.signInAs(theirs, lise);
+  const page = await theirs.newPage();
+  const own = new Workspace(page, language);
+  await own.open();
+  await own.goOnline();
+  await expect(page.getByText(t('empty.mineOnline.title'))).toBeVisible();
+  await forceOffline(product, memberId);
+  await expect(new SignIn(page, language).forcedOfflineDialog).toBeVisible();
+  await expect(page.getByText(t('empty.mineOnline.title'))).toHaveCount(0);
+  await desk.expectStatus('idle');
+});
