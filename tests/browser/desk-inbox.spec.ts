@@ -85,7 +85,7 @@ test('each list shows the time by which it is ordered', async ({ page, desk, arr
   await expect(desk.rows.first()).toContainText('Mei');
   const times = desk.rows.locator('time');
   await expect(times).toHaveCount(2);
-  const moments = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
+  const moments = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
   expect(moments).toEqual(moments.toSorted().toReversed());
 });
 
