@@ -1,5 +1,6 @@
 import type { BenchRow } from '../bench-row.ts';
 import type { RememberingEmbedder } from '../remembering-embedder.ts';
+import { personWishes } from '../../tests/support/person-wishes.ts';
 import { askAll, type AskedText, type Bot, type Outcome } from './bot.ts';
 import { isAnswered, isRight, shareOf } from './figures.ts';
 import { learnedBot } from './learned-bot.ts';
@@ -67,7 +68,7 @@ export async function robustnessRows(
   const bot = await learnedBot(base, embed);
   const asked = new RandomChoice(seed).some(base.asked, most);
   const tidy = await askAll(bot, asked);
-  const rows = shareRows(group, 'tidy', tidy);
+  const rows = shareRows(group, 'tidy', tidy, { handover: '≤ 0.01' });
   for (const rewriting of rewritings) {
     const wording: Wording = { language: set.language, split: set.split, random: new RandomChoice(seed) };
     const pairs = tidy.flatMap((outcome) => {
@@ -115,13 +116,14 @@ function shareRows(
   group: string,
   name: string,
   outcomes: readonly Outcome[],
-  target: { answered?: string; top1?: string; suggested?: string } = {},
+  target: { answered?: string; top1?: string; handover?: string } = {},
 ): BenchRow[] {
   const columns = [
     ['asked', outcomes.length, undefined],
     ['top-1', outcomes.some(({ label }) => label !== null) ? shareOf(outcomes, isRight) : null, target.top1],
     ['answered', shareOf(outcomes, isAnswered), target.answered],
-    ['suggested', shareOf(outcomes, ({ kind }) => kind === 'suggestions'), target.suggested],
+    ['suggested', shareOf(outcomes, ({ kind }) => kind === 'suggestions'), undefined],
+    ['handover', shareOf(outcomes, ({ kind }) => kind === 'handover'), target.handover],
     ['precision', shareOf(outcomes.filter(isAnswered), isRight), undefined],
   ] as const;
   return columns.flatMap(([column, value, wanted]) =>
@@ -142,10 +144,13 @@ async function otherRows(
   const refused = negations(language, split).filter(({ label }) => label !== null && labels.has(label));
   const chatted = Array.from({ length: 100 }, () => someChatter(wording));
   const deny = asked.filter(({ text }) => saysNot.test(text));
+  const { wishes, heldOutWishes, nearMisses } = personWishes[language];
   const suites: readonly [string, readonly AskedText[], Parameters<typeof shareRows>[3]][] = [
     ['foreign', foreignTexts(base.foreign), { answered: '≤ 0.02' }],
     ['foreign chatter', foreignTexts(chatted), { answered: '≤ 0.02' }],
     ['negations of a wish', refused, { answered: '≤ 0' }],
+    ['wishes for a person', foreignTexts(split === 'open' ? wishes : heldOutWishes), { handover: '≥ 0.95' }],
+    ['persons mentioned', foreignTexts(nearMisses), { handover: '≤ 0.01' }],
     ['questions that say not', deny, {}],
     ['one telling word', distinctWords(knowledge, language), { top1: '≥ 0.8' }],
     ['one word of many Q&As', foreignTexts(sharedWords(knowledge, language)), { answered: '≤ 0.08' }],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForPerson } from '../../server/engine/turn/person-wish.ts';
+import { ownSetNames, readOwnSet } from '../../tools/question-set.ts';
+import { personWishes } from '../support/person-wishes.ts';
 
 describe('a wish for a person', () => {
   it.each([
@@ -16,6 +18,11 @@ describe('a wish for a person', () => {
     '请帮我转 人工，谢谢',
     '我要找客服',
     '能不能转人工？',
+    'How do I talk to a person about my bill?',
+    'My parcel is lost. You do not understand me. Please let me speak to somebody.',
+    '我的快递丢了，说了半天没用，转人工吧',
+    'I don’t want to talk to a bot',
+    '为什么不给我转人工',
   ])('is %j', (text) => expect(asksForPerson(text)).toBe(true));
 
   it.each([
@@ -24,7 +31,9 @@ describe('a wish for a person', () => {
     'agent fee',
     'Someone stole my card',
     'transfer money to someone in Berlin',
-    'How do I talk to a person about my bill?',
+    'I do not want to talk to a person',
+    'My agent told me to wait for two days',
+    '不用转人工了',
     '客服电话是多少',
     '人工智能是什么',
     '人工服务费怎么算',
@@ -32,8 +41,25 @@ describe('a wish for a person', () => {
     '你是真人吗',
   ])('is not %j', (text) => expect(asksForPerson(text)).toBe(false));
 
+  it.each(['en', 'zh'] as const)(
+    'is found in 19 of 20 ways to say it, and in no near miss: %s',
+    (language) => {
+      const { wishes, nearMisses } = personWishes[language];
+      expect(wishes.filter(asksForPerson).length / wishes.length).toBeGreaterThanOrEqual(0.95);
+      expect(nearMisses.filter(asksForPerson)).toEqual([]);
+    },
+  );
+
+  it.each(ownSetNames)('is not found in one of a hundred ordinary questions: %s', (name) => {
+    const { knowledge, test: asked, testOutOfScope } = readOwnSet(name);
+    const texts = [...[...knowledge, ...asked].map(({ text }) => text), ...testOutOfScope];
+    expect(texts.filter(asksForPerson).length / texts.length).toBeLessThanOrEqual(0.01);
+  });
+
   it('is not lost in a text that nearly is one', () => {
     expect(asksForPerson(`${'请想要'.repeat(19)}人`)).toBe(false);
-    expect(asksForPerson(`${'please let me '.repeat(4)}x`)).toBe(false);
+    expect(asksForPerson(`${'please let me '.repeat(140)}x`)).toBe(false);
+    expect(asksForPerson(`${'帮我一下能不能有没有给我'.repeat(160)}x`)).toBe(false);
+    expect(asksForPerson('talk to the person in '.repeat(90))).toBe(true);
   });
 });
