@@ -50,7 +50,11 @@ export class Desk {
   }
 
   status(customer: Customer, isAwaited: (status: string) => boolean): Promise<string> {
-    return waitFor(async () => readText((await this.read(customer)).body, 'status'), isAwaited);
+    return waitFor(
+      async () => readText((await this.read(customer)).body, 'status'),
+      isAwaited,
+      this.#world.patience,
+    );
   }
 
   async queued(): Promise<Customer> {
@@ -94,6 +98,7 @@ export class Desk {
           (each) => readList(each, 'suggestions').length > 0,
         ),
       (message) => message !== undefined,
+      this.#world.patience,
     );
     const [first] = readList(found, 'suggestions');
     if (first === undefined) throw new Error('The bot suggested nothing to choose from.');

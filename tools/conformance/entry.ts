@@ -7,6 +7,8 @@ export interface Entry {
   access: Access;
   /** Deletes nothing at the end. */
   keep: boolean;
+  /** Milliseconds that the preparation of a case waits for work in the background. */
+  patience?: number;
   /** Something that the kit's user must know at once. */
   tell?: (note: string) => void;
 }

@@ -9,6 +9,8 @@ export interface Ground {
   readonly sdkAppId: string;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
+  /** Milliseconds that it waits for what a backend does in the background. */
+  readonly patience: number;
   readonly owner: Person;
   readonly agent: Person;
   readonly deskAdmin: Person;

@@ -78,7 +78,11 @@ export class Knowledge {
   }
 
   importStatus(importId: string, isAwaited: (status: unknown) => boolean): Promise<unknown> {
-    return waitFor(async () => read((await this.readImport(importId)).body, 'status'), isAwaited, 30_000);
+    return waitFor(
+      async () => read((await this.readImport(importId)).body, 'status'),
+      isAwaited,
+      this.#world.patience,
+    );
   }
 
   async reviewedImport(kind: 'good' | 'mixed' = 'good'): Promise<string> {
@@ -124,7 +128,7 @@ export class Knowledge {
 
   deploymentStatus(deploymentId: string): Promise<unknown> {
     const look = async () => read((await this.readDeployment(deploymentId)).body, 'status');
-    return waitFor(look, (status) => status !== 'deploying', 60_000);
+    return waitFor(look, (status) => status !== 'deploying', this.#world.patience);
   }
 
   async deployed(): Promise<string> {

@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 /** Recipes for the operations of the knowledge base: its categories, Q&As, imports, online test and deployments. */
 export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   createCategory: {
-    arrange: async () => ({ body: { name: `Conformance ${letters(10)}`, parentId: null } }),
+    arrange: async ({ knowledge }) => ({
+      body: { name: `Conformance ${letters(10)}`, parentId: await knowledge.categoryId() },
+    }),
+    further: [{ parentId: null }],
     after: async (world, answer) => world.knowledge.remember(answer),
   },
   renameCategory: {
@@ -42,9 +45,13 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   bulkEditQas: {
-    arrange: async (world) => ({ body: { qaIds: [await world.knowledge.qaId()], action: 'deactivate' } }),
-    // To move Q&As, the body must name a category as well.
-    isForbidden: ({ label }) => label.includes('"move"'),
+    arrange: async ({ knowledge }) => ({
+      body: {
+        qaIds: [await knowledge.qaId()],
+        action: 'move',
+        categoryId: await knowledge.categoryId(),
+      },
+    }),
   },
   createImport: {
     arrange: async (world) => {

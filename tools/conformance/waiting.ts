@@ -10,7 +10,7 @@ const pollPause = 40;
 export async function waitFor<Found>(
   look: () => Promise<Found>,
   isAwaited: (found: Found) => boolean,
-  patience = 15_000,
+  patience: number,
 ): Promise<Found> {
   const deadline = performance.now() + patience;
   for (;;) {

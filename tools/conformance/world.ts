@@ -27,7 +27,11 @@ interface Base {
   other: Foreigner | null;
   applications: OwnApplications;
   isOwn: boolean;
+  patience: number;
 }
+
+/** Milliseconds that a deployment or an import of a few rows may take on a busy machine. */
+const usualPatience = 60_000;
 
 type Role = 'administrator' | 'deskAdmin' | 'agent';
 
@@ -48,6 +52,7 @@ export class World implements Ground {
   readonly applications: OwnApplications;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
+  readonly patience: number;
   /** The operations that the kit needs for preparation and the backend does not serve, with its answers. */
   readonly missing = new Map<string, string>();
   readonly #first: First;
@@ -63,6 +68,7 @@ export class World implements Ground {
     this.other = base.other;
     this.applications = base.applications;
     this.isOwn = base.isOwn;
+    this.patience = base.patience;
     this.knowledge = new Knowledge(this);
     this.desk = new Desk(this);
     this.settings = new Settings(this);
@@ -74,7 +80,11 @@ export class World implements Ground {
    * it are not judged.
    * @throws {CannotBegin} if nobody can sign in as an administrator; it deletes what it created until then
    */
-  static async enter(http: Http, contract: DescribedContract, { access, keep, tell }: Entry): Promise<World> {
+  static async enter(
+    http: Http,
+    contract: DescribedContract,
+    { access, keep, tell, patience = usualPatience }: Entry,
+  ): Promise<World> {
     if (access.credentials !== null) http.hide(access.credentials.password, 'PASSWORD');
     if (access.other !== null) http.hide(access.other.password, 'OTHER_PASSWORD');
     const first = await firstPerson(http, access, tell).catch((error: unknown) => {
@@ -90,7 +100,14 @@ export class World implements Ground {
       if (other?.sdkAppId === owner.sdkAppId) {
         throw new CannotBegin('The other account has to belong to another application.');
       }
-      world = new World(http, contract, { first, owner, other, applications, isOwn: made !== null });
+      world = new World(http, contract, {
+        first,
+        owner,
+        other,
+        applications,
+        isOwn: made !== null,
+        patience,
+      });
       await world.#furnish();
       return world;
     } catch (error) {

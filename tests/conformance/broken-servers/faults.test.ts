@@ -103,7 +103,7 @@ test('what a backend does is judged, not only what it says', async () => {
 }, 600_000);
 
 test('what no request made a difference with is no pass, and is told', () => {
-  const one = { operation: 'listQas', kind: 'rows', by: null } as const;
+  const one = { operation: 'listQas', kind: 'rows', by: null, milliseconds: 5 } as const;
   const run = {
     results: [
       { ...one, what: 'shows no rows', verdict: 'found' },
@@ -144,6 +144,7 @@ test('a run goes on after the operations whose results a file has, and reports t
       what: 'told before',
       verdict: 'survived',
       by: null,
+      milliseconds: 5,
     };
     expect(readResults(file)).toEqual([]);
     keepResults(file, [known]);
@@ -158,6 +159,16 @@ test('a run goes on after the operations whose results a file has, and reports t
     const { results } = await runFaults({ ...options, only }, (each) => tried.push(...each));
     expect(tried).toMatchObject([{ operation: 'listChannels', verdict: 'found' }]);
     expect(results).toEqual([known, ...tried]);
+    // Asked again, what was found is known, and what was not found is tried once more, as far as it is still a fault.
+    const found = [...tried];
+    keepResults(file, found);
+    const again = { ...options, only, before: readResults(file), again: true };
+    const second = await runFaults(again, (each) => tried.push(...each));
+    expect(tried).toEqual(found);
+    expect(second.results).toEqual(found);
+    // The last result of a fault counts.
+    keepResults(file, [{ ...known, verdict: 'found', by: 'a case' }]);
+    expect(readResults(file)).toEqual([{ ...known, verdict: 'found', by: 'a case' }, ...found]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts';
 import { type Caller, nobody } from '../caller.ts';
 import type { DescribedOperation } from '../contract.ts';
 import type { Answer, Question } from '../http.ts';
@@ -37,8 +38,6 @@ export interface View {
 export const largestPage = 100;
 /** Pages of one list. What is older than that is not looked at. */
 const mostPages = 6;
-/** Reads that are under way at a time. */
-const concurrency = 4;
 
 /**
  * Reads whatever the contract lets be read: every list to its end, every single thing that the view names.
@@ -54,13 +53,9 @@ export async function look(
     return question === null ? [] : [{ operation, question }];
   });
   const sight = new Map<string, Seen>();
-  const worker = async (): Promise<void> => {
-    for (let next = reads.shift(); next !== undefined; next = reads.shift()) {
-      const { operation, question } = next;
-      sight.set(operation.id, await readAll(world, operation, question));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await atOnce(reads, async ({ operation, question }) => {
+    sight.set(operation.id, await readAll(world, operation, question));
+  });
   return sight;
 }
 

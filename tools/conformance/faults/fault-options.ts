@@ -18,6 +18,8 @@ export interface FaultCommand {
   workers: number;
   /** Where each operation's results are kept as soon as it is tried; null: nowhere. */
   resultsFile: string | null;
+  /** Tries again what was not found before. */
+  again: boolean;
   report: 'text' | 'json';
   /** Null prints it. */
   output: string | null;
@@ -37,6 +39,7 @@ export const faultUsage = `npm run conformance:faults -- [options]
                             another backend to make wrong, which has to pass the kit; by default our own server, empty
   --results FILE            keeps the results of each operation there as soon as it is tried; with the same file again the
                             command goes on where it ended, and reports all
+  --again                   with such a file: tries again what was not found
   --report text|json        text by default
   --output FILE             writes the report there
   --help                    shows this
@@ -58,6 +61,7 @@ export function readFaultOptions(args: readonly string[]): FaultCommand {
     password: text,
     'setup-code': text,
     results: text,
+    again: { type: 'boolean' },
     report: text,
     output: text,
   });
@@ -78,6 +82,7 @@ export function readFaultOptions(args: readonly string[]): FaultCommand {
     // Several at a time would see each other's things.
     workers: backend === null ? (wholeNumber('workers', values.workers, 1, 64) ?? availableParallelism()) : 1,
     resultsFile: values.results ?? null,
+    again: values.again ?? false,
     report,
     output: values.output ?? null,
   };

@@ -30,7 +30,7 @@ export async function tryFaults(
 }
 
 async function here(
-  { backend, only, kinds, sample, shard, resultsFile }: FaultCommand,
+  { backend, only, kinds, sample, shard, resultsFile, again }: FaultCommand,
   folder: string,
   tell: (note: string) => void,
 ): Promise<FaultRun> {
@@ -52,7 +52,7 @@ async function here(
   const baseUrl = server?.address ?? backend?.baseUrl ?? '';
   try {
     const before = readResults(resultsFile);
-    const chosen = { baseUrl, access, only, kinds, timeout, every: sample, shard, before, tell };
+    const chosen = { baseUrl, access, only, kinds, timeout, every: sample, shard, before, again, tell };
     return await runFaults(chosen, (tried) => {
       keepResults(resultsFile, tried);
       for (const result of tried) tell(lineOf(result));
@@ -64,7 +64,7 @@ async function here(
 
 /** Each process takes a part of the operations, with a server of its own: a fault of one must not meet another. */
 async function inProcesses(
-  { only, kinds, sample, shard, workers, resultsFile }: FaultCommand,
+  { only, kinds, sample, shard, workers, resultsFile, again }: FaultCommand,
   program: string,
   folder: string,
 ): Promise<FaultRun> {
@@ -76,7 +76,7 @@ async function inProcesses(
       const args = ['--workers', '1', '--shard', part, '--sample', String(sample)];
       if (only.length > 0) args.push('--operation', only.join(','));
       if (kinds.length > 0) args.push('--kind', kinds.join(','));
-      if (resultsFile !== null) args.push('--results', resultsFile);
+      if (resultsFile !== null) args.push('--results', resultsFile, ...(again ? ['--again'] : []));
       const all = [program, ...args, '--report', 'json', '--output', output];
       const child = spawn(process.execPath, all, { stdio: ['ignore', 'inherit', 'inherit'] });
       process.once('exit', () => child.kill());

@@ -48,7 +48,9 @@ function changedAside(ground: Ground, { name, shape }: Field): Way {
     const params = match(request) ?? {};
     const current = memory.at(params, operation);
     if (name in body || current === null || !isAcceptable(ground, request, params)) return null;
-    const instead = shape.type === 'array' ? [] : otherValue(current[name], shape);
+    const instead =
+      memory.otherValue(operation, name, current[name]) ??
+      (shape.type === 'array' ? [] : otherValue(current[name], shape));
     return instead === undefined ? null : { ...body, [name]: instead };
   };
   return { what: `changes /${name} where it is left out`, answer: changing(change, null) };
@@ -85,7 +87,7 @@ function lost(ground: Ground, { name, shape, isRequired }: Field): Way {
     if (isChange && !isDeepStrictEqual(current[name], body[name])) return { ...body, [name]: current[name] };
     const { [name]: value, ...rest } = body;
     if (!isChange && !isRequired) return rest;
-    const instead = otherValue(value, shape);
+    const instead = memory.otherValue(operation, name, value) ?? otherValue(value, shape);
     return instead === undefined ? null : { ...body, [name]: instead };
   };
   return { what: `does not keep /${name}, and says that it does`, answer: changing(change, name) };
@@ -153,7 +155,8 @@ function changing(change: Change, told: string | null): Fault['answer'] {
       return { response: await forward(request), isWrong: false };
     const response = await forward({ ...request, body: JSON.stringify(changed) });
     const { text, body } = await opened(response);
-    if (response.status >= 300) return { response: rebuilt(response, text), isWrong: false };
+    // What the backend refuses cannot be done in place of what was asked.
+    if (response.status >= 300) return { response: await forward(request), isWrong: false };
     const answer = told !== null && isObject(body) && told in body ? { ...body, [told]: sent[told] } : null;
     return { response: rebuilt(response, answer === null ? text : JSON.stringify(answer)), isWrong: true };
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type JsonObject, isObject } from '../json.ts';
 import { thingsIn } from '../effects/things.ts';
@@ -14,6 +15,9 @@ export interface Accepted {
   before: JsonObject | null;
 }
 
+/** How many values of a field are remembered. */
+const mostValues = 6;
+
 /** What passed between the kit and the backend: what a plausible liar has to know. */
 export class Memory {
   readonly #contract: DescribedContract;
@@ -21,6 +25,8 @@ export class Memory {
   readonly #ids = new Map<string, string[]>();
   readonly #accepted = new Map<string, Accepted>();
   readonly #sessions = new Set<string>();
+  /** What was sent in each field, by operation and field. */
+  readonly #values = new Map<string, unknown[]>();
 
   constructor(contract: DescribedContract) {
     this.#contract = contract;
@@ -34,6 +40,7 @@ export class Memory {
   ): void {
     if (status !== operation.success) return;
     if (request.headers.cookie !== undefined) this.#sessions.add(request.headers.cookie);
+    this.#noteValues(operation, jsonOf(request.body));
     if (!this.#accepted.has(operation.id)) {
       const before = this.at(params, operation);
       const isEarlier = operation.method === 'GET';
@@ -53,6 +60,20 @@ export class Memory {
       const known = this.#ids.get(idName) ?? [];
       if (!known.includes(id)) this.#ids.set(idName, [...known, id]);
     }
+  }
+
+  #noteValues({ id }: DescribedOperation, sent: unknown): void {
+    if (!isObject(sent)) return;
+    for (const [name, value] of Object.entries(sent)) {
+      const known = this.#values.get(`${id} ${name}`) ?? [];
+      if (known.length < mostValues && !known.some((each) => isDeepStrictEqual(each, value)))
+        this.#values.set(`${id} ${name}`, [...known, value]);
+    }
+  }
+
+  /** Another value that was accepted in a field; undefined where none was. */
+  otherValue({ id }: DescribedOperation, name: string, value: unknown): unknown {
+    return this.#values.get(`${id} ${name}`)?.find((each) => !isDeepStrictEqual(each, value));
   }
 
   accepted(operation: DescribedOperation): Accepted | null {

@@ -11,6 +11,15 @@ export function relatedReads(
   contract: DescribedContract,
   operation: DescribedOperation,
 ): ReadonlySet<string> {
+  const found = known.get(operation) ?? readsRelatedTo(contract, operation);
+  known.set(operation, found);
+  return found;
+}
+
+/** Every fault of an operation asks for the same ones. */
+const known = new WeakMap<DescribedOperation, ReadonlySet<string>>();
+
+function readsRelatedTo(contract: DescribedContract, operation: DescribedOperation): ReadonlySet<string> {
   const own = kindsNamed(contract, operation);
   const near = contract.operations.filter(
     (each) =>

@@ -13,6 +13,8 @@ export interface FaultResult {
   verdict: FaultVerdict;
   /** Where it was found: the case, and what was said. */
   by: string | null;
+  /** How long it took to find out. */
+  milliseconds: number;
 }
 
 export interface FaultRun {
@@ -34,6 +36,8 @@ export type FaultOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'tim
   wants?: (operation: string, what: string) => boolean;
   /** Results from runs before: their operations are not tried again. */
   before?: readonly FaultResult[];
+  /** Tries again what was not found before. */
+  again?: boolean;
   tell?: (note: string) => void;
 };
 
@@ -52,11 +56,15 @@ export async function runFaults(
   const isChosen = chooser(options);
   try {
     for (const operation of operationsOf(trial.contract, options)) {
-      const known = options.before?.filter((each) => each.operation === operation.id) ?? [];
+      const before = options.before?.filter((each) => each.operation === operation.id) ?? [];
+      const known = options.again === true ? before.filter(({ verdict }) => verdict === 'found') : before;
       results.push(...known);
-      if (known.length > 0) continue;
+      if (before.length > 0 && known.length === before.length) continue;
+      const isNew = ({ kind, what }: Fault): boolean =>
+        !known.some((each) => each.kind === kind && each.what === what);
       const broken = await trial.begin(operation);
-      const faults = broken === null ? faultsOf(trial.groundOf(operation)).filter(isChosen) : [];
+      const faults =
+        broken === null ? faultsOf(trial.groundOf(operation)).filter(isChosen).filter(isNew) : [];
       const found = broken === null ? await tryAll(trial, operation, faults) : broken;
       if (typeof found === 'string') {
         unusable.push(`${operation.id}: ${found}`);
@@ -83,15 +91,20 @@ async function tryAll(
   faults: readonly Fault[],
 ): Promise<FaultResult[] | string> {
   const results: FaultResult[] = [];
-  const take = async ({ kind, what }: Fault): Promise<void> => {
-    // The same fault, of the ground as it is now.
-    const same = faultsOf(trial.groundOf(operation)).find((each) => each.kind === kind && each.what === what);
-    if (same !== undefined) results.push({ operation: operation.id, kind, what, ...(await trial.try(same)) });
+  const take = async (fault: Fault): Promise<void> => {
+    const { kind, what } = fault;
+    const again = (): Fault | undefined =>
+      faultsOf(trial.groundOf(operation)).find((each) => each.kind === kind && each.what === what);
+    if (again() === undefined) return;
+    const began = performance.now();
+    const outcome = await trial.try(() => again() ?? fault);
+    const milliseconds = Math.round(performance.now() - began);
+    results.push({ operation: operation.id, kind, what, ...outcome, milliseconds });
   };
   for (const fault of faults) await take(fault);
   // What is only read stays as it is.
   if (operation.method === 'GET' || faults.length === 0) return results;
-  if ((await trial.judge([operation])) === null) return results;
+  if ((await trial.judge(operation)) === null) return results;
   results.length = 0;
   for (const fault of faults) {
     const broken = await trial.begin(operation);

@@ -9,15 +9,17 @@ import { type ResponseCheck, type Validate, createResponseCheck, createValidate 
 import { type CaseResult, Results } from '../results.ts';
 import { World } from '../world.ts';
 import type { Ground } from './acceptable.ts';
-import type { Fault, FaultChapter } from './exchange.ts';
-import { relatedReads } from './related-reads.ts';
+import type { Fault } from './exchange.ts';
+import { type Exchange, makesDifference } from './recording.ts';
+import { type Stage, furtherStages, keyOf, ownStage, ownStages } from './stages.ts';
 import { Wire } from './wire.ts';
 
 export type FaultVerdict = 'found' | 'survived' | 'neverTriggered';
 
 /** Milliseconds that the kit waits for what a backend does in the background, with a fault. */
 const patience = 1500;
-const allChapters: readonly FaultChapter[] = [...chapters, 'people'];
+/** Milliseconds that it waits while it prepares a case. */
+const preparationPatience = 6000;
 
 /** The kit before a backend that can be made wrong, in an application of its own. */
 export class Trial {
@@ -28,6 +30,8 @@ export class Trial {
   readonly #validate: Validate;
   readonly #check: ResponseCheck;
   #world: World | null = null;
+  /** What passes of the operation without a fault, by stage; null where the kit says something. */
+  readonly #recordings = new Map<string, readonly Exchange[] | null>();
 
   constructor({ baseUrl, access, timeout }: Pick<KitOptions, 'baseUrl' | 'access' | 'timeout'>) {
     this.contract = describeContract();
@@ -40,8 +44,10 @@ export class Trial {
       timeout,
       longestWait: 60_000,
       send: (request) => this.#wire.send(request),
-      onAnswer: (operation, answer) =>
-        this.#wire.remark(this.#check(operation, answer)[0] ?? null, operation),
+      onAnswer: (operation, answer) => {
+        this.#wire.remark(this.#check(operation, answer)[0] ?? null, operation);
+        if (this.#wire.remarked !== null) throw new Interrupted();
+      },
     });
   }
 
@@ -52,9 +58,14 @@ export class Trial {
   async begin(operation: DescribedOperation): Promise<string | null> {
     await this.leave();
     this.#wire.forget();
-    this.#world = await World.enter(this.#http, this.contract, { access: this.#access, keep: false });
+    const entry = { access: this.#access, keep: false, patience: preparationPatience };
+    this.#world = await World.enter(this.#http, this.contract, entry);
     this.#wire.memory.forget(operation);
-    return this.judge([operation]);
+    this.#recordings.clear();
+    const own = ownStage(this.contract, operation);
+    const { by, exchanges } = await this.#record(operation, own);
+    this.#recordings.set(keyOf(own), by === null ? exchanges : null);
+    return by;
   }
 
   async leave(): Promise<void> {
@@ -67,52 +78,85 @@ export class Trial {
     return { contract: this.contract, operation, memory: this.#wire.memory, validate: this.#validate };
   }
 
-  /** Whether the kit finds a fault: by the operation's own cases, by what those of its tag do, or along its lifecycles. */
-  async try(fault: Fault): Promise<{ verdict: FaultVerdict; by: string | null }> {
-    const { operation, isLocal, seenIn } = fault;
-    const lifecycles = [...new Set(operation.lifecycle.map((each) => each.split('/')[0] ?? ''))];
-    const related = relatedReads(this.contract, operation);
-    const narrow = (each: DescribedOperation): boolean => related.has(each.id);
-    const rest = allChapters.filter((each) => each !== seenIn);
+  /** What the kit says of an operation as it is now. */
+  judge(operation: DescribedOperation): Promise<string | null> {
+    return this.#firstFailure(ownStage(this.contract, operation));
+  }
+
+  /**
+   * Whether the kit finds a fault: by the operation's own cases, by what else reads, by those of its tag, or along its lifecycles.
+   * @param make the fault, of the ground as it is
+   */
+  async try(make: () => Fault): Promise<{ verdict: FaultVerdict; by: string | null }> {
+    const fault = make();
+    let wasWrong = false;
+    const isSeen = await this.#canDiffer(make, ownStage(this.contract, fault.operation));
+    for (const stage of isSeen ? ownStages(this.contract, fault) : []) {
+      const said = await this.#under(fault, stage);
+      wasWrong ||= said.wasWrong;
+      if (said.by !== null && wasWrong) return { verdict: 'found', by: said.by };
+    }
+    const stages = furtherStages(this.contract, fault);
+    for (let stage = stages.shift(); stage !== undefined; stage = stages.shift()) {
+      if (!(await this.#canDiffer(make, stage))) continue;
+      const said = await this.#under(make(), stage);
+      wasWrong ||= said.wasWrong;
+      if (said.by === null || !said.wasWrong) continue;
+      if (await this.#isTrue(make, stage)) return { verdict: 'found', by: said.by };
+      // Perhaps the kit saw too little.
+      if (stage.isInSight !== undefined) stages.unshift({ ...stage, isInSight: undefined });
+    }
+    return { verdict: wasWrong ? 'survived' : 'neverTriggered', by: null };
+  }
+
+  /**
+   * Whether the kit says nothing there without the fault. Where it does, because of what a fault has left behind or because it
+   * sees too little, it is asked again in a new application, with the fault and without.
+   */
+  async #isTrue(make: () => Fault, stage: Stage): Promise<boolean> {
+    if ((await this.#firstFailure(stage)) === null) return true;
+    if ((await this.begin(make().operation)) !== null || (await this.#firstFailure(stage)) !== null)
+      return false;
+    const { by, wasWrong } = await this.#under(make(), stage);
+    return by !== null && wasWrong;
+  }
+
+  /** Whether a fault can make a difference there: it makes none to what passes without it. */
+  async #canDiffer(make: () => Fault, stage: Stage): Promise<boolean> {
+    const key = keyOf(stage);
+    let known = this.#recordings.get(key);
+    if (known === undefined) {
+      const { by, exchanges } = await this.#record(make().operation, stage);
+      known = by === null ? exchanges : null;
+      this.#recordings.set(key, known);
+    }
+    return known === null || makesDifference(make(), known);
+  }
+
+  async #record(
+    operation: DescribedOperation,
+    stage: Stage,
+  ): Promise<{ by: string | null; exchanges: readonly Exchange[] }> {
+    const exchanges = this.#wire.record(operation);
+    const by = await this.#firstFailure(stage);
+    await this.#world?.desk.clear();
+    return { by, exchanges };
+  }
+
+  /** What the kit says of a stage while the backend has the fault; null: nothing. */
+  async #under(fault: Fault, stage: Stage): Promise<{ by: string | null; wasWrong: boolean }> {
     this.#wire.make(fault);
     try {
-      let by = await this.judge([operation], [seenIn], narrow);
-      by ??= await this.judge([operation], rest, narrow);
-      if (!isLocal) by ??= await this.judge([operation], ['effects']);
-      if (!isLocal) by ??= await this.judge(neighboursOf(this.contract, operation), ['effects'], narrow);
-      if (!isLocal && lifecycles.length > 0) by ??= await this.#walk(lifecycles);
-      if (!this.#wire.wasWrong) return { verdict: 'neverTriggered', by };
-      return { verdict: by === null ? 'survived' : 'found', by };
+      const by = await this.#firstFailure(stage);
+      return { by, wasWrong: this.#wire.wasWrong };
     } finally {
       this.#wire.make(null);
       await this.#world?.desk.clear();
     }
   }
 
-  /**
-   * The first thing that the kit says of these chapters of operations; null: nothing.
-   * @param isInSight the reads by which it judges effects
-   */
-  judge(
-    operations: readonly DescribedOperation[],
-    asked: readonly FaultChapter[] = allChapters,
-    isInSight?: (operation: DescribedOperation) => boolean,
-  ): Promise<string | null> {
-    return this.#firstFailure(async (judge) => {
-      const own = chapters.filter((each) => asked.includes(each));
-      if (own.length > 0) await judgeOperations(judge, operations, own);
-      if (asked.includes('people')) await judgePeople(judge, operations);
-    }, isInSight);
-  }
-
-  #walk(lifecycles: readonly string[]): Promise<string | null> {
-    return this.#firstFailure((judge) => judgeLifecycles(judge, (name) => lifecycles.includes(name)));
-  }
-
-  async #firstFailure(
-    work: (judge: Judge) => Promise<void>,
-    isInSight?: (operation: DescribedOperation) => boolean,
-  ): Promise<string | null> {
+  /** The first thing that the kit says; null: nothing. */
+  async #firstFailure(stage: Stage): Promise<string | null> {
     if (this.#world === null) throw new Error('The trial has not begun.');
     const failures: CaseResult[] = [];
     const untilFailed = new Results((result) => {
@@ -121,25 +165,25 @@ export class Trial {
       throw new Interrupted();
     });
     this.#wire.begin();
+    const judge = new Judge(this.#world, untilFailed, this.#check, patience, stage.isInSight);
     try {
-      await work(new Judge(this.#world, untilFailed, this.#check, patience, isInSight));
+      await judgeStage(judge, stage);
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
     }
     const [failure] = failures;
-    if (failure !== undefined) return `${failure.subject}: ${failure.case}: ${failure.got}`;
-    return this.#wire.remarked;
+    const { remarked } = this.#wire;
+    this.#wire.end();
+    return failure === undefined ? remarked : `${failure.subject}: ${failure.case}: ${failure.got}`;
   }
 }
 
-/**
- * The other operations of the same tag, the nearest addresses first: a lie that an operation's own cases do not see may be seen
- * by those.
- */
-function neighboursOf({ operations }: DescribedContract, own: DescribedOperation): DescribedOperation[] {
-  const distance = ({ path }: DescribedOperation): number =>
-    path === own.path ? 0 : path.startsWith(own.path) || own.path.startsWith(path) ? 1 : 2;
-  return operations
-    .filter((each) => each.tag === own.tag && each.id !== own.id && each.status === 'built' && !each.isStream)
-    .toSorted((one, other) => distance(one) - distance(other));
+async function judgeStage(judge: Judge, stage: Stage): Promise<void> {
+  if ('lifecycles' in stage) {
+    await judgeLifecycles(judge, (name) => stage.lifecycles.includes(name));
+    return;
+  }
+  const own = chapters.filter((each) => stage.chapters.includes(each));
+  if (own.length > 0) await judgeOperations(judge, stage.operations, own);
+  if (stage.chapters.includes('people')) await judgePeople(judge, stage.operations);
 }

@@ -1,6 +1,7 @@
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened } from './exchange.ts';
 import { Memory } from './memory.ts';
+import { type Exchange, exchangeOf } from './recording.ts';
 
 /** Milliseconds after which a fault has stopped the kit for good. */
 const longestFault = 180_000;
@@ -14,6 +15,7 @@ export class Wire {
   /** Whether an answer was wrong since the fault began. */
   wasWrong = false;
   remarked: string | null = null;
+  #recorded: { operation: DescribedOperation; exchanges: Exchange[] } | null = null;
   #deadline = Infinity;
 
   constructor(contract: DescribedContract) {
@@ -37,10 +39,23 @@ export class Wire {
     this.#deadline = Infinity;
   }
 
+  /** From now on what passes of an operation is recorded. */
+  record(operation: DescribedOperation): Exchange[] {
+    this.#recorded = { operation, exchanges: [] };
+    return this.#recorded.exchanges;
+  }
+
   /** The kit begins to judge. */
   begin(): void {
     this.remarked = null;
     this.#deadline = performance.now() + longestFault;
+  }
+
+  /** The kit has judged. */
+  end(): void {
+    this.remarked = null;
+    this.#deadline = Infinity;
+    this.#recorded = null;
   }
 
   /** The first thing about an answer that is wrong by the contract alone. */
@@ -61,7 +76,7 @@ export class Wire {
       if (isWrong && this.#fault === fault) this.wasWrong = true;
       return response;
     }
-    const response = await forward(request);
+    const response = await this.#recording(operation, request, await forward(request));
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
     if (type.startsWith('text/event-stream')) return response;
@@ -72,6 +87,15 @@ export class Wire {
     const { body, again } = await opened(response);
     this.memory.note(operation, request, params, { status, headers, body });
     return again();
+  }
+
+  async #recording(operation: DescribedOperation, request: Sent, response: Response): Promise<Response> {
+    const type = response.headers.get('content-type') ?? '';
+    if (this.#recorded?.operation.id !== operation.id || type.startsWith('text/event-stream'))
+      return response;
+    const exchange = await exchangeOf(request, response);
+    this.#recorded?.exchanges.push(exchange);
+    return exchange.answer();
   }
 
   #operationOf(request: Sent): { operation: DescribedOperation; params: Record<string, string> } | null {
