@@ -14,7 +14,7 @@ import {
   passwordResetSchema,
 } from '../../src/machines/rules/account-validation.ts';
 import { brokenRules, pointersOf } from '../../src/machines/rules/field-rules.ts';
-import { qaSchemaOf } from '../../src/machines/rules/knowledge-validation.ts';
+import { bulkEditSchema, qaSchemaOf } from '../../src/machines/rules/knowledge-validation.ts';
 import { conversationSettingsSchema, robotSchema } from '../../src/machines/rules/settings-validation.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 
@@ -46,6 +46,7 @@ const checks = {
   ApplicationCreation: applicationSchema,
   QaCreation: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),
   QaUpdate: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),
+  QaBulkEdit: bulkEditSchema,
   ConversationSettingsUpdate: conversationSettingsSchema,
   RobotContent: robotSchema,
 } as const;

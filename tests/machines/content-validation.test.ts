@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applicationSchema, newAccountSchema } from '../../src/machines/rules/account-validation.ts';
 import {
-  bulkIdsSchema,
+  bulkEditSchema,
   qaSchemaOf,
   repeatedQuestions,
   widestQaSchema,
@@ -80,9 +80,17 @@ describe('questions', () => {
 
   test('at most 100 are changed at once', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `qa_${index}`);
-    expect(faults(bulkIdsSchema, ids.slice(1))).toEqual([]);
-    expect(faults(bulkIdsSchema, ids)).toEqual(['(value) tooMany 100']);
-    expect(faults(bulkIdsSchema, [])).toEqual(['(value) required']);
+    const edit = (qaIds: string[]) => ({ qaIds, action: 'delete' });
+    expect(faults(bulkEditSchema, edit(ids.slice(1)))).toEqual([]);
+    expect(faults(bulkEditSchema, edit(ids))).toEqual(['/qaIds tooMany 100']);
+    expect(faults(bulkEditSchema, edit([]))).toEqual(['/qaIds required']);
+  });
+
+  test('are moved to a category, and nothing else is done with one', () => {
+    const edit = { qaIds: ['qa_1'], action: 'move', categoryId: 'cat_1' };
+    expect(faults(bulkEditSchema, edit)).toEqual([]);
+    expect(faults(bulkEditSchema, { ...edit, categoryId: undefined })).toEqual(['/categoryId required']);
+    expect(faults(bulkEditSchema, { ...edit, action: 'delete' })).toEqual(['/categoryId unknownField']);
   });
 });
 

@@ -1,9 +1,10 @@
+import { brokenRules } from '../../src/machines/rules/field-rules.ts';
 import { type Prepared, renewed } from './arrange.ts';
 import type { DescribedOperation, DescribedParameter } from './contract.ts';
 import { accessCases } from './access-cases.ts';
 import type { Case, Expectation } from './case.ts';
 import type { Question } from './http.ts';
-import { pointerTo, read, readList } from './json.ts';
+import { isObject, pointerTo, read, readList } from './json.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { recipes } from './recipes.ts';
 import { shapeOf } from './schema-shape.ts';
@@ -40,6 +41,7 @@ export function admittedMutations(world: World, operation: DescribedOperation, v
   const { body } = operation;
   if (body === null || !body.contentType.includes('json') || valid.body === undefined) return [];
   const recipe = recipes[operation.id];
+  const { rules } = shapeOf(body.schema, world.contract.resolve);
   const further = (recipe?.further ?? []).map((each): Mutation => {
     const label = `${Object.keys(each).map(pointerTo).join(' and ')} is something else`;
     return { label, pointer: '', isAdmitted: true, code: null, body: { ...Object(valid.body), ...each } };
@@ -48,6 +50,8 @@ export function admittedMutations(world: World, operation: DescribedOperation, v
     ...further,
     ...mutationsOf(body.schema, valid.body, world.contract.resolve)
       .filter((mutation) => mutation.isAdmitted)
+      // What a rule between fields forbids is asked at the rule's edges.
+      .filter(({ body: changed }) => !isObject(changed) || brokenRules(rules, changed).length === 0)
       .filter((mutation) => mutation.again !== undefined || recipe?.isForbidden?.(mutation) !== true)
       // No resource has an id of another length.
       .filter(({ pointer }) => !/Ids?(\/\d+)?$/.test(pointer) || pointer.endsWith('MessageId')),

@@ -32,6 +32,8 @@ export function ruleEdges(
 function edgesOf(rule: FieldRule, value: JsonObject, shapeAt: (pointer: string) => Shape): Edge[] {
   if ('distinct' in rule) return distinctEdges(rule.distinct, value);
   if ('some' in rule) return someEdges(rule.some, value);
+  if ('needed' in rule) return neededEdges(rule.needed, value);
+  if ('only' in rule) return onlyEdges(rule.only, shapeAt);
   if ('less' in rule) return lessEdges(rule.less, value, shapeAt);
   if ('among' in rule) return amongEdges(rule.among, shapeAt);
   if ('same' in rule) return sameEdges(rule.same);
@@ -120,6 +122,40 @@ function differEdges([text, address]: readonly [string, string]): Edge[] {
       made((own) => own.toUpperCase()),
     ),
   ];
+}
+
+/** It is sent with the value, and left out. */
+function neededEdges([field, other, meant]: readonly [string, string, string], value: JsonObject): Edge[] {
+  const asked = (thing: JsonObject): JsonObject => ({ ...thing, [nameOf(other)]: meant });
+  return [
+    ...(nameOf(field) in value ? [admitted(`${field} is sent where ${other} is ${meant}`, asked)] : []),
+    refused(`${field} is left out where ${other} is ${meant}`, field, (thing) =>
+      without(asked(thing), field),
+    ),
+  ];
+}
+
+/** With every other value it is left out, and sent. */
+function onlyEdges(
+  [field, other, meant]: readonly [string, string, string],
+  shapeAt: (pointer: string) => Shape,
+): Edge[] {
+  const others = (shapeAt(other).enum ?? []).filter((each) => each !== meant);
+  const [example = letters(20)] = shapeAt(field).examples;
+  return others.flatMap((each) => [
+    admitted(`${field} is left out where ${other} is ${String(each)}`, (thing) =>
+      without({ ...thing, [nameOf(other)]: each }, field),
+    ),
+    refused(`${field} is sent where ${other} is ${String(each)}`, field, (thing) => ({
+      [nameOf(field)]: example,
+      ...thing,
+      [nameOf(other)]: each,
+    })),
+  ]);
+}
+
+function without(thing: JsonObject, pointer: string): JsonObject {
+  return Object.fromEntries(Object.entries(thing).filter(([name]) => name !== nameOf(pointer)));
 }
 
 function someEdges(pointers: readonly string[], value: JsonObject): Edge[] {

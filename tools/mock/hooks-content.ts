@@ -41,9 +41,6 @@ function removeQa(mock: Mock, qa: Resource): void {
 
 function bulk({ mock, body }: Asked): Answered {
   const { qaIds, action, categoryId } = body as { qaIds: string[]; action: string; categoryId?: string };
-  if ((action === 'move') !== (categoryId !== undefined)) {
-    throw fieldProblem({ pointer: '/categoryId', code: action === 'move' ? 'required' : 'unknownField' });
-  }
   checkedCategory(mock, categoryId);
   const result = { changed: 0, unchanged: 0, notFound: [] as string[] };
   for (const qaId of qaIds) {

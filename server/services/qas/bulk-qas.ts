@@ -1,9 +1,9 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advanceLifecycle, canAdvance } from '../../../src/machines/advance.ts';
-import { bulkIdsSchema } from '../../../src/machines/rules/knowledge-validation.ts';
+import { bulkEditSchema } from '../../../src/machines/rules/knowledge-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { type FieldProblem, fieldProblem } from '../../problems.ts';
+import { fieldProblem } from '../../problems.ts';
 import { findCategory } from '../../store/category-queries.ts';
 import { type LockedQa, deleteQas, lockQas, updateQas } from '../../store/qa-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
@@ -19,11 +19,10 @@ type Schemas = components['schemas'];
 export async function bulkEditQas(
   deps: Deps,
   editor: DraftEditor,
-  edit: Schemas['QaBulkEdit'],
+  given: Schemas['QaBulkEdit'],
 ): Promise<Schemas['BulkOutcome']> {
-  const qaIds = requireValid(bulkIdsSchema, edit.qaIds);
-  const fault = categoryFault(edit);
-  if (fault) throw fieldProblem(fault);
+  const edit = requireValid(bulkEditSchema, given);
+  const { qaIds } = edit;
   const { sdkAppId } = editor;
   return changingDraft(deps, editor, async ({ tx, now, changed }) => {
     if (edit.categoryId !== undefined) await checkCategory(tx, sdkAppId, edit.categoryId);
@@ -40,13 +39,6 @@ export async function bulkEditQas(
       notFound: qaIds.filter((qaId) => !found.has(qaId)),
     };
   });
-}
-
-/** Moving needs a category. No other action takes one. */
-function categoryFault({ action, categoryId }: Schemas['QaBulkEdit']): FieldProblem | null {
-  if (action === 'move')
-    return categoryId === undefined ? { pointer: '/categoryId', code: 'required' } : null;
-  return categoryId === undefined ? null : { pointer: '/categoryId', code: 'unknownField' };
 }
 
 async function checkCategory(tx: Tx, sdkAppId: string, categoryId: string): Promise<void> {

@@ -7,6 +7,7 @@ export const fieldRules = {
   ConversationSettingsUpdate: [{"less":["/replyWarningSeconds","/replyOverdueSeconds"],"code":"warningNotBeforeOverdue"},{"less":["/reminderSeconds","/autoEndSeconds"],"code":"reminderNotBeforeEnd"}],
   MemberCreation: [{"differ":["/password","/email"],"code":"passwordSameAsEmail"},{"some":["/consoleRole","/deskRole"],"code":"required"}],
   QaCreation: [{"distinct":["/standardQuestion","/similarQuestions"],"code":"duplicate"}],
+  QaBulkEdit: [{"needed":["/categoryId","/action","move"],"code":"required"},{"only":["/categoryId","/action","move"],"code":"unknownField"}],
   QaUpdate: [{"distinct":["/standardQuestion","/similarQuestions"],"code":"duplicate"}],
   RobotContent: [{"less":["/suggestionThreshold","/answerThreshold"],"code":"suggestionNotBelowAnswer"}],
   PasswordReset: [{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],

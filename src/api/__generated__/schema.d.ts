@@ -3000,7 +3000,7 @@ export interface components {
         QaBulkEdit: {
             qaIds: components["schemas"]["Id"][];
             action: components["schemas"]["QaBulkAction"];
-            /** @description Where to move to. Required for `move`, refused otherwise. */
+            /** @description Where to move to. */
             categoryId?: IdOf<"categoryId">;
         };
         /**

@@ -12,10 +12,15 @@ export type FieldRule = { readonly code: FieldCode } & (
   | { readonly other: Pair }
   | { readonly distinct: readonly string[] }
   | { readonly some: readonly string[] }
+  | { readonly needed: Where }
+  | { readonly only: Where }
 );
 
 /** The first one is at fault. */
 type Pair = readonly [string, string];
+
+/** The field at fault, another one, and a value of that. */
+type Where = readonly [string, string, string];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,9 +35,10 @@ export function keeping<Value extends object>(rules: readonly FieldRule[]) {
           needs: [nameOf(at)],
         }),
       );
-    const [first, second] = pairOf(each).map(nameOf);
-    // What is repeated need not be right itself.
-    const needs = 'same' in each ? [first ?? ''] : [first ?? '', second ?? ''];
+    const [first, second] = pointersOf(each).map(nameOf);
+    // What is repeated need not be right itself, nor what may not be there.
+    const needs =
+      'same' in each ? [first ?? ''] : isAboutPresence(each) ? [second ?? ''] : [first ?? '', second ?? ''];
     return [rule<Value>(each.code, (value) => isKept(each, fieldsOf(value)), { path: [first ?? ''], needs })];
   });
 }
@@ -42,18 +48,31 @@ export function brokenRules(rules: readonly FieldRule[], value: Fields): FieldFa
   return rules.flatMap((each) => {
     const { code } = each;
     if ('distinct' in each) return repeatedAt(each, value).map((pointer) => ({ pointer, code }));
-    if (pointersOf(each).some((at) => value[nameOf(at)] === undefined) || isKept(each, value)) return [];
-    return ('some' in each ? each.some : [pairOf(each)[0]]).map((pointer) => ({ pointer, code }));
+    const pointers = pointersOf(each);
+    const asked = isAboutPresence(each) ? pointers.slice(1) : pointers;
+    if (asked.some((at) => value[nameOf(at)] === undefined) || isKept(each, value)) return [];
+    return ('some' in each ? pointers : pointers.slice(0, 1)).map((pointer) => ({ pointer, code }));
   });
 }
 
 /** The fields that a rule is about. */
 export function pointersOf(each: FieldRule): readonly string[] {
   if ('distinct' in each) return each.distinct;
-  return 'some' in each ? each.some : pairOf(each);
+  if ('some' in each) return each.some;
+  return isAboutPresence(each) ? whereOf(each).slice(0, 2) : pairOf(each);
 }
 
-type PairRule = Exclude<FieldRule, { distinct: unknown } | { some: unknown }>;
+type PresenceRule = Extract<FieldRule, { needed: Where } | { only: Where }>;
+type PairRule = Exclude<FieldRule, { distinct: unknown } | { some: unknown } | PresenceRule>;
+
+/** Whether a rule asks if a field is there, whatever it says. */
+function isAboutPresence(each: FieldRule): each is PresenceRule {
+  return 'needed' in each || 'only' in each;
+}
+
+function whereOf(each: PresenceRule): Where {
+  return 'needed' in each ? each.needed : each.only;
+}
 
 function pairOf(each: PairRule): Pair {
   if ('less' in each) return each.less;
@@ -65,6 +84,11 @@ function pairOf(each: PairRule): Pair {
 function isKept(each: Exclude<FieldRule, { distinct: unknown }>, value: Fields): boolean {
   const at = (pointer: string): unknown => value[nameOf(pointer)];
   if ('some' in each) return each.some.some((pointer) => at(pointer) !== null);
+  if (isAboutPresence(each)) {
+    const [first, second, meant] = whereOf(each);
+    const [isThere, isMeant] = [at(first) !== undefined, at(second) === meant];
+    return 'needed' in each ? isThere || !isMeant : isMeant || !isThere;
+  }
   const [one, other] = pairOf(each).map(at);
   if ('less' in each) return Number(one) < Number(other);
   if ('among' in each) return Array.isArray(other) && other.includes(one);

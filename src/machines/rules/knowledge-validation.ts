@@ -47,4 +47,10 @@ export const widestQaSchema = qaSchemaOf({
 
 export const categorySchema = z.object({ name: categoryNameSchema });
 
-export const bulkIdsSchema = z.array(z.string()).check(notEmpty, notMore(limits.bulkItemsMax));
+export const bulkEditSchema = z
+  .strictObject({
+    qaIds: z.array(z.string()).check(notEmpty, notMore(limits.bulkItemsMax)),
+    action: z.enum(['activate', 'deactivate', 'delete', 'move']),
+    categoryId: z.optional(z.string()),
+  })
+  .check(...keeping(fieldRules.QaBulkEdit));
