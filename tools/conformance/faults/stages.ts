@@ -22,31 +22,32 @@ export function keyOf(stage: Stage): string {
   return [sight, ...asked.chapters, ...asked.operations.map(({ id }) => id)].join(' ');
 }
 
+/** Whether only the operation itself is asked, by what is near: the kit has passed that without the fault. */
+export function isOwn({ isInSight, ...asked }: Stage, operation: DescribedOperation): boolean {
+  return isInSight !== undefined && 'operations' in asked && asked.operations[0] === operation;
+}
+
 /** Everything that the kit asks of an operation itself. */
 export function ownStage(contract: DescribedContract, operation: DescribedOperation): Stage {
   return { operations: [operation], chapters: allChapters, isInSight: near(contract, operation) };
 }
 
-/** The operation's own cases: first those that most likely see the fault. */
-export function ownStages(contract: DescribedContract, { operation, seenIn }: Fault): Stage[] {
+/** Where a fault may be seen, the likeliest first: its own cases, the operations of the same tag, all that can be read, the lifecycles. */
+export function stagesOf(contract: DescribedContract, { operation, isLocal, seenIn }: Fault): Stage[] {
   const own = ownStage(contract, operation);
-  return [
-    { ...own, chapters: [seenIn] },
-    { ...own, chapters: allChapters.filter((each) => each !== seenIn) },
-  ];
-}
-
-/** By what else a fault may be seen: all that can be read, the operations of the same tag, the lifecycles. */
-export function furtherStages(contract: DescribedContract, { operation, isLocal }: Fault): Stage[] {
-  if (isLocal) return [];
+  const first: Stage = { ...own, chapters: [seenIn] };
+  const rest: Stage = { ...own, chapters: allChapters.filter((each) => each !== seenIn) };
+  if (isLocal) return [first, rest];
   const lifecycles = [...new Set(operation.lifecycle.map((each) => each.split('/')[0] ?? ''))];
   return [
-    { operations: [operation], chapters: ['effects'] },
+    first,
     ...neighboursOf(contract, operation).map((each): Stage => ({
       operations: [each],
       chapters: ['effects'],
       isInSight: near(contract, operation, each),
     })),
+    rest,
+    { operations: [operation], chapters: ['effects'] },
     ...(lifecycles.length > 0 ? [{ lifecycles }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { Memory } from './memory.ts';
 import { type Exchange, exchangeOf } from './recording.ts';
 
 /** Milliseconds after which a fault has stopped the kit for good. */
-const longestFault = 180_000;
+const longestFault = 240_000;
 
 /** What lies between the kit and the backend. */
 export class Wire {
