@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../machines/language/language.lifecycle.ts';
 import type { Mirror } from './mirror.ts';
-import type { Area, Translate } from './typed-t.ts';
+import type { Area, Translate, Words } from './typed-t.ts';
 
 /** Words that load together: one module per language. Every export is an area. Chinese mirrors English. */
 export interface WordFiles<English extends object = object> {
@@ -74,6 +74,17 @@ export async function loadWords(
 export function hasWords(language: Language, area: Area, key: string): boolean {
   const [far, near] = key.split(':');
   return instance.hasResourceBundle(language, near === undefined ? area : (far ?? area));
+}
+
+type Statuses = Words['statuses'];
+
+/** Whether there are words for a value that the contract leaves open. A newer server may say others. */
+export function hasName<List extends 'traceStep' | 'traceDetail'>(
+  language: Language,
+  list: List,
+  value: string,
+): value is keyof Statuses[List] & string {
+  return instance.exists(`${list}.${value}`, { lng: language, ns: 'statuses' });
 }
 
 type Values = Record<string, string | number> & { count?: number };

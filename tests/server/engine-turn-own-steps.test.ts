@@ -1,7 +1,11 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { TurnCandidate, TurnStep } from '../../server/engine/turn/step.ts';
 import { turnSteps } from '../../server/engine/turn/steps.ts';
 import { type DecidedTurn, takeTurn, type TurnMemory } from '../../server/engine/turn/take-turn.ts';
+import { readContract } from '../../tools/gen-document.ts';
+import { servedPart } from '../../tools/gen-served.ts';
 
 const settings = {
   answerThreshold: 0.7,
@@ -44,19 +48,20 @@ class Talk {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- steps that the contract does not know yet
-const named = (name: string): TurnStep['name'] => name as TurnStep['name'];
-
 function outcomes(decided: DecidedTurn): string[] {
   return decided.trace.map(({ step, outcome }) => `${step} ${outcome}`);
 }
 
+/** A bot with these steps of the product; the product may have more. */
+const names = ['normalize', 'exactMatch', 'directMatch', 'suggestions', 'fallback', 'handover'];
+const steps = turnSteps.filter(({ name }) => names.includes(name));
+
 const before = (name: string, step: TurnStep): TurnStep[] =>
-  turnSteps.flatMap((each) => (each.name === name ? [step, each] : [each]));
+  steps.flatMap((each) => (each.name === name ? [step, each] : [each]));
 
 /** Like a running task flow: asks for a number, waits for it, and lets the bot answer a question in between. */
 const runningFlow: TurnStep = {
-  name: named('runningFlow'),
+  name: 'runningFlow',
   applies: ({ asksForPerson }) => !asksForPerson || 'personAsked',
   run: ({ text }, { note }) => {
     if (text === 'return an order')
@@ -78,7 +83,7 @@ const runningFlow: TurnStep = {
 
 /** Like an AI agent: asks a model, which takes time and may have no answer. */
 const aiAgent = (model: (text: string) => Promise<string | null>): TurnStep => ({
-  name: named('aiAgent'),
+  name: 'aiAgent',
   applies: ({ isEmpty }) => !isEmpty || 'nothingLeft',
   run: async ({ text }) => {
     const said = await model(text);
@@ -142,15 +147,34 @@ describe('a step that is added to the list', () => {
   });
 });
 
+describe('the trace of a step that is added', () => {
+  it('keeps to the contract, whatever the step calls itself and its reasons', async () => {
+    const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+    const { schemas } = servedPart(readContract()).components;
+    const isOfContract = ajv.addSchema({ $id: 'contract', components: { schemas } }).compile({
+      $ref: 'contract#/components/schemas/TraceEntry',
+    });
+    const greeting: TurnStep = {
+      name: 'greeting',
+      applies: () => true,
+      run: () => ({ outcome: 'hit', detail: 'greeted', decision: { kind: 'answer', text: 'Hello!' } }),
+    };
+    const { trace } = await new Talk(before('exactMatch', greeting)).say('Hello');
+    expect(trace[1]).toMatchObject({ step: 'greeting', outcome: 'hit', detail: 'greeted' });
+    expect(trace.map((entry) => isOfContract(entry))).toEqual(trace.map(() => true));
+    expect(isOfContract({ ...trace[1], step: 'Greeting step' })).toBe(false);
+  });
+});
+
 describe('the loop over the steps', () => {
   it('looks the candidates up once, whoever asks how often', async () => {
-    const talk = new Talk(turnSteps);
+    const talk = new Talk(steps);
     await talk.say('no idea');
     expect(talk.lookups).toBe(1);
   });
 
   it('fails rather than saying nothing where no step decides', async () => {
-    const talk = new Talk(turnSteps.filter(({ name }) => name !== 'fallback' && name !== 'handover'));
+    const talk = new Talk(steps.filter(({ name }) => name !== 'fallback' && name !== 'handover'));
     await expect(talk.say('no idea')).rejects.toThrow('No step of the turn decided.');
   });
 });

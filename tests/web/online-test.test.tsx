@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { botTurnQuery } from '../../src/api/online-test.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { useReading } from '../../src/patterns/reading.ts';
+import { LanguageProvider } from '../../src/i18n/language.tsx';
+import { insideWords, loadWords } from '../../src/i18n/words.ts';
+import { Trace } from '../../src/screens/chatbot/online-test/turn-reasons.tsx';
+import { onlineTest } from '../../src/screens/screens.ts';
+import { system } from '../../src/ui/theme/system.ts';
 import { render } from '../support/rendering.ts';
 
 const question = { sdkAppId: '1400000001', questionId: 'q1', text: 'Where is it?', language: 'en' } as const;
@@ -22,5 +28,28 @@ test('a turn that is on its way is looked at without being asked for, and withou
   );
   expect(page.element.textContent).toBe('nothing yet');
   expect(complained.mock.calls).toEqual([]);
+  page.remove();
+});
+
+test('a step of the bot that the console has no words for is shown as it is called, and so is its reason', async () => {
+  await loadWords('en', [insideWords, onlineTest.words]);
+  const none = { score: null, threshold: null };
+  const page = render(
+    <LanguageProvider language="en" choose={() => undefined}>
+      <ChakraProvider value={system}>
+        <Trace
+          entries={[
+            { step: 'exactMatch', outcome: 'miss', detail: 'noSameQuestion', ...none },
+            { step: 'aiAgent', outcome: 'hit', detail: 'modelAnswered', ...none },
+          ]}
+        />
+      </ChakraProvider>
+    </LanguageProvider>,
+  );
+  const entries = [...page.element.querySelectorAll('li')].map((entry) => entry.textContent);
+  expect(entries).toEqual([
+    'Look for the same questionNo question is the same word for word',
+    'aiAgentmodelAnswered',
+  ]);
   page.remove();
 });

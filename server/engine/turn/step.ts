@@ -58,7 +58,7 @@ export interface Decision {
 /** The outcome of a step. */
 export interface StepResult {
   outcome: 'hit' | 'miss';
-  /** Why, for the trace. */
+  /** Why, for the trace, in words of the step's own. The console shows a word that it does not know as it is. */
   detail: TraceEntry['detail'];
   /** The best score that the step saw, and the threshold that it applied. */
   score?: number;
@@ -76,6 +76,7 @@ export interface StepResult {
 
 /** One thing that the bot tries. The bot tries its steps in the order of their list. */
 export interface TurnStep {
+  /** In camel case. The console shows a name that it does not know as it is. */
   name: TraceEntry['step'];
   /**
    * Whether the step applies to this turn; if not, the reason for the trace. The loop does not ask once the turn is

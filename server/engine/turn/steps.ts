@@ -6,7 +6,10 @@ import { normalize } from './normalize.ts';
 import type { TurnStep } from './step.ts';
 import { suggestions } from './suggestions.ts';
 
-/** The bot's steps in their order. To add a step, write its file and put it into this list. */
+/**
+ * The bot's steps in their order. To add a step, write its file and put it into this list. The console shows its name and
+ * its reasons as they are, until `src/i18n` has words for them.
+ */
 export const turnSteps: readonly TurnStep[] = [
   normalize,
   exactMatch,

@@ -1620,39 +1620,11 @@ export const answerOriginKinds = [
   'qa',
 ] as const satisfies readonly contract.AnswerOriginKind[];
 
-export const traceSteps = [
-  'normalize',
-  'exactMatch',
-  'directMatch',
-  'suggestions',
-  'fallback',
-  'handover',
-] as const satisfies readonly contract.TraceStep[];
-
 export const traceOutcomes = [
   'hit',
   'miss',
   'skipped',
 ] as const satisfies readonly contract.TraceOutcome[];
-
-export const traceDetails = [
-  'folded',
-  'nothingLeft',
-  'sameQuestion',
-  'sameQuestionInSeveral',
-  'noSameQuestion',
-  'noCandidates',
-  'reachesAnswerThreshold',
-  'belowAnswerThreshold',
-  'reachesSuggestionThreshold',
-  'belowSuggestionThreshold',
-  'nothingToSay',
-  'personAsked',
-  'personOffered',
-  'tooFewFallbacks',
-  'handoverOff',
-  'alreadyDecided',
-] as const satisfies readonly contract.TraceDetail[];
 
 export const diffChanges = [
   'added',

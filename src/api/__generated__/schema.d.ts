@@ -3323,20 +3323,20 @@ export interface components {
             status: components["schemas"]["ActivationStatus"];
         };
         /**
-         * @description The steps of a turn in their order. `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one.
-         * @enum {string}
+         * @description The name of a step of a turn. The steps in their order: `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one. The bot gets more steps later: show the name of one that you do not know.
+         * @example exactMatch
          */
-        TraceStep: "normalize" | "exactMatch" | "directMatch" | "suggestions" | "fallback" | "handover";
+        TraceStep: string;
         /**
          * @description `hit` decided the turn, `miss` did not, `skipped` did not run.
          * @enum {string}
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did.
-         * @enum {string}
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @example noSameQuestion
          */
-        TraceDetail: "folded" | "nothingLeft" | "sameQuestion" | "sameQuestionInSeveral" | "noSameQuestion" | "noCandidates" | "reachesAnswerThreshold" | "belowAnswerThreshold" | "reachesSuggestionThreshold" | "belowSuggestionThreshold" | "nothingToSay" | "personAsked" | "personOffered" | "tooFewFallbacks" | "handoverOff" | "alreadyDecided";
+        TraceDetail: string;
         TraceEntry: {
             step: components["schemas"]["TraceStep"];
             outcome: components["schemas"]["TraceOutcome"];

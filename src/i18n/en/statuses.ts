@@ -37,6 +37,7 @@ export const statuses = {
   },
   /** The progress and the empty knowledge base show the other states. */
   draftIndex: { ready: 'Ready', failed: 'Preparation failed' },
+  /** Steps and reasons that are not here are shown as the server names them. */
   traceStep: {
     normalize: 'Normalize the question',
     exactMatch: 'Look for the same question',

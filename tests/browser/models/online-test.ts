@@ -1,5 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
-import type { BotTurn, TraceOutcome, TraceStep } from '../../../src/api/__generated__/schema.d.ts';
+import type { BotTurn, TraceOutcome } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/test */
@@ -50,7 +50,10 @@ export class OnlineTest extends Screen {
     await expect(this.lastTurn.getByRole('button', { name })).toBeVisible();
   }
 
-  async expectStep(step: TraceStep, outcome: TraceOutcome): Promise<void> {
+  async expectStep(
+    step: 'exactMatch' | 'directMatch' | 'suggestions' | 'fallback',
+    outcome: TraceOutcome,
+  ): Promise<void> {
     const entry = this.region(this.t('trace'))
       .getByRole('listitem')
       .filter({ hasText: this.statuses(`traceStep.${step}`) });

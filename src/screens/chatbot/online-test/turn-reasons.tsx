@@ -6,7 +6,8 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { query } from '../../../api/operation.ts';
 import { defaultRobotOf } from '../../../api/robots.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { hasName } from '../../../i18n/words.ts';
 import { onlineTestMachine, type TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
@@ -125,8 +126,9 @@ const marks = {
   skipped: { icon: <Minus size={13} aria-hidden />, color: 'fg.subtle' },
 } as const;
 
-function Trace({ entries }: { entries: readonly TraceEntry[] }) {
+export function Trace({ entries }: { entries: readonly TraceEntry[] }) {
   const t = useT('onlineTest');
+  const { language } = useLanguage();
   return (
     <Stack as="ol" gap="2.5" fontSize="sm">
       {entries.map(({ step, outcome, detail, score, threshold }) => (
@@ -140,9 +142,11 @@ function Trace({ entries }: { entries: readonly TraceEntry[] }) {
             {marks[outcome].icon}
           </chakra.span>
           <chakra.span minW="0" color={outcome === 'skipped' ? 'fg.muted' : undefined}>
-            <Text look="strong">{t(`statuses:traceStep.${step}`)}</Text>
+            <Text look="strong">
+              {hasName(language, 'traceStep', step) ? t(`statuses:traceStep.${step}`) : step}
+            </Text>
             <Text look="detail" display="block">
-              {t(`statuses:traceDetail.${detail}`)}
+              {hasName(language, 'traceDetail', detail) ? t(`statuses:traceDetail.${detail}`) : detail}
               {score === null || threshold === null ? null : ` · ${t('against', { score, threshold })}`}
             </Text>
           </chakra.span>
