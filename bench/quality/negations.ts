@@ -28,7 +28,6 @@ const deeds: Record<Language, Readonly<Record<string, readonly string[]>>> = {
     reset_settings: ['reset to factory settings', 'reset the settings'],
     change_language: ['change the language to english', 'switch your language to spanish'],
     change_ai_name: ['change your name', 'rename you'],
-    sync_device: ['sync with my phone', 'connect to my phone'],
     share_location: ['share my location with anna', 'send my location to bob'],
     play_music: ['play some music', 'hear some music'],
     schedule_maintenance: ['schedule maintenance for my car', 'bring my car in for service'],

@@ -32,6 +32,8 @@ describe('a wish for a person', () => {
     'Someone stole my card',
     'transfer money to someone in Berlin',
     'I do not want to talk to a person',
+    'Hello customer support, how do I return shoes?',
+    '客服您好，我想问下怎么退货',
     'My agent told me to wait for two days',
     '不用转人工了',
     '客服电话是多少',

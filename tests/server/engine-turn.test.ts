@@ -133,6 +133,22 @@ describe('a turn of the Q&A bot', () => {
     ]);
   });
 
+  it('suggests at most what the customer says they do not want', async () => {
+    const text = "I don't want to close my account";
+    const close = candidate(0.99, { matchedQuestion: 'How do I close my account?' });
+    const decided = await turn([close], { text });
+    expect(decided).toMatchObject({ kind: 'suggestions', score: 0.99 });
+    expect(decided.trace[2]).toEqual({
+      step: 'directMatch',
+      outcome: 'miss',
+      detail: 'wishRefused',
+      score: 0.99,
+      threshold: 0.7,
+    });
+    const keep = candidate(0.99, { matchedQuestion: 'I do not want to close my account' });
+    expect((await turn([keep], { text })).kind).toBe('answer');
+  });
+
   it('never suggests what is below the suggestion threshold', async () => {
     expect((await turn([candidate(0.3), candidate(0.29)])).suggestions).toHaveLength(1);
   });

@@ -56,10 +56,11 @@ export const statuses = {
     noCandidates: 'No candidates were found',
     reachesAnswerThreshold: 'The best candidate reaches the answer threshold',
     belowAnswerThreshold: 'The best candidate is below the answer threshold',
+    wishRefused: 'The customer says that they do not want what the best candidate answers',
     reachesSuggestionThreshold: 'Candidates reach the suggestion threshold',
     belowSuggestionThreshold: 'All candidates are below the suggestion threshold',
     nothingToSay: 'There was nothing to answer or suggest',
-    personAsked: 'The message asks for a person and for nothing else',
+    personAsked: 'The message asks for a person',
     personOffered: 'A person is offered after this many fallbacks',
     tooFewFallbacks:
       'Offered after several fallbacks in a row; the online test takes each question by itself',

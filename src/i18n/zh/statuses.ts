@@ -49,6 +49,7 @@ export const statuses = {
     noCandidates: '没有找到候选',
     reachesAnswerThreshold: '最佳候选达到直接回答阈值',
     belowAnswerThreshold: '最佳候选低于直接回答阈值',
+    wishRefused: '客户表示不想办最佳候选所答的事',
     reachesSuggestionThreshold: '有候选达到推荐阈值',
     belowSuggestionThreshold: '所有候选均低于推荐阈值',
     nothingToSay: '没有可回答或推荐的内容',
