@@ -119,6 +119,41 @@ describe('a follower of what happens', () => {
     expect(await witnessed()).toEqual([0, 1]);
   });
 
+  it('keeps a position of its own: another that fails delays it not, and one that comes later begins with the log', async () => {
+    await sql`create table counted (day date primary key, conversations integer not null)`.execute(
+      app.store.db,
+    );
+    /** Like statistics: a figure of each day, in the store. */
+    const statistics = defineFollower('statistics', ['conversation.ended'], async (tx, _, events) => {
+      for (const { at } of events)
+        await sql`insert into counted values (${at}, 1)
+          on conflict (day) do update set conversations = counted.conversations + 1`.execute(tx);
+    });
+    const broken = defineFollower('broken', ['conversation.ended'], () =>
+      Promise.reject(new Error('Not today.')),
+    );
+    const all = [witness, statistics, broken];
+    const handOnAll = () =>
+      Promise.allSettled(
+        all.map(({ name }) => handOnTo(jobDeps(app.store, app.deps.jobs), all, { sdkAppId, follower: name })),
+      );
+    await emitAll(ended(0), ended(1));
+    await handOn();
+    const results = await handOnAll();
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await emitAll(ended(2));
+    await handOnAll();
+    expect(await witnessed()).toEqual([0, 1, 2]);
+    const { rows: counted } = await sql`select conversations from counted`.execute(app.store.db);
+    expect(counted).toEqual([{ conversations: 3 }]);
+    const { rows: positions } = await sql`
+      select follower, seq from follower_positions where sdk_app_id = ${sdkAppId} and follower <> 'auditLog'
+      order by follower`.execute(app.store.db);
+    const { rows: last } = await sql<{ seq: number }>`
+      select last_seq as seq from event_sequences where sdk_app_id = ${sdkAppId}`.execute(app.store.db);
+    expect(positions).toEqual(['statistics', 'witness'].map((follower) => ({ follower, seq: last[0]?.seq })));
+  });
+
   it('is left alone by those of another release', async () => {
     await emitAll(ended(0));
     await handOn(app.store, []);
