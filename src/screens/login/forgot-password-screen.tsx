@@ -17,6 +17,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { forgottenEdit } from './reset-edits.ts';
+import { typedName } from './typed-name.ts';
 
 const say = sayIn('reset');
 
@@ -49,7 +50,13 @@ export function Component() {
           <Text as="p" look="note">
             {t('forgot.none')}
           </Text>
-          <Button alignSelf="flex-start" onClick={() => setSentTo(null)}>
+          <Button
+            alignSelf="flex-start"
+            onClick={() => {
+              typedName.write(undefined);
+              setSentTo(null);
+            }}
+          >
             {t('forgot.again')}
           </Button>
         </Stack>

@@ -3,11 +3,12 @@ import { forgottenSchema, passwordResetSchema } from '../../machines/rules/accou
 import { nameAsSent } from '../../machines/rules/credentials.ts';
 import { validateBySchema } from '../../machines/rules/validation.ts';
 import { defineEdit } from '../../patterns/edit-definition.ts';
+import { typedName } from './typed-name.ts';
 
 /** Asks for a link. */
 export const forgottenEdit = defineEdit({
   name: 'forgotten-password',
-  blank: () => ({ name: '' }),
+  blank: () => ({ name: typedName.read() }),
   check: (draft, _: object) => validateBySchema(forgottenSchema, draft),
   async save({ name }) {
     await callOperation('requestPasswordReset', {}, { body: nameAsSent(name) });

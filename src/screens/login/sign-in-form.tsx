@@ -9,6 +9,7 @@ import { useFocusFirstInvalid } from '../../ui/use-focus-first-invalid.ts';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { CredentialFields } from '../session/credential-fields.tsx';
 import { forgotPassword } from './screen.ts';
+import { typedName } from './typed-name.ts';
 
 interface SignInFormProps {
   snapshot: SnapshotFrom<typeof signInMachine>;
@@ -53,6 +54,7 @@ export function SignInForm({ snapshot, send }: SignInFormProps) {
         ) : null}
         <chakra.a
           href={inLanguageOf(location.href, forgotPassword.path)}
+          onClick={() => typedName.write(snapshot.context.draft.name.trim())}
           alignSelf="flex-start"
           fontSize="sm"
           fontWeight="medium"
