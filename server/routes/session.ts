@@ -1,6 +1,6 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { requestPasswordReset } from '../services/session/password-reset-mails.ts';
-import { resetPassword } from '../services/session/reset-password.ts';
+import { checkPasswordReset, resetPassword } from '../services/session/reset-password.ts';
 import { endSession, presentSession, resumeSession } from '../services/session/sessions.ts';
 import { signIn } from '../services/session/sign-in.ts';
 
@@ -24,6 +24,11 @@ export const sessionHandlers = {
     return { status: 204 };
   },
 
+  checkPasswordReset: async ({ body: { token } }, { deps }) => {
+    await checkPasswordReset(deps, token);
+    return { status: 204 };
+  },
+
   resetPassword: async ({ body: reset }, { deps, address }) => {
     await resetPassword(deps, { reset, address });
     return { status: 204 };
@@ -33,4 +38,7 @@ export const sessionHandlers = {
     if (sessionToken !== null) await endSession(deps, sessionToken);
     return { status: 204, session: null };
   },
-} satisfies Pick<Handlers, 'getSession' | 'signIn' | 'requestPasswordReset' | 'resetPassword' | 'signOut'>;
+} satisfies Pick<
+  Handlers,
+  'getSession' | 'signIn' | 'requestPasswordReset' | 'checkPasswordReset' | 'resetPassword' | 'signOut'
+>;

@@ -1,8 +1,13 @@
 import type { Handlers } from '../plugins/contract/types.ts';
-import { initializeSystem, readSystemStatus } from '../services/system/system.ts';
+import { checkFirstSetupCode, initializeSystem, readSystemStatus } from '../services/system/system.ts';
 
 export const systemHandlers = {
   getSystemStatus: async (_, { deps }) => ({ status: 200, body: await readSystemStatus(deps) }),
+
+  checkSetupCode: async ({ body: { setupCode } }, { deps, address }) => {
+    await checkFirstSetupCode(deps, setupCode, address);
+    return { status: 204 };
+  },
 
   initializeSystem: async (request, context) => {
     const { session, begun } = await initializeSystem(context.deps, {
@@ -11,4 +16,4 @@ export const systemHandlers = {
     });
     return { status: 201, body: session, session: begun };
   },
-} satisfies Pick<Handlers, 'getSystemStatus' | 'initializeSystem'>;
+} satisfies Pick<Handlers, 'getSystemStatus' | 'checkSetupCode' | 'initializeSystem'>;

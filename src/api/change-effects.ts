@@ -85,6 +85,7 @@ function stale(...ops: readonly OperationId[]) {
 
 /** What each change does to the caller's cache. A writing operation without an entry does not compile. */
 export const changeEffects: ChangeEffects = {
+  checkSetupCode: none,
   initializeSystem(_, { queryClient }) {
     queryClient.setQueryData(systemQuery.queryKey, (status) => status && { ...status, initialized: true });
   },
@@ -92,6 +93,7 @@ export const changeEffects: ChangeEffects = {
   signIn: none,
   signOut: none,
   requestPasswordReset: none,
+  checkPasswordReset: none,
   resetPassword: none,
   changePassword: (_, { queryClient }) =>
     void queryClient.setQueryData(

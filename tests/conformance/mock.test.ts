@@ -16,6 +16,7 @@ const check = createResponseCheck(createValidate(contract), contract, 'http://lo
 
 /** Refused in the first state, although no lifecycle says so. */
 const refusedAtFirst: Readonly<Record<string, string>> = {
+  checkSetupCode: 'alreadyInitialized',
   initializeSystem: 'alreadyInitialized',
   // There is one application.
   createApplication: 'forbidden',

@@ -3,7 +3,7 @@ import { account, setupCode, wizard } from './support/init-wizard.ts';
 
 test('the whole way creates what was entered', async () => {
   const { actor, creating, created, state, create } = wizard();
-  create();
+  await create();
   expect(creating.last().input).toEqual({
     setupCode,
     account,
@@ -25,7 +25,7 @@ test('the whole way creates what was entered', async () => {
 
 test('faults that the server finds lead back to their step', async () => {
   const { creating, state, context, create } = wizard();
-  create();
+  await create();
   const fields = [{ pointer: '/organization/name', code: 'tooLong' as const, limit: 32 }];
   await creating.last().fail({ code: 'validationFailed', fields });
   expect(state()).toBe('organization');
@@ -38,7 +38,7 @@ test.each([
   [['/deskRole'], 'failed'],
 ])('faults in %j lead to %s', async (pointers, expected) => {
   const { creating, state, create } = wizard();
-  create();
+  await create();
   const fields = pointers.map((pointer) => ({ pointer, code: 'required' }));
   await creating.last().fail({ code: 'validationFailed', fields });
   expect(state()).toBe(expected);
@@ -47,7 +47,7 @@ test.each([
 test('the code of the link is not asked for, unless it is wrong', async () => {
   const { actor, creating, state, context, create } = wizard({ linkedCode: 'OLD-CODE' });
   expect(context()).toMatchObject({ isCodeAsked: false, draft: { setupCode: 'OLD-CODE' } });
-  create();
+  await create();
   const fields = [{ pointer: '/setupCode', code: 'unknownValue' as const }];
   await creating.last().fail({ code: 'verificationCodeWrong', fields });
   expect(state()).toBe('account');
@@ -58,7 +58,7 @@ test('the code of the link is not asked for, unless it is wrong', async () => {
 
 test('a failure is retried, or looked at again, with nothing lost', async () => {
   const { actor, creating, state, context, create } = wizard();
-  create();
+  await create();
   await creating.last().fail({ code: 'storeUnavailable' });
   expect(context().failure?.code).toBe('storeUnavailable');
   actor.send({ type: 'creation.retried' });
@@ -70,7 +70,7 @@ test('a failure is retried, or looked at again, with nothing lost', async () => 
 
 test('a store that was initialized meanwhile ends the wizard', async () => {
   const { creating, state, create } = wizard();
-  create();
+  await create();
   await creating.last().fail({ code: 'alreadyInitialized' });
   expect(state()).toBe('alreadyInitialized');
 });

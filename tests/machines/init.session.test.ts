@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { keptPart, remainingFaults } from '../../src/machines/init/init-draft.ts';
 import { initMachine } from '../../src/machines/init/init.machine.ts';
@@ -22,9 +22,9 @@ test('begins empty, in both languages, with the language and time zone of the pa
   });
 });
 
-test('begins with what was kept, which holds no password', () => {
+test('begins with what was kept, which holds no password', async () => {
   const { actor, context, toConfirm } = wizard();
-  toConfirm();
+  await toConfirm();
   actor.send({ type: 'draft.changed', change: { deskRole: null } });
   const entered = context().draft;
   const kept = keptPart(JSON.parse(JSON.stringify(entered)));
@@ -89,14 +89,15 @@ test.each([
   expect(remainingFaults(faults, change).map(({ pointer }) => pointer)).toEqual(left);
 });
 
-test('going back and forth keeps everything that was entered', () => {
-  const { actor, state, context, toConfirm } = wizard();
-  toConfirm();
+test('going back and forth keeps everything that was entered', async () => {
+  const { actor, state, context, passAccount, toConfirm } = wizard();
+  await toConfirm();
   const { draft } = context();
   actor.send({ type: 'step.chosen', step: 'account' });
   expect(state()).toBe('account');
   expect(context().draft).toEqual(draft);
-  for (let step = 0; step < 3; step += 1) actor.send({ type: 'step.continued' });
+  await passAccount();
+  for (let step = 0; step < 2; step += 1) actor.send({ type: 'step.continued' });
   expect(state()).toBe('confirm');
   actor.send({ type: 'step.returned' });
   actor.send({ type: 'step.returned' });
@@ -104,9 +105,9 @@ test('going back and forth keeps everything that was entered', () => {
   expect(context().draft).toEqual(draft);
 });
 
-test('goes forward to a step again, but past none that is not as it should be', () => {
+test('goes forward to a step again, but past none that is not as it should be', async () => {
   const { actor, state, toConfirm } = wizard();
-  toConfirm();
+  await toConfirm();
   actor.send({ type: 'step.chosen', step: 'account' });
   actor.send({ type: 'step.chosen', step: 'application' });
   expect(state()).toBe('application');
@@ -120,10 +121,11 @@ test('goes forward to a step again, but past none that is not as it should be', 
 test.each([
   ['organization', 'account'],
   ['application', 'organization'],
-] as const)('faults of the step %s are not shown on %s', (from, back) => {
-  const { actor, state, context } = wizard();
+] as const)('faults of the step %s are not shown on %s', async (from, back) => {
+  const { actor, state, context, passAccount } = wizard();
   const filled = { setupCode, account, organization: { name: 'Analytical Engines' } };
   actor.send({ type: 'draft.changed', change: filled });
+  await passAccount();
   while (state() !== from) actor.send({ type: 'step.continued' });
   actor.send({ type: 'draft.changed', change: { [from]: { name: ' ' } } });
   actor.send({ type: 'step.continued' });
@@ -155,4 +157,60 @@ test('without a link the wizard asks for the code', () => {
   actor.send({ type: 'step.continued' });
   expect(state()).toBe('account');
   expect(context().faults).toEqual([{ pointer: '/setupCode', code: 'required' }]);
+});
+
+describe('the setup code', () => {
+  const wrong = { code: 'verificationCodeWrong', fields: [{ pointer: '/setupCode', code: 'unknownValue' }] };
+
+  function atAccount(given: { linkedCode?: string } = {}) {
+    const scene = wizard(given);
+    scene.actor.send({
+      type: 'draft.changed',
+      change: { account, ...(given.linkedCode ? {} : { setupCode }) },
+    });
+    scene.actor.send({ type: 'step.continued' });
+    return scene;
+  }
+
+  test('is checked where it is typed', async () => {
+    const { checking, state } = atAccount();
+    expect([state(), checking.last().input]).toEqual(['checkingCode', setupCode]);
+    await checking.last().answer();
+    expect(state()).toBe('organization');
+  });
+
+  test('that is wrong is told at its field, also if a link had it', async () => {
+    const { actor, checking, state, context } = atAccount({ linkedCode: 'OLD-CODE' });
+    expect(context().isCodeAsked).toBe(false);
+    await checking.last().fail(wrong);
+    expect(state()).toBe('account');
+    expect(context()).toMatchObject({ isCodeAsked: true, faults: wrong.fields });
+    actor.send({ type: 'draft.changed', change: { setupCode } });
+    expect(context().faults).toEqual([]);
+  });
+
+  test('that changes while it is checked is checked again', () => {
+    const { actor, checking, state } = atAccount();
+    actor.send({ type: 'draft.changed', change: { setupCode: 'OTHER-CODE' } });
+    expect([state(), checking.last().aborted()]).toEqual(['account', true]);
+    actor.send({ type: 'step.continued' });
+    expect(checking.last().input).toBe('OTHER-CODE');
+  });
+
+  test.each([
+    ['tried again', { type: 'step.continued' } as const, 'checkingCode'],
+    ['changed', { type: 'draft.changed', change: { setupCode: 'OTHER-CODE' } } as const, 'account'],
+  ])('that could not be checked is %s', async (_, event, next) => {
+    const { actor, checking, state, context } = atAccount();
+    await checking.last().fail({ code: 'tooManyRequests' });
+    expect([state(), context().failure?.code]).toEqual(['codeUnchecked', 'tooManyRequests']);
+    actor.send(event);
+    expect([state(), context().failure]).toEqual([next, null]);
+  });
+
+  test('of a store that was initialized meanwhile ends the wizard', async () => {
+    const { checking, state } = atAccount();
+    await checking.last().fail({ code: 'alreadyInitialized' });
+    expect(state()).toBe('alreadyInitialized');
+  });
 });

@@ -9,10 +9,24 @@ testMachine(
     account       draft.changed:account                         account
     account       draft.changed:organization                    account
     account       draft.changed:application                     account
-    account       step.continued                                account|organization
+    account       step.continued                                account|checkingCode
     account       step.chosen:organization                      organization|✗
     account       step.chosen:application                       application|✗
     account       step.chosen:confirm                           confirm|✗
+
+    checkingCode  draft.changed:account                         account
+    checkingCode  draft.changed:organization                    account
+    checkingCode  draft.changed:application                     account
+    checkingCode  check.cancelled                               account
+    checkingCode  checkSetupCode.done                           organization
+    checkingCode  checkSetupCode.failed                         codeUnchecked
+    checkingCode  checkSetupCode.failed:alreadyInitialized      alreadyInitialized
+    checkingCode  checkSetupCode.failed:wrong                   account
+
+    codeUnchecked draft.changed:account                         account
+    codeUnchecked draft.changed:organization                    account
+    codeUnchecked draft.changed:application                     account
+    codeUnchecked step.continued                                checkingCode
 
     organization  draft.changed:account                         organization
     organization  draft.changed:organization                    organization

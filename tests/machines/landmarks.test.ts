@@ -98,6 +98,8 @@ const expected = `
   import        over                 –  settled
 
   init          account              form    init-account                waiting
+  init          checkingCode         form    init-account                busy
+  init          codeUnchecked        alert   init-code-unchecked         failed
   init          organization         form    init-organization           waiting
   init          application          form    init-application            waiting
   init          confirm              region  init-confirm                waiting

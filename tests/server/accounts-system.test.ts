@@ -153,6 +153,26 @@ describe('initialization', () => {
     expect((await app.browser().post('/system/initialization', body)).status).toBe(201);
   });
 
+  it('S45 tells at once whether a code is right, and counts the wrong ones together with those of attempts', async () => {
+    const check = (code: string, address = '203.0.113.7') =>
+      app.browser().post('/system/setup-code-check', { setupCode: code }, { address });
+    const attempt = { ...initialization(), setupCode: 'guess' };
+    expect((await check(` ${setupCode.toLowerCase()}`)).status).toBe(204);
+    for (let count = 0; count < 2; count += 1) {
+      expect(await check('guess')).toMatchObject({
+        status: 422,
+        body: { code: 'verificationCodeWrong', fields: [{ pointer: '/setupCode', code: 'unknownValue' }] },
+      });
+      const tried = await app.browser().post('/system/initialization', attempt, { address: '203.0.113.7' });
+      expect(tried.status).toBe(422);
+    }
+    expect((await check('guess')).status).toBe(422);
+    expect((await check(setupCode)).status).toBe(429);
+    expect((await check(setupCode, '198.51.100.20')).status).toBe(204);
+    await initialize(app);
+    expect(await check(setupCode)).toMatchObject({ status: 409, body: { code: 'alreadyInitialized' } });
+  });
+
   it('S45 counts wrong codes by address', async () => {
     const tell = (code: string, address: string) =>
       app.browser().post('/system/initialization', { ...initialization(), setupCode: code }, { address });

@@ -35,6 +35,9 @@ async function oneToken(named: object): Promise<string> {
   return token;
 }
 
+const check = (token: string) =>
+  bench.app.browser().post<Failed | undefined>('/session/password-reset-check', { token });
+
 const useless = {
   status: 422,
   body: { code: 'verificationCodeWrong', fields: [{ pointer: '/token', code: 'unknownValue' }] },
@@ -50,7 +53,10 @@ describe('whoever forgot the password', () => {
     });
     expect(mails[0]?.text).toContain(`Hello ${member.nickname},`);
     expect((await browser.get('/session')).status).toBe(200);
+    expect((await check(token)).status).toBe(204);
+    expect((await check(token)).status).toBe(204);
     expect((await reset(token)).status).toBe(204);
+    expect(await check(token)).toMatchObject(useless);
     expect((await browser.get('/session')).status).toBe(401);
     expect((await signIn(bench.app.browser(), { email, password: 'Quiet-Sea-42' })).status).toBe(401);
     expect(await signIn(bench.app.browser(), { email, password })).toMatchObject({
@@ -124,7 +130,9 @@ describe('a link', () => {
     expect(await reset(token, { passwordConfirmation: 'Other-Door-9' })).toMatchObject({
       body: { code: 'passwordsDoNotMatch' },
     });
+    expect((await check(token)).status).toBe(204);
     bench.app.clock.advance(1);
+    expect(await check(token)).toMatchObject(useless);
     expect(await reset(token)).toMatchObject(useless);
     bench.app.clock.advance(1);
     await pruneStore(bench.app.store.db, bench.app.clock.now());

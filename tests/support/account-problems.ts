@@ -20,6 +20,10 @@ async function withNobody({ app }: ContractScene, work: () => Promise<Answer>): 
 }
 
 export const accountProblems: SpecificProblems = {
+  'checkSetupCode alreadyInitialized': (scene) =>
+    ask(scene, 'checkSetupCode', { body: { setupCode: 'not-the-code' } }),
+  'checkSetupCode verificationCodeWrong': (scene) =>
+    withNobody(scene, () => ask(scene, 'checkSetupCode', { body: { setupCode: 'not-the-code' } })),
   'initializeSystem alreadyInitialized': (scene) =>
     ask(scene, 'initializeSystem', { body: initialization() }),
   'initializeSystem passwordsDoNotMatch': (scene) => {
@@ -53,6 +57,8 @@ export const accountProblems: SpecificProblems = {
         deskRole: 'agent',
       },
     }),
+  'checkPasswordReset verificationCodeWrong': (scene) =>
+    ask(scene, 'checkPasswordReset', { body: { token: 'a'.repeat(43) } }),
   'resetPassword verificationCodeWrong': (scene) =>
     ask(scene, 'resetPassword', { body: resetBy('a'.repeat(43)) }),
   'resetPassword passwordsDoNotMatch': async (scene) => {

@@ -31,6 +31,7 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'init-account': 'screens/init/step-form.tsx',
   'init-already-done': 'screens/init/init-screen.tsx',
   'init-application': 'screens/init/step-form.tsx',
+  'init-code-unchecked': 'screens/init/step-form.tsx',
   'init-confirm': 'screens/init/confirm-step.tsx',
   'init-creating': 'screens/init/confirm-step.tsx',
   'init-failure': 'screens/init/confirm-step.tsx',

@@ -22,6 +22,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...botRecipes,
   ...deskRecipes,
   ...knowledgeRecipes,
+  checkSetupCode: {
+    arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),
+    refusal: { status: 409, code: 'alreadyInitialized', why: 'there is an account' },
+  },
   initializeSystem: {
     arrange: async () => {
       const { email, password } = newCredentials();
@@ -47,6 +51,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     ...at('/email', '/password'),
   },
   // Nobody but the reader of the mail knows a token.
+  checkPasswordReset: {
+    arrange: async () => ({ caller: nobody, body: { token: letters(43) } }),
+    refusal: { status: 422, code: 'verificationCodeWrong', why: 'nobody was mailed this token' },
+  },
   resetPassword: {
     arrange: async () => {
       const { password } = newCredentials();

@@ -42,12 +42,25 @@ function updateAccount(asked: Asked): Answered {
 /** The token of the contract's example stands for the mail to the last account: the mock sends none. */
 const mailedToken = 'qM3xX0d2uB6o8Jc1VtYw5pZk7RsLhTn9eFgAaIiKkQw';
 
-function resetPassword({ mock, body }: Asked): Answered {
-  const account = body.token === mailedToken ? mock.state.accounts.at(-1) : undefined;
+function mailedTo({ mock, body }: Asked) {
+  return body.token === mailedToken ? mock.state.accounts.at(-1) : undefined;
+}
+
+function tokenRefused() {
+  return problem('verificationCodeWrong', { fields: [{ pointer: '/token', code: 'unknownValue' }] });
+}
+
+function checkPasswordReset(asked: Asked): Answered {
+  if (mailedTo(asked) === undefined) throw tokenRefused();
+  return {};
+}
+
+function resetPassword(asked: Asked): Answered {
+  const { mock, body } = asked;
+  const account = mailedTo(asked);
   const checked = validateBySchema(passwordResetSchema(account?.email ?? ''), body as never);
   if (!checked.ok) throw refusedEntry(checked.fields);
-  if (account === undefined)
-    throw problem('verificationCodeWrong', { fields: [{ pointer: '/token', code: 'unknownValue' }] });
+  if (account === undefined) throw tokenRefused();
   Object.assign(account, { password: checked.value.password, isPasswordGiven: false });
   endSessions(mock, account, { reason: 'expired' });
   return {};
@@ -59,5 +72,6 @@ export const accountHooks: Readonly<Record<string, (asked: Asked) => Answered>> 
   updateAccount,
   // Nobody reads the mock's mail.
   requestPasswordReset: () => ({}),
+  checkPasswordReset,
   resetPassword,
 };

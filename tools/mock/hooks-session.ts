@@ -9,6 +9,7 @@ import {
   newMemberSchema,
   passwordChangeSchema,
 } from '../../src/machines/rules/account-validation.ts';
+import { nameFrom } from '../../src/machines/rules/credentials.ts';
 import { generatePassword } from '../../src/machines/rules/generate-password.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { type JsonObject, isObject, read } from '../conformance/json.ts';
@@ -139,6 +140,10 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
       passwordResetByMail: false,
     },
   }),
+  checkSetupCode: ({ mock }) => {
+    if (mock.state.isInitialized) throw problem('alreadyInitialized');
+    return {};
+  },
   initializeSystem: ({ mock, body }) => {
     const checked = validateBySchema(newAccountSchema, body.account as never);
     if (!checked.ok)
@@ -165,9 +170,7 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
   },
   signIn: ({ mock, body }) => {
     if (!mock.state.isInitialized) throw problem('notInitialized');
-    const name = String(body.accountName ?? body.email)
-      .trim()
-      .toLowerCase();
+    const name = nameFrom(body).trim().toLowerCase();
     const account = mock.state.accounts.find(
       ({ email, accountName, password }) =>
         [email, accountName?.toLowerCase()].includes(name) && password === body.password,

@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { nameFrom } from '../../../src/machines/rules/credentials.ts';
 import { resetLinkMinutes } from '../../../src/machines/rules/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,8 +15,11 @@ import { addMail } from '../mails.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { countAttempt } from './sign-in-throttle.ts';
 
-/** Most links to one account that work at a time: nobody fills somebody's mailbox. */
-const linksAtATime = 5;
+/**
+ * Most links to one account that work at a time: nobody fills somebody's mailbox. Whoever gets no further mail has links
+ * that work, so nobody is kept out either.
+ */
+const linksAtATime = 3;
 
 /** Owns the sealed names of waiting jobs. */
 const sealOwner = 'password reset';
@@ -36,8 +40,7 @@ export async function requestPasswordReset(
   deps: Deps,
   request: { named: components['schemas']['PasswordResetRequest']; address: string },
 ): Promise<void> {
-  const { email, accountName } = request.named;
-  const name = (accountName ?? email ?? '').trim();
+  const name = nameFrom(request.named).trim();
   await countAttempt(deps, `reset ${name}`, request.address);
   if (!canMailPasswordReset(deps.config)) return;
   const sealed = deps.secrets.seal(name, sealOwner).toString('base64');

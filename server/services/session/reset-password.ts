@@ -19,10 +19,9 @@ export async function resetPassword(
   deps: Deps,
   { reset, address }: { reset: components['schemas']['PasswordReset']; address: string },
 ): Promise<void> {
-  const hash = hashToken(reset.token ?? '');
-  const accountId = await findPasswordReset(deps.db, hash, deps.clock.now());
-  const account = accountId === undefined ? undefined : await findAccount(deps.db, accountId);
-  if (!account) throw tokenRefused();
+  const token = reset.token ?? '';
+  const hash = hashToken(token);
+  const account = await accountOf(deps, token);
   const { password } = requireValidPassword(passwordResetSchema(account.email), reset);
   const passwordHash = await deps.passwords.hash(password);
   const endStreams = await inTransaction(deps, async (tx, emit) => {
@@ -38,6 +37,18 @@ export async function resetPassword(
     return endSessionsOfAccount(deps, tx, emit, account.account_id);
   });
   endStreams('expired');
+}
+
+/** @throws {ProblemError} verificationCodeWrong, if the token of a mail works no more */
+export async function checkPasswordReset(deps: Deps, token: string): Promise<void> {
+  await accountOf(deps, token);
+}
+
+async function accountOf(deps: Deps, token: string) {
+  const accountId = await findPasswordReset(deps.db, hashToken(token), deps.clock.now());
+  const account = accountId === undefined ? undefined : await findAccount(deps.db, accountId);
+  if (!account) throw tokenRefused();
+  return account;
 }
 
 function tokenRefused() {

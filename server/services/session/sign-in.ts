@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { checkSignIn } from '../../../src/machines/rules/credentials.ts';
+import { checkSignIn, nameFrom } from '../../../src/machines/rules/credentials.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { findAccountByName, hasAccounts, lockAccountForSignIn } from '../../store/accounts-queries.ts';
@@ -58,10 +58,10 @@ export async function signIn(
 }
 
 /** @throws {ProblemError} validationFailed */
-function requireNamed({ email, accountName, password }: Credentials) {
-  const checked = checkSignIn({ name: accountName ?? email ?? '', password });
+function requireNamed(credentials: Credentials) {
+  const checked = checkSignIn({ name: nameFrom(credentials), password: credentials.password });
   if (checked.ok) return checked.value;
-  const named = accountName === undefined ? '/email' : '/accountName';
+  const named = credentials.accountName === undefined ? '/email' : '/accountName';
   throw fieldProblem(
     ...checked.fields.map((fault) => (fault.pointer === '/name' ? { ...fault, pointer: named } : fault)),
   );

@@ -39,6 +39,15 @@ export async function readSystemStatus(deps: Deps): Promise<SystemStatus> {
 }
 
 /**
+ * Checks the code that the first account needs.
+ * @throws {ProblemError} alreadyInitialized, verificationCodeWrong, tooManyRequests
+ */
+export async function checkFirstSetupCode(deps: Deps, code: string, address: string): Promise<void> {
+  if (await hasAccounts(deps.db)) throw problem('alreadyInitialized');
+  await checkSetupCode(deps, code, address);
+}
+
+/**
  * Creates the first account with its organization, application, channel, category and settings, and signs it in. Does
  * all or nothing. Of two concurrent calls one is refused.
  * @throws {ProblemError} alreadyInitialized, validationFailed, passwordsDoNotMatch, verificationCodeWrong,
@@ -50,8 +59,7 @@ export async function initializeSystem(
 ): Promise<{ session: Session; begun: NewSession }> {
   const { account, organization, application } = validInitialization(request.initialization);
   // A cheap check before the costly hash. The check below, under the lock, decides.
-  if (await hasAccounts(deps.db)) throw problem('alreadyInitialized');
-  await checkSetupCode(deps, request.initialization.setupCode, request.client.address);
+  await checkFirstSetupCode(deps, request.initialization.setupCode, request.client.address);
   const passwordHash = await deps.passwords.hash(account.password);
   return inTransaction(deps, async (tx) => {
     await lockInitialization(tx);

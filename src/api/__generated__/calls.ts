@@ -15,6 +15,7 @@ export interface Call {
 /** How each operation that the console can ask for goes out. */
 export const calls = {
   getSystemStatus: { method: 'get', path: '/system' },
+  checkSetupCode: { method: 'post', path: '/system/setup-code-check' },
   initializeSystem: { method: 'post', path: '/system/initialization' },
   getSession: { method: 'get', path: '/session' },
   signIn: { method: 'post', path: '/session' },
@@ -72,6 +73,7 @@ export const calls = {
   declineConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/decline' },
   endConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/end' },
   requestPasswordReset: { method: 'post', path: '/session/password-reset-requests' },
+  checkPasswordReset: { method: 'post', path: '/session/password-reset-check' },
   resetPassword: { method: 'post', path: '/session/password-reset' },
   getAccount: { method: 'get', path: '/account' },
   updateAccount: { method: 'patch', path: '/account', versioned: true },

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/setup-code-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a setup code is right
+         * @description So that whoever types it hears at once that it is wrong (`verificationCodeWrong`). `initializeSystem` asks for it again. Wrong codes are throttled like wrong passwords, here and there together.
+         */
+        post: operations["checkSetupCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/initialization": {
         parameters: {
             query?: never;
@@ -1591,9 +1611,29 @@ export interface paths {
         put?: never;
         /**
          * Ask for a mail with a link to choose a new password
-         * @description The answer is the same whether or not an account has this name; only the mail tells. Its link holds a token for `resetPassword`, which works once and for 30 minutes. Nobody gets more than five links in that time. Requests are throttled as at the sign-in. A server that cannot send such mails (`passwordResetByMail` of `getSystemStatus`) answers the same and sends nothing.
+         * @description The answer is the same whether or not an account has this name; only the mail tells. Its link holds a token for `resetPassword`, which works once and for 30 minutes. Of one account at most three links work at a time; who asks for more gets no other mail. Requests are throttled as at the sign-in. A server that cannot send such mails (`passwordResetByMail` of `getSystemStatus`) answers the same and sends nothing.
          */
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password-reset-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether the token of a mail still works
+         * @description So that whoever opens an old link hears so before choosing a password. Refuses what `resetPassword` refuses, with `verificationCodeWrong`.
+         */
+        post: operations["checkPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2178,6 +2218,16 @@ export interface components {
             /** @description For `uploadPending` and `deploymentRunning`. What is still running. */
             pendingId?: components["schemas"]["Id"];
         };
+        /** @description The code that the server printed when it started. Only the operator has it. Case, spaces and hyphens do not matter. */
+        SetupCode: string;
+        /**
+         * @example {
+         *       "setupCode": "7KQM-R4TX-2HVD"
+         *     }
+         */
+        SetupCodeCheck: {
+            setupCode: components["schemas"]["SetupCode"];
+        };
         /** @description The name that colleagues and customers see. */
         Nickname: string;
         /**
@@ -2237,8 +2287,7 @@ export interface components {
          *     }
          */
         SystemInitialization: {
-            /** @description The code that the server printed when it started. Only the operator has it. Case, spaces and hyphens do not matter. */
-            setupCode: string;
+            setupCode: components["schemas"]["SetupCode"];
             account: components["schemas"]["FirstAccount"];
             organization: {
                 name: string;
@@ -4699,6 +4748,16 @@ export interface components {
             email?: components["schemas"]["email"];
             accountName?: components["schemas"]["AccountName"];
         };
+        /** @description What follows `#token=` in the link. */
+        ResetToken: string;
+        /**
+         * @example {
+         *       "token": "qM3xX0d2uB6o8Jc1VtYw5pZk7RsLhTn9eFgAaIiKkQw"
+         *     }
+         */
+        PasswordResetCheck: {
+            token: components["schemas"]["ResetToken"];
+        };
         /**
          * @description The token of the mail's link, or later the code that a phone got, and the new password twice.
          * @example {
@@ -4708,8 +4767,7 @@ export interface components {
          *     }
          */
         PasswordReset: {
-            /** @description What follows `#token=` in the link. */
-            token?: string;
+            token?: components["schemas"]["ResetToken"];
             password: components["schemas"]["NewPassword"];
             /**
              * Format: password
@@ -6652,6 +6710,37 @@ export interface operations {
                     "application/json": components["schemas"]["SystemStatus"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkSetupCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupCodeCheck"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9420,6 +9509,36 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    checkPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetCheck"];
+            };
+        };
+        responses: {
+            /** @description The token works. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     resetPassword: {
         parameters: {
             query?: never;
@@ -10359,6 +10478,8 @@ export type FieldProblem = components['schemas']['FieldProblem'];
 export type Version = components['schemas']['Version'];
 export type Id = components['schemas']['Id'];
 export type Problem = components['schemas']['Problem'];
+export type SetupCode = components['schemas']['SetupCode'];
+export type SetupCodeCheck = components['schemas']['SetupCodeCheck'];
 export type Nickname = components['schemas']['Nickname'];
 export type Email = components['schemas']['Email'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -10552,6 +10673,8 @@ export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConv
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
 export type email = components['schemas']['email'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+export type ResetToken = components['schemas']['ResetToken'];
+export type PasswordResetCheck = components['schemas']['PasswordResetCheck'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type AccountDetail = components['schemas']['AccountDetail'];
 export type AccountUpdate = components['schemas']['AccountUpdate'];

@@ -34,12 +34,13 @@ export type InitEvent =
   | { type: 'step.continued' }
   | { type: 'step.returned' }
   | { type: 'step.chosen'; step: InitStep }
+  | { type: 'check.cancelled' }
   | { type: 'creation.confirmed' }
   | { type: 'creation.retried' }
   | { type: 'creation.cancelled' };
 
 /** Goes on if the step has no faults; else shows them. */
-function onward<Next extends InitStep>(step: InitFormStep, next: Next) {
+function onward<Next extends InitStep | 'checkingCode'>(step: InitFormStep, next: Next) {
   return [
     { target: next, guard: { type: 'isStepValid', params: { step } }, actions: 'clearFaults' },
     { actions: { type: 'showFaults', params: { step } } },
@@ -69,7 +70,7 @@ function backToFaultsOf(step: InitFormStep) {
 
 /**
  * The initialization wizard of an empty store (DESIGN §4 "Accounts and members"). Steps keep the input in both
- * directions. The server's faults lead back to their step. If somebody else has initialized the store meanwhile, the
+ * directions. The setup code is checked where it is typed. The server's faults lead back to their step. If somebody else has initialized the store meanwhile, the
  * wizard leads to sign-in.
  */
 export const initMachine = setup({
@@ -80,6 +81,7 @@ export const initMachine = setup({
     emitted: { type: 'installation.created' };
   }>(),
   actors: {
+    checkSetupCode: placeholder<void, string>('checkSetupCode'),
     createInstallation: placeholder<void, InitDraft>('createInstallation'),
   },
   guards: {
@@ -101,6 +103,7 @@ export const initMachine = setup({
       faults: stepFaults(context.draft, params.step),
     })),
     clearFaults: assign({ faults: [], failure: null }),
+    clearFailure: assign({ failure: null }),
     keepFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       const faults = failure.fields ?? [];
@@ -125,7 +128,34 @@ export const initMachine = setup({
       on: {
         'draft.changed': { actions: 'changeDraft' },
         'step.chosen': toOtherThan('account'),
-        'step.continued': onward('account', 'organization'),
+        'step.continued': onward('account', 'checkingCode'),
+      },
+    },
+    checkingCode: {
+      tags: ['busy'],
+      meta: { landmark: { form: 'init-account' } },
+      on: {
+        'draft.changed': { target: 'account', actions: 'changeDraft' },
+        'check.cancelled': 'account',
+      },
+      invoke: {
+        id: 'checkSetupCode',
+        src: 'checkSetupCode',
+        input: ({ context }) => context.draft.setupCode,
+        onDone: 'organization',
+        onError: [
+          { target: 'alreadyInitialized', guard: ({ event }) => hasCode(event.error, 'alreadyInitialized') },
+          backToFaultsOf('account'),
+          { target: 'codeUnchecked', actions: keepFailure },
+        ],
+      },
+    },
+    codeUnchecked: {
+      tags: ['failed'],
+      meta: { landmark: { alert: 'init-code-unchecked' } },
+      on: {
+        'draft.changed': { target: 'account', actions: ['changeDraft', 'clearFailure'] },
+        'step.continued': { target: 'checkingCode', actions: 'clearFailure' },
       },
     },
     organization: {

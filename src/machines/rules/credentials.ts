@@ -39,6 +39,14 @@ export function nameAsSent(name: string): { accountName: string } | { email: str
   return fits && hasFormOfAccountName(name) ? { accountName: name } : { email: name };
 }
 
+/** The name in a request of `nameAsSent`; the contract requires one of the two. */
+export function nameFrom({
+  email = '',
+  accountName = email,
+}: Pick<Credentials, 'email' | 'accountName'>): string {
+  return accountName;
+}
+
 /** The request to sign in. */
 export function credentialsOf({ name, password }: SignInDraft): Credentials {
   return { ...nameAsSent(name), password };

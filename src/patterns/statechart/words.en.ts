@@ -89,6 +89,8 @@ export const statechart = {
     },
     init: {
       account: 'Account',
+      checkingCode: 'Checking the setup code',
+      codeUnchecked: 'Setup code not checked',
       organization: 'Organization',
       application: 'Application',
       confirm: 'Confirmation',

@@ -82,6 +82,8 @@ export const statechart = {
     },
     init: {
       account: '账号',
+      checkingCode: '正在校验初始化码',
+      codeUnchecked: '初始化码未能校验',
       organization: '组织',
       application: '应用',
       confirm: '确认',

@@ -10,15 +10,23 @@ export function AccountStep({ snapshot, send }: StepProps) {
   const t = useT('init');
   const first = useInitialFocus<HTMLInputElement>();
   const faultOf = useFaults(snapshot);
-  const { draft, isCodeAsked } = snapshot.context;
+  const { draft, isCodeAsked, faults } = snapshot.context;
+  const isCodeWrong = faults.some(({ pointer, code }) => pointer === '/setupCode' && code === 'unknownValue');
+  const codeFault = isCodeWrong ? t('account.codeWrong') : faultOf('/setupCode');
   const { account } = draft;
   const change = (part: Partial<typeof account>) =>
     send({ type: 'draft.changed', change: { account: part } });
   const words = { show: t('common:password.show'), hide: t('common:password.hide') };
   return (
-    <StepForm first title={t('account.title')} text={t('account.text')} snapshot={snapshot} send={send}>
+    <StepForm
+      step="account"
+      title={t('account.title')}
+      text={t('account.text')}
+      snapshot={snapshot}
+      send={send}
+    >
       {isCodeAsked ? (
-        <Field label={t('account.code')} help={t('account.codeHelp')} error={faultOf('/setupCode')}>
+        <Field label={t('account.code')} help={t('account.codeHelp')} error={codeFault}>
           <TextInput
             ref={first}
             autoComplete="one-time-code"

@@ -9,7 +9,13 @@ export function ApplicationStep({ snapshot, send }: StepProps) {
   const faultOf = useFaults(snapshot);
   const { application, deskRole } = snapshot.context.draft;
   return (
-    <StepForm title={t('application.title')} text={t('application.text')} snapshot={snapshot} send={send}>
+    <StepForm
+      step="application"
+      title={t('application.title')}
+      text={t('application.text')}
+      snapshot={snapshot}
+      send={send}
+    >
       <ApplicationFields
         draft={application}
         errorOf={(name) => faultOf(`/application/${name}`)}

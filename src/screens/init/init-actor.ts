@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { callOperation } from '../../api/call.ts';
 import { tabMemory } from '../../api/memory.ts';
@@ -9,9 +10,12 @@ import type { Language } from '../../machines/language/language.lifecycle.ts';
 import { noteSession } from '../../patterns/inspection.ts';
 import { useKept } from '../../patterns/keep.ts';
 
-/** The wizard's machine with its one actor: creates account, organization and application, and adopts the session. */
+/** The wizard's machine with its actors. The last one creates account, organization and application, and adopts the session. */
 const machine = initMachine.provide({
   actors: {
+    checkSetupCode: fromPromise<void, string>(async ({ input, signal }) => {
+      await callOperation('checkSetupCode', {}, { body: { setupCode: input }, signal });
+    }),
     createInstallation: fromPromise<void, InitDraft>(async ({ input, signal }) => {
       const session = await callOperation('initializeSystem', {}, { body: input, signal });
       adoptSession(session);
@@ -27,7 +31,7 @@ const entered = tabMemory.of<InitDraftChange | undefined>(
 
 /** The wizard's session, the same after a change of language. A reload keeps what was entered in this tab, without passwords. */
 export function useInitActor(language: Language) {
-  return useKept('init', {
+  const wizard = useKept('init', {
     make() {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const linkedCode = linked();
@@ -49,6 +53,16 @@ export function useInitActor(language: Language) {
     isWorth: isOpen,
     end: (actor) => actor.stop(),
   });
+  useEffect(() => {
+    // The printed link, opened where the wizard is open already, changes only the part behind the #.
+    const takeCode = () => {
+      const setupCode = linked();
+      if (setupCode !== null) wizard.send({ type: 'draft.changed', change: { setupCode } });
+    };
+    window.addEventListener('hashchange', takeCode);
+    return () => window.removeEventListener('hashchange', takeCode);
+  }, [wizard]);
+  return wizard;
 }
 
 /** The code in the link that the start printed. Behind the #, so that it is sent to nobody. */

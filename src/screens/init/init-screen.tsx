@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { type InitStep, initSteps } from '../../machines/init/init-draft.ts';
-import type { InitEvent } from '../../machines/init/init.machine.ts';
+import type { InitEvent, initMachine } from '../../machines/init/init.machine.ts';
 import { paths } from '../../paths.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { useEmitted } from '../../patterns/use-emitted.ts';
@@ -18,6 +19,12 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { useInitActor } from './init-actor.ts';
 import { OrganizationStep } from './organization-step.tsx';
 
+/** The step whose form or review the wizard shows in a state. */
+function shownStep(snapshot: SnapshotFrom<typeof initMachine>): InitStep {
+  if (snapshot.matches('checkingCode') || snapshot.matches('codeUnchecked')) return 'account';
+  return initSteps.find((each) => each === snapshot.value) ?? 'confirm';
+}
+
 /** Sets an empty Parley up: account, organization, application, review, and then it is there. */
 export function Component() {
   const t = useT('init');
@@ -31,7 +38,7 @@ export function Component() {
   useEmitted(actor, {
     'installation.created': () => void navigate(paths.welcome(), { replace: true }),
   });
-  const step = initSteps.find((each) => each === snapshot.value) ?? 'confirm';
+  const step = shownStep(snapshot);
   const goTo = (chosen: InitStep) => {
     const event = { type: 'step.chosen', step: chosen } as const;
     const isAdmitted = snapshot.can(event);

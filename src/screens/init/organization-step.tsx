@@ -9,7 +9,13 @@ export function OrganizationStep({ snapshot, send }: StepProps) {
   const t = useT('init');
   const faultOf = useFaults(snapshot);
   return (
-    <StepForm title={t('organization.title')} text={t('organization.text')} snapshot={snapshot} send={send}>
+    <StepForm
+      step="organization"
+      title={t('organization.title')}
+      text={t('organization.text')}
+      snapshot={snapshot}
+      send={send}
+    >
       <Field
         label={t('fields:organizationName')}
         help={t('organization.help')}

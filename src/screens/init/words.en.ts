@@ -6,6 +6,7 @@ export const init = {
     title: 'Create your account',
     code: 'Setup code',
     codeHelp: 'Parley printed it where it was started. It shows that you run this server.',
+    codeWrong: 'Parley did not print this code at its last start.',
     text: 'You will be the super administrator: the one account that cannot be removed.',
     nicknameHelp: 'Colleagues and customers see this name.',
     emailHelp: 'You sign in with it.',

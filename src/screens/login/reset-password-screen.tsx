@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { passwordResetQuery } from '../../api/password-reset.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
 import { resetLinkMinutes } from '../../machines/rules/limits.ts';
@@ -7,45 +9,59 @@ import { PasswordField } from '../../patterns/edit-fields.tsx';
 import { EditFrame } from '../../patterns/edit-frame.tsx';
 import { useEdit } from '../../patterns/edit-session.ts';
 import { Entrance } from '../../patterns/entrance.tsx';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { useReading } from '../../patterns/reading.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { chosenPasswordEdit } from './reset-edits.ts';
 
 const say = sayIn('reset');
 
 /** The token in the link of the mail. */
-function linkedToken(): string | null {
-  return /^#token=([\w-]{20,128})$/.exec(window.location.hash)?.[1] ?? null;
+function tokenIn(hash: string): string | null {
+  return /^#token=([\w-]{20,128})$/.exec(hash)?.[1] ?? null;
 }
 
 /** Where the mailed link leads: a new password for the account that it went to. */
 export function Component() {
   const t = useT('reset');
-  const [token] = useState(linkedToken);
-  const [isDone, setDone] = useState(false);
+  const token = tokenIn(useLocation().hash);
   return (
     <Entrance>
       <chakra.h1 fontSize="3xl" tabIndex={-1} data-page-title>
         {t('choose.title')}
       </chakra.h1>
-      {isDone ? (
-        <Stack gap="4" marginTop="6">
-          <Notice kind="success" role="status" title={t('choose.done')}>
-            {t('choose.doneText')}
-          </Notice>
-          <ButtonLink variant="solid" size="xl" wide to={paths.login()}>
-            {t('choose.signIn')}
-          </ButtonLink>
-        </Stack>
-      ) : token === null ? (
-        <UselessLink />
-      ) : (
-        <ChooseForm token={token} onDone={() => setDone(true)} />
-      )}
+      {token === null ? <UselessLink /> : <Choose key={token} token={token} />}
     </Entrance>
+  );
+}
+
+function Choose({ token }: { token: string }) {
+  const [isDone, setDone] = useState(false);
+  const reading = useReading({ ...passwordResetQuery(token), enabled: !isDone });
+  if (isDone) return <Chosen />;
+  return (
+    <Loaded reading={reading} skeleton={<Skeleton height="12rem" width="full" />}>
+      {(works) => (works ? <ChooseForm token={token} onDone={() => setDone(true)} /> : <UselessLink />)}
+    </Loaded>
+  );
+}
+
+function Chosen() {
+  const t = useT('reset');
+  return (
+    <Stack gap="4" marginTop="6">
+      <Notice kind="success" role="status" title={t('choose.done')}>
+        {t('choose.doneText')}
+      </Notice>
+      <ButtonLink variant="solid" size="xl" wide to={paths.login()}>
+        {t('choose.signIn')}
+      </ButtonLink>
+    </Stack>
   );
 }
 

@@ -16,6 +16,12 @@ export class InitWizard extends Screen {
     return this.page.getByLabel(this.t('account.code'));
   }
 
+  async expectWrongCode(): Promise<void> {
+    await this.expectStep('account');
+    await expect(this.code()).toHaveAttribute('aria-invalid', 'true');
+    await expect(this.page.getByText(this.t('account.codeWrong'))).toBeVisible();
+  }
+
   async describeAccount({ nickname, email, password }: Person, again = password): Promise<void> {
     await this.field('nickname').fill(nickname);
     await this.field('email').fill(email);

@@ -6,9 +6,10 @@ import { Screen } from './screen.ts';
 export class PasswordReset extends Screen {
   private readonly t = this.words('reset');
 
-  /** From the sign-in page. */
-  async open(): Promise<void> {
+  /** From the sign-in page, after something was typed there. */
+  async open(typed = ''): Promise<void> {
     await this.page.goto(paths.login());
+    await this.name.fill(typed);
     await this.link(this.words('login')('forgot')).click();
     await expect(this.title).toHaveText(this.t('forgot.title'));
   }
@@ -19,6 +20,12 @@ export class PasswordReset extends Screen {
 
   async ask(name: string): Promise<void> {
     await this.name.fill(name);
+    await this.send(name);
+  }
+
+  /** @param name that the field has already */
+  async send(name: string): Promise<void> {
+    await expect(this.name).toHaveValue(name);
     await this.button(this.t('forgot.submit')).click();
     await expect(this.page.getByRole('status')).toContainText(name);
   }
@@ -27,6 +34,10 @@ export class PasswordReset extends Screen {
   async expectUnavailable(): Promise<void> {
     await expect(this.page.getByText(this.t('forgot.unavailable'))).toBeVisible();
     await expect(this.name).toHaveCount(0);
+  }
+
+  async expectForm(): Promise<void> {
+    await expect(this.button(this.t('choose.submit'))).toBeVisible();
   }
 
   async choose(password: string, again = password): Promise<void> {

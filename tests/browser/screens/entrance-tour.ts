@@ -26,8 +26,14 @@ export async function tourOfInit(page: Page, language: Language): Promise<void> 
   await wizard.next();
   await expect(wizard.field('email')).toHaveAccessibleDescription(/./);
   await expectGoodScreen(page, 'init: account with faults');
-  await wizard.enterCode(setupCode);
+  await wizard.enterCode('OLD-CODE');
   await wizard.describeAccount(ada);
+  await wizard.expectWrongCode();
+  await expectGoodScreen(page, 'init: a wrong code');
+  // The printed link, opened in this tab, changes only what follows the # of the page.
+  await page.goto(`${paths.init()}#code=${setupCode}`);
+  await expect(wizard.code()).toHaveValue(setupCode);
+  await wizard.next();
   await wizard.expectStep('organization');
   await expectGoodScreen(page, 'init: organization');
   await page.reload();

@@ -15,7 +15,9 @@ export const setupCode = '7KQM-R4TX-2HVD';
 
 export function wizard(given: { linkedCode?: string } = {}) {
   const creating = requests<void, InitDraft>();
-  const actor = createActor(initMachine.provide({ actors: { createInstallation: creating.logic } }), {
+  const checking = requests<void, string>();
+  const actors = { checkSetupCode: checking.logic, createInstallation: creating.logic };
+  const actor = createActor(initMachine.provide({ actors }), {
     input: { language: 'en', timeZone: 'Asia/Shanghai', ...given },
   });
   let told = 0;
@@ -26,17 +28,22 @@ export function wizard(given: { linkedCode?: string } = {}) {
   const created = () => told;
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
-  const toConfirm = () => {
-    actor.send({ type: 'draft.changed', change: { account, setupCode } });
+  /** Leaves the first step, with a code that the server finds right. */
+  const passAccount = async () => {
     actor.send({ type: 'step.continued' });
+    await checking.last().answer();
+  };
+  const toConfirm = async () => {
+    actor.send({ type: 'draft.changed', change: { account, setupCode } });
+    await passAccount();
     actor.send({ type: 'draft.changed', change: { organization: { name: 'Analytical Engines' } } });
     actor.send({ type: 'step.continued' });
     actor.send({ type: 'draft.changed', change: { application: { name: 'Support' } } });
     actor.send({ type: 'step.continued' });
   };
-  const create = () => {
-    toConfirm();
+  const create = async () => {
+    await toConfirm();
     actor.send({ type: 'creation.confirmed' });
   };
-  return { actor, creating, created, state, context, toConfirm, create };
+  return { actor, checking, creating, created, state, context, passAccount, toConfirm, create };
 }
