@@ -21,6 +21,14 @@ test('the palette finds what one may see and does what one may do, in the consol
   const desk = new Workspace(page, language);
   const grace = product.person('Grace Hopper');
   await addMember(product, grace, { consoleRole: null, deskRole: 'agent' });
+  const accountName = `amazing.${product.sdkAppId}`;
+  await product.inStore((db) =>
+    db
+      .updateTable('accounts')
+      .set({ account_name: accountName })
+      .where('email', '=', grace.email.toLowerCase())
+      .execute(),
+  );
   const { qaId } = await addQa(product, 'Where is my parcel?', 'On its way.');
   await setConversations(product, { acceptMode: 'automatic' });
   await product.signIn(context);
@@ -64,7 +72,9 @@ test('the palette finds what one may see and does what one may do, in the consol
     await pressEscape(page);
     await expect(drawer).toBeHidden();
     await shell.openPalette();
-    await page.keyboard.type('hopper');
+    await page.keyboard.type(accountName);
+    await expect(shell.offered(grace.nickname, t('palette.members'))).toContainText(accountName);
+    await shell.search('hopper');
     await expect(shell.offered(grace.nickname, t('palette.members'))).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: grace.nickname })).toBeVisible();

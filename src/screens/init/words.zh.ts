@@ -6,7 +6,7 @@ export const init = {
     title: '创建您的账号',
     code: '初始化码',
     codeHelp: 'Parley 启动时会显示此码，用于确认您是这台服务器的管理者。',
-    codeWrong: '初始化码不正确，请与 Parley 启动时显示的核对。',
+    codeWrong: '初始化码不正确，请以 Parley 启动时显示的为准。',
     text: '您将成为超级管理员，这是唯一不可删除的账号。',
     nicknameHelp: '同事和客户会看到这个名称。',
     emailHelp: '用于登录。',

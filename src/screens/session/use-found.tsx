@@ -187,11 +187,11 @@ function useFoundMembers(search: string): Found {
     group,
     asked: query('listMembers', { sdkAppId, search, limit: shownAtMost }),
     commandsOf: ({ items }) =>
-      items.map(({ memberId, nickname, email }) => ({
+      items.map(({ memberId, nickname, email, accountName }) => ({
         id: `member-${memberId}`,
         group,
         label: nickname,
-        detail: email,
+        detail: [email, accountName].filter(Boolean).join(' · '),
         icon: <UsersRound aria-hidden />,
         run: () =>
           void navigate(`${paths.member(sdkAppId)}?${new URLSearchParams({ member: memberId })}`, {
