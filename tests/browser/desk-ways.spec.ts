@@ -1,7 +1,6 @@
-import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { test } from './support/desk.ts';
-import { addMember, forceOffline } from './support/seed.ts';
+import { addMember } from './support/seed.ts';
 import { expect } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -74,25 +73,4 @@ test('who ends a conversation by key goes on in the list, and on a break reads w
   await expect(desk.takeButton).toBeDisabled();
   await expect(page.getByText(t('offer.refused.break'))).toBeVisible();
   await expect(page.getByText(t('offer.queuedText'))).toHaveCount(0);
-});
-
-test('who is forced offline is not called ready behind the note that says so', async ({
-  desk,
-  product,
-  theirs,
-  language,
-}) => {
-  const t = wordsOf(language, 'online');
-  const lise = product.person('Lise Meitner');
-  const memberId = await addMember(product, lise, { consoleRole: null, deskRole: 'agent' });
-  await product.signInAs(theirs, lise);
-  const page = await theirs.newPage();
-  const own = new Workspace(page, language);
-  await own.open();
-  await own.goOnline();
-  await expect(page.getByText(t('empty.mineOnline.title'))).toBeVisible();
-  await forceOffline(product, memberId);
-  await expect(new SignIn(page, language).forcedOfflineDialog).toBeVisible();
-  await expect(page.getByText(t('empty.mineOnline.title'))).toHaveCount(0);
-  await desk.expectStatus('idle');
 });

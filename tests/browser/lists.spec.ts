@@ -52,13 +52,16 @@ test('the list shows what one decides by, in the order and with the reason that 
   language,
 }) => {
   await product.inStore((db) => seedQas(db, { sdkAppId: product.sdkAppId, count }));
-  await addQa(product, 'Zebras', 'We ship them by train.', ['Do you have animals with stripes?']);
+  await addQa(product, 'Zebras', 'We ship them by train, see {host}/stripes.', [
+    'Do you have animals with stripes?',
+  ]);
   const knowledge = new KnowledgeBase(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(paths.knowledge(product.sdkAppId));
   const first = knowledge.table.getByRole('row').nth(1);
   await expect(first).toContainText('Zebras');
-  await expect(first).toContainText('We ship them by train.');
+  const answer = `We ship them by train, see ${product.address}/stripes.`;
+  await expect(first).toContainText(answer);
   await expect(first.getByRole('cell', { name: 'Uncategorized', exact: true })).toBeVisible();
   await expect(first.getByRole('time')).toBeVisible();
   await knowledge.sortBy('question');
@@ -73,7 +76,7 @@ test('the list shows what one decides by, in the order and with the reason that 
   await knowledge.expectFound(1, count + 1);
   await expect(first).toContainText(knowledge.foundBy('Do you have animals with stripes?'));
   await page.setViewportSize(phone);
-  for (const words of ['We ship them by train.', 'Uncategorized', knowledge.notYetLive])
+  for (const words of [answer, 'Uncategorized', knowledge.notYetLive])
     await expect(first.getByText(words)).toBeVisible();
   await expect(knowledge.orderField).toHaveValue('-standardQuestion');
 });

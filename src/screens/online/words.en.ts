@@ -60,7 +60,7 @@ export const online = {
   },
   notices: {
     label: 'Notices',
-    text: 'Notify you when the page is in the background?',
+    text: 'Notify you in the background?',
     yes: 'Allow',
     no: 'No',
   },
