@@ -1,6 +1,6 @@
 import { Workspace } from './models/workspace.ts';
 import { test } from './support/desk.ts';
-import { addMember } from './support/seed.ts';
+import { addMember, setConversations } from './support/seed.ts';
 import { expect } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -36,6 +36,18 @@ test('a colleague is found and chosen without leaving the search, and the focus 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(colleague.row('Otto')).toBeVisible();
+  await expect(desk.row('Mei')).toBeFocused();
+});
+
+test('who declines an offer by key goes on in the list', async ({ page, desk, arrive, product }) => {
+  await arrive('Mei');
+  await expect(desk.row('Mei')).toBeVisible();
+  await setConversations(product, { acceptMode: 'manual' });
+  await arrive('Otto');
+  await desk.openConversation('Otto');
+  await expect(desk.declineButton).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(desk.row('Otto')).toHaveCount(0);
   await expect(desk.row('Mei')).toBeFocused();
 });
 

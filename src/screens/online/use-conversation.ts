@@ -17,6 +17,7 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
 import { wantReply } from './reply-focus.ts';
+import { leaveConversation } from './use-shortcuts.ts';
 
 const say = sayIn('online');
 
@@ -43,6 +44,9 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const { conversationId } = conversation;
   const move = useAction({
     run: (wanted: keyof typeof moves) => callOperation(moves[wanted], { sdkAppId, conversationId }),
+    onDone: (_, wanted) => {
+      if (wanted === 'decline') leaveConversation(conversationId);
+    },
     failed: (error) => ({
       title: say('offer.failed'),
       text: isProblem(error, 'transitionRefused', 'notFound') ? say('offer.quicker') : words.say(error).hint,

@@ -46,6 +46,13 @@ export function besideConversation(conversationId: string): HTMLElement | null {
   return found.find((each) => each?.checkVisibility()) ?? null;
 }
 
+/** Moves the focus on from a conversation that is over, unless the agent is already elsewhere. */
+export function leaveConversation(conversationId: string) {
+  const focused = document.activeElement;
+  const own = `[data-conversation="${CSS.escape(conversationId)}"], [data-shortcut], body`;
+  if (focused?.matches(own) === true) besideConversation(conversationId)?.focus();
+}
+
 function isTyping({ target: element }: KeyboardEvent): boolean {
   return (
     element instanceof HTMLElement &&
