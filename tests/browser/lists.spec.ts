@@ -52,7 +52,7 @@ test('the list shows what one decides by, in the order and with the reason that 
   language,
 }) => {
   await product.inStore((db) => seedQas(db, { sdkAppId: product.sdkAppId, count }));
-  await addQa(product, 'Zebras', 'We ship them by train, see {host}/stripes.', [
+  await addQa(product, 'Zebras', 'We ship them by train, see {host}/shipping.', [
     'Do you have animals with stripes?',
   ]);
   const knowledge = new KnowledgeBase(page, language);
@@ -60,7 +60,7 @@ test('the list shows what one decides by, in the order and with the reason that 
   await page.goto(paths.knowledge(product.sdkAppId));
   const first = knowledge.table.getByRole('row').nth(1);
   await expect(first).toContainText('Zebras');
-  const answer = `We ship them by train, see ${product.address}/stripes.`;
+  const answer = `We ship them by train, see ${product.address}/shipping.`;
   await expect(first).toContainText(answer);
   await expect(first.getByRole('cell', { name: 'Uncategorized', exact: true })).toBeVisible();
   await expect(first.getByRole('time')).toBeVisible();
