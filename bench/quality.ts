@@ -4,7 +4,8 @@ import type { BenchRow, Extent } from './bench-row.ts';
 import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
 import { robustnessRows } from './quality/robustness.ts';
 import { type SizeExtent, sizeTable } from './quality/size-table.ts';
-import { sameFieldRows, shopRows, twinRows } from './quality/special-bases.ts';
+import { shopRows } from './quality/shops.ts';
+import { sameFieldRows, twinRows } from './quality/special-bases.ts';
 import { remembering, type RememberingEmbedder } from './remembering-embedder.ts';
 
 interface QualityExtent {

@@ -16,6 +16,8 @@ export interface Outcome extends AskedText {
   ranked: string[];
   /** The score of the first, or 0. */
   score: number;
+  /** The score of the second, or 0. */
+  second: number;
 }
 
 /** A knowledge base that was learned, in the language of its customers. */
@@ -57,5 +59,6 @@ async function ask({ language, index, vectorOf }: Bot, { text, label }: AskedTex
   }));
   const findCandidates = async (): Promise<TurnCandidate[]> => candidates;
   const { kind } = await takeTurn({ text, language, settings, memory: {}, findCandidates });
-  return { text, label, kind, ranked: matches.map(({ itemId }) => itemId), score: matches[0]?.score ?? 0 };
+  const [score = 0, second = 0] = matches.map((match) => match.score);
+  return { text, label, kind, ranked: matches.map(({ itemId }) => itemId), score, second };
 }

@@ -1,5 +1,6 @@
 import type { BenchRow } from '../bench-row.ts';
 import type { RememberingEmbedder } from '../remembering-embedder.ts';
+import { suggestionThresholdDefault } from '../../src/machines/rules/limits.ts';
 import { personWishes } from '../../tests/support/person-wishes.ts';
 import { askAll, type AskedText, type Bot, type Outcome } from './bot.ts';
 import { isAnswered, isRight, shareOf } from './figures.ts';
@@ -13,6 +14,7 @@ import { misspellSounds, mistypeChinese, mistypeKeys } from './typos.ts';
 import { afterChatter, atLength, politely, someChatter, type Wording } from './wrappers.ts';
 
 const seed = 12;
+const closeScores = 0.05;
 /** Small talk and commands: the suites' polite words would be questions about them. */
 const smallTalk = new Set(
   'greeting goodbye thank_you yes no maybe repeat cancel tell_joke how_old_are_you what_is_your_name are_you_a_bot what_can_i_ask_you'.split(
@@ -69,6 +71,7 @@ export async function robustnessRows(
   const asked = new RandomChoice(seed).some(base.asked, most);
   const tidy = await askAll(bot, asked);
   const rows = shareRows(group, 'tidy', tidy, { handover: '≤ 0.01' });
+  rows.push(...shareRows(group, 'of these, two close', tidy.filter(areClose), { answered: '≤ 0.1' }));
   for (const rewriting of rewritings) {
     const wording: Wording = { language: set.language, split: set.split, random: new RandomChoice(seed) };
     const pairs = tidy.flatMap((outcome) => {
@@ -84,6 +87,11 @@ export async function robustnessRows(
     rows.push(...comparedRows(group, rewriting, before, found));
   }
   return [...rows, ...(await otherRows(group, base, bot, asked))];
+}
+
+/** The first two Q&As have nearly the same score, and the bot may say something. */
+function areClose({ score, second }: Outcome): boolean {
+  return score >= suggestionThresholdDefault && score - second <= closeScores;
 }
 
 function otherThan(text: string, other: string): string | null {

@@ -1,11 +1,10 @@
 import type { BenchRow } from '../bench-row.ts';
 import type { RememberingEmbedder } from '../remembering-embedder.ts';
-import { askAll, type AskedText, type Outcome } from './bot.ts';
-import { figuresOf, isAnswered, shareOf } from './figures.ts';
+import { askAll, type Outcome } from './bot.ts';
+import { isAnswered, shareOf } from './figures.ts';
 import { learnedBot } from './learned-bot.ts';
 import { foreignTexts, labelsOf, onlyLabels, type QualitySet } from './quality-set.ts';
 import { RandomChoice } from './random-choice.ts';
-import { tableRow } from './size-table.ts';
 
 const seed = 7;
 
@@ -43,30 +42,6 @@ export async function twinRows(
   const outcomes = await askAll(bot, random.some(own.asked, most));
   const close = outcomes.filter(areTwins);
   return answeredRow(group, 'two Q&As of the same, first and second', close, '≤ 0.1');
-}
-
-/** Thirty small knowledge bases of fifteen Q&As with one question each. */
-export async function shopRows(
-  group: string,
-  set: QualitySet,
-  embed: RememberingEmbedder | null,
-  shops: number,
-): Promise<BenchRow[]> {
-  const outcomes: Outcome[] = [];
-  for (let shop = 0; shop < shops; shop += 1) {
-    const random = new RandomChoice(seed + shop);
-    const labels = new Set(random.some(labelsOf(set), 15));
-    const own = onlyLabels(set, labels);
-    const byLabel = Map.groupBy(own.knowledge, ({ label }) => label);
-    const knowledge = Array.from(byLabel.values(), (texts) => random.one(texts));
-    const others = set.asked.filter(({ label }) => !labels.has(label)).map(({ text }) => text);
-    const texts: AskedText[] = [
-      ...random.some(own.asked, 60),
-      ...foreignTexts([...random.some(set.foreign, 10), ...random.some(others, 10)]),
-    ];
-    outcomes.push(...(await askAll(await learnedBot({ ...own, knowledge }, embed), texts)));
-  }
-  return tableRow(group, `${shops} shops of 15 × 1`, figuresOf(outcomes));
 }
 
 /** The first two are the halves of one Q&A. */
