@@ -5,12 +5,12 @@ import { seedOwner } from '../../tools/mock/state.ts';
 
 // The command of docs/mock.md.
 test('the mock keeps the lifecycles and the streams of the contract', { timeout: 300_000 }, async () => {
-  const mock = createMock({ pace: 60, isQuiet: true });
+  const mock = createMock({ pace: 60 });
   const baseUrl = await mock.listen({ port: 0, host: 'localhost' });
   try {
     const { results, passed } = await runConformance({
       baseUrl,
-      timeout: 30_000,
+      timeout: 60_000,
       only: ['lifecycles', 'events', 'Categories', 'Settings', 'listMessages'],
       access: { credentials: seedOwner, setupCode: '', token: null, other: null, sdkAppId: null },
     });

@@ -124,12 +124,13 @@ export function visitorState(talk: Resource): JsonObject {
   };
 }
 
-/** Offers waiting conversations to free agents. */
+/** Offers waiting conversations to free agents. Who joined after a customer began to wait is not expected by that customer. */
 export function assignWaiting(mock: Mock): void {
   for (const talk of waitingIn(mock)) {
     const declined = (talk.hidden.declinedBy ?? []) as unknown[];
     const free = membersOf(mock, seedAppId).find(({ fields }) => {
-      if (fields.deskRole === null || declined.includes(fields.memberId)) return false;
+      const hasJoinedLater = String(fields.createdAt) > String(talk.fields.queuedAt);
+      if (fields.deskRole === null || declined.includes(fields.memberId) || hasJoinedLater) return false;
       return lifecycleAdmits('agentStatus', agentOf(mock, String(fields.memberId)), {
         type: 'conversation.offered',
       });
