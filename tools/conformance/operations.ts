@@ -65,12 +65,12 @@ async function judgeRefused(
   operation: DescribedOperation,
   valid: Prepared,
 ): Promise<Sight | null> {
-  const refused = [
-    ...refusedCases(judge.world, operation, valid),
-    ...oddRequests(judge.world, operation, valid),
-    ...escalationCases(judge.world, operation, valid),
+  const casesOf = (each: Prepared) => [
+    ...refusedCases(judge.world, operation, each),
+    ...oddRequests(judge.world, operation, each),
+    ...escalationCases(judge.world, operation, each),
   ];
-  return judgeRefusals(judge, operation, valid, refused, (cases) =>
+  return judgeRefusals(judge, operation, valid, casesOf, (cases) =>
     atOnce(cases, async (each) => {
       const expected = orRefusal(operation, each.expected);
       await judge.case(operation, { ...each, expected });

@@ -8,10 +8,10 @@ import type { Schema } from '../../gen-document.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { viewOf } from './judge-written.ts';
 import { largestPage, readAll, readerOf } from './sight.ts';
-import { ownIdOf } from './things.ts';
-import { unkept } from './written.ts';
+import { isSame, kindsOf, ownIdOf, thingsOf } from './things.ts';
+import { answered, unkept } from './written.ts';
 
-/** What was answered at the limits of the schema is read at its own address as well, or in its list where it has none. */
+/** What was answered at the limits of the schema is read at its own address as well, or in its list, or wherever else it is shown. */
 export async function judgeKept(
   judge: Judge,
   operation: DescribedOperation,
@@ -20,15 +20,44 @@ export async function judgeKept(
 ): Promise<void> {
   if (operation.effect !== 'read') return;
   const place = placeOf(judge, operation, answer) ?? listOf(judge, operation);
-  if (place === null) return;
-  const value = await shownAt(judge, place, question, answer);
-  const fault = value === null ? `${place.id} does not show it` : unkept(question.body, value, place.id);
+  const fault =
+    place === null
+      ? await faultElsewhere(judge, operation, question, answer)
+      : await faultAt(judge, place, question, answer);
   if (fault !== null)
     judge.failed(
       subjectOf(operation),
       'what was sent is kept',
       new Deviation('every field as it was sent', fault, answer.curl),
     );
+}
+
+async function faultAt(
+  judge: Judge,
+  place: DescribedOperation,
+  question: Prepared,
+  answer: Answer,
+): Promise<string | null> {
+  const value = await shownAt(judge, place, question, answer);
+  return value === null ? `${place.id} does not show it` : unkept(question.body, value, place.id);
+}
+
+/** What has neither an address nor a list of its own is read wherever things of its kind are shown. */
+async function faultElsewhere(
+  judge: Judge,
+  operation: DescribedOperation,
+  question: Prepared,
+  answer: Answer,
+): Promise<string | null> {
+  const { contract } = judge;
+  const [about] = answered({ contract, operation, question, answer });
+  if (about === undefined) return null;
+  const showsIt = (each: DescribedOperation) => kindsOf(contract, each).has(about.idName);
+  const shown = thingsOf(contract, await judge.look(viewOf(question, answer), showsIt));
+  const faults = shown
+    .filter((each) => isSame(each, about))
+    .map(({ value, from }) => unkept(question.body, value, from));
+  return faults.find((fault) => fault !== null) ?? null;
 }
 
 /** Where the thing is read by itself. */

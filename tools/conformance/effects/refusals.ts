@@ -1,4 +1,4 @@
-import type { Prepared } from '../arrange.ts';
+import { type Prepared, arrange } from '../arrange.ts';
 import type { Case } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
@@ -16,16 +16,18 @@ const mostLooks = 40;
 /**
  * Judges that refused requests changed nothing that can be read. Only where something has changed does it ask again, one request
  * after the other, to find out which one did it.
- * @param ask sends one refused request and judges its answer
+ * @param casesOf the requests that must be refused, made of a valid one
+ * @param ask sends them and judges the answers
  * @returns what can be read after them, if that is as before
  */
 export async function judgeRefusals(
   judge: Judge,
   operation: DescribedOperation,
   valid: Prepared,
-  cases: readonly Case[],
+  casesOf: (valid: Prepared) => readonly Case[],
   ask: (cases: readonly Case[]) => Promise<void>,
 ): Promise<Sight | null> {
+  const cases = casesOf(valid);
   if (operation.method === 'GET') {
     await ask(cases);
     return null;
@@ -39,7 +41,7 @@ export async function judgeRefusals(
     judge.passed(subjectOf(operation), name, expected);
     return after;
   }
-  const culprit = await findCulprit(judge, operation, cases, lookNow);
+  const culprit = await findCulprit(judge, operation, casesOf);
   if (culprit === null) judge.passed(subjectOf(operation), name, expected);
   else judge.failed(subjectOf(operation), name, culprit);
   return null;
@@ -58,28 +60,35 @@ async function judgeSession(
   else judge.failed(subjectOf(operation), still, new Deviation('200 for getSession', String(status), curl));
 }
 
+/** Asks about a new thing, for what has happened to the one before perhaps cannot happen to it again. */
 async function findCulprit(
   judge: Judge,
   operation: DescribedOperation,
-  cases: readonly Case[],
-  lookNow: () => Promise<Sight>,
+  casesOf: (valid: Prepared) => readonly Case[],
 ): Promise<Deviation | null> {
-  let before = await calm(judge, lookNow);
-  for (const { name: refused, question } of cases) {
+  const begin = async () => {
+    const valid = await arrange(judge.world, operation);
+    const lookNow = (): Promise<Sight> => judge.look(viewOf(valid));
+    return { valid, lookNow, before: await calm(judge, lookNow) };
+  };
+  let scene = await begin();
+  /** What one refused request has changed. */
+  const ask = async (refused: string): Promise<Deviation | null> => {
+    const asked = casesOf(scene.valid).find((each) => each.name === refused);
+    if (asked === undefined) return null;
+    const { status, curl } = await judge.world.http.ask(operation, asked.question);
+    const after = await scene.lookNow();
+    const [change] = changesBetween(judge.contract, scene.before, after);
+    scene.before = after;
+    if (change === undefined || status < 400) return null;
+    return new Deviation(expected, `after “${refused}”, ${status}: ${change}`, curl);
+  };
+  for (const refused of casesOf(scene.valid).map((each) => each.name)) {
+    if ((await ask(refused)) === null) continue;
     // What changes once may have changed by itself.
-    let answer = await judge.world.http.ask(operation, question);
-    let after = await lookNow();
-    let [change] = changesBetween(judge.contract, before, after);
-    if (change !== undefined) {
-      before = await calm(judge, lookNow);
-      answer = await judge.world.http.ask(operation, question);
-      after = await lookNow();
-      [change] = changesBetween(judge.contract, before, after);
-    }
-    if (change !== undefined && answer.status >= 400) {
-      return new Deviation(expected, `after “${refused}”, ${answer.status}: ${change}`, answer.curl);
-    }
-    before = after;
+    scene = await begin();
+    const culprit = await ask(refused);
+    if (culprit !== null) return culprit;
   }
   return null;
 }

@@ -4,6 +4,7 @@ import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { futureTimeFault } from '../content/future-times.ts';
 import type { Answer } from '../http.ts';
 import { type JsonObject, isObject, read } from '../json.ts';
+import { shapeOf } from '../schema-shape.ts';
 import { changesBetween, contradiction, othersChanged, rowsFault, shown } from './comparison.ts';
 import { derivedFault } from './derived.ts';
 import type { Sight } from './sight.ts';
@@ -71,19 +72,26 @@ export function unreadFault(written: Written): string | null {
     for (const found of readable) {
       if (!isSame(found, thing) || !isAlike(found, thing) || hasMovedOn(thing, found)) continue;
       // What was only accepted goes on by itself.
-      if (
+      const isGoingOn =
         operation.success === 202 &&
-        ['status', 'progress'].some((each) => found.value[each] !== thing.value[each])
-      )
-        continue;
+        ['status', 'progress'].some((each) => found.value[each] !== thing.value[each]);
       const name = Object.keys(thing.value).find(
-        (each) => !isDeepStrictEqual(thing.value[each], found.value[each]),
+        (each) =>
+          !isDeepStrictEqual(thing.value[each], found.value[each]) &&
+          (!isGoingOn || isSteady(contract, thing, each)),
       );
       if (name !== undefined)
         return `${name} was answered as ${shown(thing.value[name])} and is ${shown(found.value[name])} in ${found.from}`;
     }
   }
   return null;
+}
+
+/** Whether a field of work that goes on stays as it is: what the work is about, not how far it is. */
+function isSteady({ resolve }: DescribedContract, { schema }: Thing, name: string): boolean {
+  const field = shapeOf(shapeOf(schema, resolve).properties.get(name) ?? {}, resolve);
+  const isText = field.type === 'string' && field.enum === null && field.format === null;
+  return !field.isNullable && (isText || field.type === 'integer');
 }
 
 function isAlike(one: Thing, other: Thing): boolean {

@@ -13,7 +13,10 @@ export function readResults(file: string | null): FaultResult[] {
 
 /** Adds the results of an operation in one piece, because several processes write to the same file. */
 export function keepResults(file: string | null, results: readonly FaultResult[]): void {
-  if (file !== null) appendFileSync(file, results.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  if (file === null) return;
+  const isCutOff = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
+  const lines = results.map((each) => `${JSON.stringify(each)}\n`);
+  appendFileSync(file, [isCutOff ? '\n' : '', ...lines].join(''));
 }
 
 function keyOf({ operation, kind, what }: FaultResult): string {

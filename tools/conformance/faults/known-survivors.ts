@@ -102,6 +102,102 @@ export const knownSurvivors: readonly Known[] = [
     what: '/outcome of the answer is always answered',
     reason: 'What another bot answered, nothing but this answer tells.',
   },
+  {
+    operations: ['getSystemStatus'],
+    what: '/mailServer of the answer is always true',
+    reason: 'Whether a backend sends mails, no other operation tells.',
+  },
+  {
+    operations: ['getSystemStatus'],
+    what: '/passwordResetByMail of the answer is always true',
+    reason: 'Who asks for such a mail gets the same answer where none is sent.',
+  },
+  {
+    operations: ['getSession'],
+    what: '/passwordChangeRequired of the answer is always false',
+    reason: 'The kit compares the sessions of people who have chosen a password of their own.',
+  },
+  {
+    operations: ['forceMemberOffline'],
+    what: '/deskRole of the answer is always deskAdmin',
+    reason:
+      'It is asked about desk administrators; along the lifecycle, where an agent is forced offline, only states are compared.',
+  },
+  {
+    operations: ['createQa'],
+    what: '/inDefaultCategory of the answer is always false',
+    reason:
+      'The Q&A that is compared field by field is in a category; of those at the limits of the schema, what was sent is compared.',
+  },
+  {
+    operations: ['createImport', 'confirmImport'],
+    what: '/status of the answer is always toBeUploaded',
+    reason: 'In which state accepted work is, what is read afterwards decides.',
+  },
+  {
+    operations: ['createImport', 'confirmImport'],
+    what: '/status of the answer is always cancelled',
+    reason: 'In which state accepted work is, what is read afterwards decides.',
+  },
+  {
+    operations: ['createImport', 'confirmImport'],
+    what: '/hasErrorWorkbook of the answer is always true',
+    reason: 'How accepted work ends is not known when it is accepted, and is not compared with the end.',
+  },
+  {
+    operations: ['confirmImport'],
+    what: '/progress of the answer is always null',
+    reason:
+      'A backend may be ready before the kit can look, so what is shown only while it works is not compared.',
+  },
+  {
+    operations: ['getImport'],
+    what: '/progress of the answer is half of it',
+    reason:
+      'A backend may be ready before the kit can look, so what is shown only while it works is not compared.',
+  },
+  ...[
+    '/rowNumber of every row is one too many',
+    '/reason of every row is always null',
+    '/reason of every row is always standardQuestionEmpty',
+    '/reason of every row is always duplicateOfExisting',
+    '/column of every row is always null',
+    '/column of every row is always category',
+    '/standardQuestion of every row is cut to a character',
+    '/similarCount of every row is one too many',
+    '/category of every row is always null',
+    '/category of every row is cut to a character',
+  ].map((what) => ({
+    operations: ['listImportRows'],
+    what,
+    reason: 'What stands in a row of the workbook, and what is wrong with it, no other operation tells.',
+  })),
+  ...[
+    '/kind of the answer is always answer',
+    '/kind of the answer is always handover',
+    '/text of the answer is cut to a character',
+    '/score of the answer is always null',
+    '/score of the answer is half of it',
+    '/suggestions of the answer is always empty',
+    '/candidates of the answer is always empty',
+    '/trace of the answer is always empty',
+    '/durationMilliseconds of the answer is half of it',
+    'loses signs beyond the first plane',
+  ].map((what) => ({
+    operations: ['askOnlineTest'],
+    what,
+    reason: 'What a bot makes of a question, the contract leaves to it, and no other operation tells.',
+  })),
+  ...['answers, and does nothing', 'does what it refuses'].map((what) => ({
+    operations: ['askOnlineTest'],
+    what,
+    reason: 'All that it changes is a step of the guide, and that is done once for all.',
+  })),
+  {
+    operations: ['cancelImport'],
+    what: '/hasErrorWorkbook of the answer is always false',
+    reason: 'It is asked about an import with rows that are all right.',
+  },
 ];
 
 /** Why a fault is known to survive; null where it is not. */

@@ -81,11 +81,11 @@ async function takingAnyVersion(request: Sent, forward: Forward) {
 }
 
 /** The refusal is sent, and what would have been right is done all the same. */
-function doingRefused({ operation, memory }: Ground): Fault['answer'] {
+function doingRefused({ operation, memory, validate }: Ground): Fault['answer'] {
   return async (request, forward) => {
     const response = await forward(request);
     const accepted = memory.accepted(operation);
-    const { body, again } = await opened(response);
+    const { body: refusal, again } = await opened(response);
     // Nobody finds the way to something that is not there.
     if (response.status < 400 || response.status === 404 || accepted === null)
       return { response: again(), isWrong: false };
@@ -94,8 +94,11 @@ function doingRefused({ operation, memory }: Ground): Fault['answer'] {
     const isBarred =
       !('authorization' in own.headers) &&
       [401, 403].includes(response.status) &&
-      read(body, 'code') !== 'originRefused';
+      read(refusal, 'code') !== 'originRefused';
     const { cookie, authorization } = isBarred ? own.headers : request.headers;
+    const isRight =
+      operation.body !== null && validate(operation.body.schema, jsonOf(request.body)).length === 0;
+    const body = isRight ? request.body : own.body;
     const match = request.headers['if-match'];
     const done = await forward(
       withNewKey({
@@ -106,7 +109,7 @@ function doingRefused({ operation, memory }: Ground): Fault['answer'] {
           ...(authorization === undefined ? {} : { authorization }),
           ...(match !== undefined && /^"\d+"$/.test(match) ? { 'if-match': match } : {}),
         },
-        body: typeof own.body === 'string' ? own.body.replaceAll(/[a-z]{8,}/g, freshWord) : own.body,
+        body: typeof body === 'string' ? body.replaceAll(/[a-z]{8,}/g, freshWord) : body,
       }),
     );
     await done.text();
