@@ -53,6 +53,8 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'makes the letters of /name small',
   ],
   createQa: ['names a place where nothing is'],
+  // What can be done only once is done to another thing when the kit looks again.
+  activateQa: ['does what it refuses'],
   getQa: [
     'answers about another qaId',
     'answers what was so at first',
