@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -11,34 +10,40 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Command } from '../../tools/command-line.ts';
+import { contractDiffCommand } from '../../tools/contract-diff.ts';
+import { ask } from '../support/commands.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** The parts of the project that the command needs; its generated files are from before the edit. */
 const parts = ['openapi', 'redocly.yaml', 'package.json', 'tools', 'src/api', 'server/__generated__'];
 
-// Each test starts processes, and a busy machine may be slow.
-vi.setConfig({ testTimeout: 120_000 });
-
 let copy = '';
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'parley-contract-'));
-  for (const part of parts) cpSync(join(project, part), join(copy, part), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir');
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-function diff(...args: string[]) {
-  return spawnSync(process.execPath, ['tools/contract-diff.ts', ...args], { cwd: copy, encoding: 'utf8' });
+/** The command of a copy of the project, whose files a test may edit. */
+async function copiedCommand(): Promise<Command> {
+  for (const part of parts) cpSync(join(project, part), join(copy, part), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  // The copy has the same modules.
+  const { contractDiffCommand: command } = (await import(join(copy, 'tools/contract-diff.ts'))) as {
+    contractDiffCommand: Command;
+  };
+  return command;
 }
 
-test('sees what was edited in openapi/ before anything is generated', () => {
+test('sees what was edited in openapi/ before anything is generated', async () => {
+  const command = await copiedCommand();
   const file = join(copy, 'openapi/schemas/system.yaml');
   const text = readFileSync(file, 'utf8');
   const edited = text.replace('required: [productName, version,', 'required: [productName,');
   expect(edited).not.toBe(text);
   writeFileSync(file, edited);
-  const { status, stdout } = diff('--json');
+  const { status, stdout } = await ask(command, '--json');
   // The command's own format.
   const report = JSON.parse(stdout) as { undeclared: object[]; faults: string[] };
   expect(report.undeclared).toMatchObject([
@@ -48,9 +53,10 @@ test('sees what was edited in openapi/ before anything is generated', () => {
   expect(status).toBe(1);
 });
 
-test('names the file that is broken, and compares nothing', () => {
+test('names the file that is broken, and compares nothing', async () => {
+  const command = await copiedCommand();
   appendFileSync(join(copy, 'openapi/paths/system.yaml'), '\n  broken: [\n');
-  const { status, stdout, stderr } = diff();
+  const { status, stdout, stderr } = await ask(command);
   expect(stdout).toBe('');
   expect(stderr).toContain('The files in openapi/ do not form a contract');
   expect(stderr).toContain('system.yaml');
@@ -58,11 +64,11 @@ test('names the file that is broken, and compares nothing', () => {
   expect(status).toBe(2);
 });
 
-test('takes a version that was released, and says which there are in place of another', () => {
-  const since = diff('0.2.0', '--json');
+test('takes a version that was released, and says which there are in place of another', async () => {
+  const since = await ask(contractDiffCommand, '0.2.0', '--json');
   expect(since.status).toBe(0);
   expect(JSON.parse(since.stdout)).toMatchObject({ since: 'release 0.2.0', undeclared: [] });
-  const { status, stderr } = diff('v9.9.9');
+  const { status, stderr } = await ask(contractDiffCommand, 'v9.9.9');
   expect(stderr).toContain('There is no contract at "v9.9.9". It takes a released version (0.1.0, 0.2.0');
   expect(status).toBe(2);
 });
