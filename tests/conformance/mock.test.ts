@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DescribedOperation } from '../../tools/conformance/contract.ts';
 import { type Caller, nobody } from '../../tools/conformance/caller.ts';
 import type { Answer, Question } from '../../tools/conformance/http.ts';
@@ -9,7 +9,7 @@ import { sampleOf } from '../../tools/conformance/values.ts';
 import { idIn } from '../../tools/mock/store.ts';
 import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
-import { type Running, contract, start } from './support/running-mock.ts';
+import { type Running, contract, start, startAgain } from './support/running-mock.ts';
 import { eventually } from '../support/eventually.ts';
 
 const check = createResponseCheck(createValidate(contract), contract, 'http://localhost');
@@ -202,32 +202,32 @@ async function readAt({ http, owner }: Running, address: string): Promise<Answer
 
 describe('every operation answers as the contract says', () => {
   let running: Running;
+  let isChanged = false;
   beforeAll(async () => {
     running = await start();
+  });
+  beforeEach(async () => {
+    if (isChanged) await startAgain(running);
+    isChanged = false;
   });
   afterAll(() => running.app.close());
 
   test.each(contract.operations.filter(({ isStream }) => !isStream).map((each) => [each.id, each] as const))(
     '%s',
     async (id, operation) => {
-      const isHarmless = operation.method === 'GET' && !operation.path.includes('/imports/');
-      const own = isHarmless ? running : await start();
-      try {
-        const answer = await own.http.ask(operation, await requestOf(own, operation));
-        expect(
-          check(operation, answer),
-          `${answer.status} ${answer.text.slice(0, 300)}\n${answer.curl}`,
-        ).toEqual([]);
-        // A lifecycle may refuse an event in the thing's first state; then the answer says so.
-        if (operation.lifecycle.length > 0 && read(answer.body, 'code') === 'transitionRefused') return;
-        const refusal = refusedAtFirst[id];
-        if (refusal === undefined) expect(answer.status, answer.text.slice(0, 500)).toBe(operation.success);
-        else expect(read(answer.body, 'code')).toBe(refusal);
-        const location = answer.headers.get('location');
-        if (location !== null) expect((await readAt(own, location)).status, location).toBe(200);
-      } finally {
-        if (own !== running) await own.app.close();
-      }
+      isChanged = operation.method !== 'GET' || operation.path.includes('/imports/');
+      const answer = await running.http.ask(operation, await requestOf(running, operation));
+      expect(
+        check(operation, answer),
+        `${answer.status} ${answer.text.slice(0, 300)}\n${answer.curl}`,
+      ).toEqual([]);
+      // A lifecycle may refuse an event in the thing's first state; then the answer says so.
+      if (operation.lifecycle.length > 0 && read(answer.body, 'code') === 'transitionRefused') return;
+      const refusal = refusedAtFirst[id];
+      if (refusal === undefined) expect(answer.status, answer.text.slice(0, 500)).toBe(operation.success);
+      else expect(read(answer.body, 'code')).toBe(refusal);
+      const location = answer.headers.get('location');
+      if (location !== null) expect((await readAt(running, location)).status, location).toBe(200);
     },
   );
 });

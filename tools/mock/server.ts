@@ -87,21 +87,32 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Serves the whole contract from memory. Nothing listens before `listen` or `inject`. */
-export function createMock({
+/** What the mock remembers at its start. */
+function beginning({
   seed = 1,
   language = 'en',
   isQuiet = false,
   isEmpty = false,
   pace = 400,
-}: MockOptions = {}): FastifyInstance {
-  const { contract, validate, readers } = shared();
+}: MockOptions): Mock {
+  const { contract, validate } = shared();
   const state = new MockState({ seed, isEmpty, pace });
   const options = { seed, language, isQuiet, now: Date.now() };
   const store = new Store(contract, state, validate, (reading) =>
     (isEmpty ? createEmptyWorld : createWorld)(options, settingsOf(reading)),
   );
-  const mock: Mock = { contract, validate, state, store, events: new EventLog(contract) };
+  return { contract, validate, state, store, events: new EventLog(contract) };
+}
+
+export type MockApp = FastifyInstance & {
+  /** Forgets everything since the start. For tests: no request is under way, and no stream is open. */
+  reset(): void;
+};
+
+/** Serves the whole contract from memory. Nothing listens before `listen` or `inject`. */
+export function createMock(options: MockOptions = {}): MockApp {
+  const { contract, readers } = shared();
+  const mock = beginning(options);
   const app = Fastify({
     bodyLimit: largestBody,
     exposeHeadRoutes: false,
@@ -116,7 +127,7 @@ export function createMock({
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('notFound')));
   readJsonBodies(app);
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.addHook('onClose', async () => state.close());
+  app.addHook('onClose', async () => mock.state.close());
   const served = new Map<string, DescribedOperation>();
   app.addHook(
     'onRequest',
@@ -135,7 +146,11 @@ export function createMock({
       handler: (request, reply) => answer(mock, operation, read, request, reply),
     });
   }
-  return app;
+  const reset = (): void => {
+    mock.state.close();
+    Object.assign(mock, beginning(options));
+  };
+  return Object.assign(app, { reset });
 }
 
 async function answer(
