@@ -1,16 +1,17 @@
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../tools/browser.mjs';
 import type { components } from '../src/api/__generated__/schema.d.ts';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow, Extent } from './bench-row.ts';
 import { startBenchProduct } from './running-product.ts';
 
 const figureGroup = 'Time to interactive (from the address to a first letter in the field; empty cache)';
-const visits = 5;
+const visitsOf: Record<Extent, number> = { full: 5, brief: 1 };
 /** A mid-range phone: processor four times slower, 150 ms there and back, 1.6 Mbit/s down. */
 const phoneSpeed = { slowdown: 4, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 /** The median of several visits, each with a new browser context: on this machine, and as slow as on a phone. */
-export async function run(): Promise<BenchRow[]> {
+export async function run(extent: Extent): Promise<BenchRow[]> {
+  const visits = visitsOf[extent];
   const product = await startBenchProduct();
   const executablePath = (await findBrowser()) ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benches } from '../../bench/benches.ts';
 
-/** These read the built pages, and one needs a browser, which may not be installed. */
+/** These need the built pages and a browser: `tests/browser/benches.spec.ts` runs them. */
 const ofPages = ['first-load', 'interactive'];
 const ofServer = Object.keys(benches).filter((name) => !ofPages.includes(name));
 
