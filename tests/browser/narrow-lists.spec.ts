@@ -80,3 +80,20 @@ for (const language of languages) {
     });
   });
 }
+
+test('on a page as wide as most, the list of members tells their addresses whole', async ({
+  page,
+  product,
+}) => {
+  const grace = product.person('Grace Hopper');
+  await addMember(product, grace, { consoleRole: 'administrator', deskRole: 'deskAdmin' });
+  await product.signIn(page.context());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(paths.member(product.sdkAppId));
+  for (const { email } of [product.ada, grace]) {
+    const address = page.getByRole('cell').getByText(email);
+    await expect(address).toBeVisible();
+    await settled(page);
+    expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});

@@ -87,7 +87,7 @@ export function useMemberColumns(
       id: 'memberId',
       header: t('column.memberId'),
       width: '11rem',
-      from: 'xl',
+      from: '2xl',
       under: null,
       cell: ({ memberId }) => (
         <Text line look="detail" fontFamily="mono" title={memberId}>
