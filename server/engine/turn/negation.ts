@@ -11,7 +11,8 @@ import {
   unwantedThing,
 } from './refusal-words.ts';
 
-const clauseEnds = /[.!?;,:\n。！？；，、：…]+|(?<![a-z])but(?![a-z])|但是|但/u;
+const clauseEnds =
+  /[.!?;,:\n。！？；，、：…]+|(?<![a-z])but(?![a-z])|但是|但|(?<=\p{Script=Han})\s(?=\p{Script=Han})/u;
 /** Words and characters that say nothing about what somebody wants. */
 const empty = new Set([
   ...'the and for you your please with that this have has was are not any but from just want need like now anymore more would'.split(

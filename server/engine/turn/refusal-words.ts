@@ -1,8 +1,8 @@
 /** "I don't want to close my account": from here to the end of the clause, it is what somebody refuses. */
 const refusals = [
   "(?:do not|don't|dont|did not|didn't|didnt|never|no longer|not|cannot say i)(?: (?:really|even|ever|actually|currently|yet|at all|anymore|just)){0,2} (?:want(?:ed)?|wanna|wish|need|intend|plan(?:ning)?|mean|care|like to|would like|ask(?:ed|ing)?|tell|told|trying|going|looking|interested|request(?:ed)?|agree|authori[sz]e|about)(?: (?:you|anyone|anybody|him|her|them|us))?(?: (?:to|in|on|for))?",
-  "(?<=^(?:(?:please|pls|kindly|so|and|no|stop|just|hey|hi|ok|under no circumstances) )*)(?:do not|don't|dont|never)(?! (?:i|you|we|they|have|know|see|understand|remember|recall|recogni[sz]e|think|receive|believe|mind|forget|worry|work|feel|hesitate|care)\\b)(?!.* (?:anymore|any more|any longer)$)",
-  "(?:(?:there is|there's|there was) )?no (?:need|intention|desire|plans?|wish|reason)(?: for (?:me|us|you))?(?: (?:to|of|for))?",
+  "(?<=^(?:(?:please|pls|kindly|so|and|no|stop|just|hey|hi|ok|under no circumstances) )*)(?:do not|don't|dont|never)(?! (?:i|you|we|they|have|know|see|understand|remember|recall|recogni[sz]e|think|receive|believe|mind|forget|worry|work|feel|hesitate|care)\\b)(?!.* (?:anymore|any more|any longer)$)(?!.* (?:so|too|besides|except) )(?! let me forget)",
+  "(?:(?:there is|there's|there was) )?no (?:need|intention|desire|plans?|wish)(?: for (?:me|us|you))?(?: (?:to|of|for))?",
   'not necessary(?: for (?:me|you))? to',
   "rather (?:not|you did not|you didn't)",
   "(?:would not|wouldn't|would never) (?:like|want|wish)(?: to)?",
@@ -15,7 +15,7 @@ const refusals = [
 const others =
   'does|is|they|you|he|she|it|who|that|people|seller|shop|store|courier|driver|bank|agent|company|card|app|machine|site|website';
 export const refusalInEnglish = new RegExp(
-  `(?<![a-z'])(?<!(?:${others}) )(?:${refusals.join('|')})(?![a-z'])`,
+  `(?<![a-z'])(?<!(?:${others}) )(?:${refusals.join('|')})(?![a-z'])(?!(?: to)? (?:forget|miss|lose|wait)(?![a-z]))`,
   'gu',
 );
 
