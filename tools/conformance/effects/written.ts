@@ -70,11 +70,12 @@ export function unreadFault(written: Written): string | null {
   const readable = thingsOf(contract, after);
   for (const thing of answered(written)) {
     for (const found of readable) {
-      if (!isSame(found, thing) || !isAlike(found, thing) || hasMovedOn(thing, found)) continue;
+      if (!isSame(found, thing) || !isAlike(found, thing) || hasGrown(thing, found)) continue;
       // What was only accepted goes on by itself.
-      const isGoingOn =
+      const isAccepted =
         operation.success === 202 &&
         ['status', 'progress'].some((each) => found.value[each] !== thing.value[each]);
+      const isGoingOn = isAccepted || typeof thing.value.progress === 'number';
       const name = Object.keys(thing.value).find(
         (each) =>
           !isDeepStrictEqual(thing.value[each], found.value[each]) &&
@@ -87,23 +88,19 @@ export function unreadFault(written: Written): string | null {
   return null;
 }
 
-/** Whether a field of work that goes on stays as it is: what the work is about, not how far it is. */
+/** Whether a field of work that goes on stays as it is: a text says what the work is about, not how far it is. */
 function isSteady({ resolve }: DescribedContract, { schema }: Thing, name: string): boolean {
   const field = shapeOf(shapeOf(schema, resolve).properties.get(name) ?? {}, resolve);
-  const isText = field.type === 'string' && field.enum === null && field.format === null;
-  return !field.isNullable && (isText || field.type === 'integer');
+  return field.type === 'string' && field.enum === null && field.format === null && !field.isNullable;
 }
 
 function isAlike(one: Thing, other: Thing): boolean {
   return isDeepStrictEqual(Object.keys(one.value).toSorted(), Object.keys(other.value).toSorted());
 }
 
-/** Work that goes on after the answer: the count of changes has grown, or something is under way. */
-function hasMovedOn(answer: Thing, found: Thing): boolean {
-  const grown = ['revision', 'version'].some(
-    (name) => Number(found.value[name]) > Number(answer.value[name]),
-  );
-  return grown || typeof answer.value.progress === 'number';
+/** It has changed again after the answer. */
+function hasGrown(answer: Thing, found: Thing): boolean {
+  return ['revision', 'version'].some((name) => Number(found.value[name]) > Number(answer.value[name]));
 }
 
 /** Where a new thing is missing, or more than one is there. */
