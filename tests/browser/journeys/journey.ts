@@ -40,18 +40,16 @@ export class Journey {
     await wizard.describeAccount(founder, 'Another-1843');
     await expect(wizard.field('passwordConfirmation')).toHaveAccessibleDescription(/./);
     await wizard.describeAccount(founder);
+    // A wrong code is told where it is typed.
+    await wizard.expectWrongCode();
+    await wizard.enterCode(setupCode);
+    await wizard.next();
     await wizard.expectStep('organization');
     await this.lookAt('init: organization');
     await wizard.nameOrganization(this.facts.organization);
     await wizard.describeApplication(this.facts.application);
     await wizard.expectStep('confirm');
     await this.lookAt('init: review');
-    await wizard.create();
-    // A wrong code: nothing was created, and nothing must be entered again.
-    await wizard.expectStep('account');
-    await expect(wizard.code()).toHaveAccessibleDescription(/./);
-    await wizard.enterCode(setupCode);
-    for (let step = 0; step < 3; step += 1) await wizard.next();
     await wizard.create();
     await wizard.expectWelcome(founder.nickname);
     await this.lookAt('welcome');
