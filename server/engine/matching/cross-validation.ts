@@ -1,7 +1,7 @@
-import type { Observation } from './calibration.ts';
-import { outOfScopeShare } from './calibration-prior.ts';
+import { type Observation, logitOf } from './calibration.ts';
+import { type KnowledgeShape, outOfScopeShare, priorFor, type TextKind } from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
-import { FoldJudge } from './fold-judge.ts';
+import { FoldJudge, type Judgement } from './fold-judge.ts';
 import { dealFolds, dealRows } from './folds.ts';
 import type { Postings } from './lexical-space.ts';
 import type { Pace } from './pace.ts';
@@ -9,23 +9,25 @@ import { matchingParameters } from './parameters.ts';
 import { seededRandom } from '../../../src/machines/seeded-random.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 
-/** The calibrations that cross-validation learned: for texts without a sentence vector, and with one. */
-export interface JudgedAnswers {
-  lexical: Observation[];
-  sentence: Observation[];
+export interface JudgedKnowledge {
+  corpus: Corpus;
+  postings: Postings;
+  sentences: SentenceVectors | null;
+  kindOfRow: (row: number) => TextKind;
+  density: Record<TextKind, number>;
 }
 
 /**
  * Asks the knowledge base its own questions. Each fold leaves out a fifth of the Q&As (their questions are out of
- * scope) and a fifth of the questions of the others. It never asks a Q&A with a single question, since that Q&A would
- * have none left. For a large knowledge base one fold is enough.
+ * scope) and a fifth of the questions of the others. Of a Q&A with a single question it learns only whom that question
+ * must not find. For a large knowledge base one fold is enough.
+ * @returns by kind of text, how right the prior's logits were
  */
 export async function judgeByCrossValidation(
-  corpus: Corpus,
-  postings: Postings,
-  sentences: SentenceVectors | null,
+  knowledge: JudgedKnowledge,
   pace: Pace,
-): Promise<JudgedAnswers> {
+): Promise<Record<TextKind, Observation[]>> {
+  const { corpus, density } = knowledge;
   const { folds, allFoldsUpTo } = matchingParameters;
   const foldsRun = corpus.texts.length > allFoldsUpTo ? 1 : folds;
   const random = seededRandom(corpus.texts.length);
@@ -33,23 +35,39 @@ export async function judgeByCrossValidation(
     itemFold: dealFolds(corpus.itemIds.length, folds, random),
     rowFold: dealRows(corpus, folds, random),
   };
-  const judged: JudgedAnswers = { lexical: [], sentence: [] };
+  const observed: Record<TextKind, Observation[]> = { latin: [], han: [], sentence: [] };
   for (let fold = 0; fold < foldsRun; fold += 1) {
-    const judge = new FoldJudge({ corpus, postings, sentences, ...plan, fold, random });
-    const found = await judge.run(pace.part(fold / foldsRun, (fold + 1) / foldsRun));
-    judged.lexical.push(...found.lexical);
-    judged.sentence.push(...found.sentence);
+    const judge = new FoldJudge({ ...knowledge, ...plan, fold, random });
+    const { trained } = judge;
+    const judged = await judge.run(pace.part(fold / foldsRun, (fold + 1) / foldsRun));
+    for (const judgement of judged) {
+      const shape = { ...trained, density: density[judgement.kind] };
+      observed[judgement.kind].push(observationOf(judgement, shape));
+    }
   }
   const share = outOfScopeShare(corpus.itemIds.length);
   const trust = Math.min(1, corpus.itemIds.length / matchingParameters.fullTrustFrom);
-  for (const observations of [judged.lexical, judged.sentence]) {
+  for (const observations of Object.values(observed)) {
     weighOutOfScope(observations, share);
     for (const observation of observations) observation.weight *= trust;
   }
-  return judged;
+  return observed;
 }
 
-/** Out-of-scope questions have weight 0 so far; here they get their share of the total weight. */
+/** Out-of-scope questions have weight 0 so far. */
+function observationOf(
+  { kind, evidence, isRight, isInScope }: Judgement,
+  shape: KnowledgeShape,
+): Observation {
+  return {
+    logit: logitOf(priorFor(kind, shape), evidence),
+    margin: evidence.margin,
+    right: isRight ? 1 : 0,
+    weight: isInScope ? 1 : 0,
+  };
+}
+
+/** Out-of-scope questions get their share of the total weight. */
 function weighOutOfScope(observations: Observation[], share: number): void {
   const outOfScope = observations.filter((observation) => observation.weight === 0);
   const inScope = observations.length - outOfScope.length;

@@ -1,4 +1,5 @@
-import type { Observation } from './calibration.ts';
+import { type Evidence, evidenceOf, evidenceOfNothing } from './calibration.ts';
+import type { TextKind } from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { packSvms } from './item-svms.ts';
@@ -13,10 +14,21 @@ export interface FoldWork {
   corpus: Corpus;
   postings: Postings;
   sentences: SentenceVectors | null;
+  /** Of the row's words alone. */
+  kindOfRow: (row: number) => TextKind;
   itemFold: Uint8Array;
   rowFold: Uint8Array;
   fold: number;
   random: () => number;
+}
+
+/** The best answer to one question that a fold held out. */
+export interface Judgement {
+  kind: TextKind;
+  evidence: Evidence;
+  isRight: boolean;
+  /** False if the question's Q&A was left out. */
+  isInScope: boolean;
 }
 
 /** Trains on one fold's part of a knowledge base and judges the answers to the questions that the fold holds out. */
@@ -44,9 +56,16 @@ export class FoldJudge {
     this.#asked = this.#asked.subarray(0, matchingParameters.judgedQuestions);
   }
 
-  /** One observation for each question asked; those out of scope have weight 0. */
-  async run(pace: Pace): Promise<{ lexical: Observation[]; sentence: Observation[] }> {
-    const found = { lexical: [] as Observation[], sentence: [] as Observation[] };
+  /** How much this fold learns from. */
+  get trained(): { items: number; questions: number } {
+    const { itemOfRow } = this.#work.corpus;
+    const rows = Array.from(itemOfRow.keys()).filter((row) => this.#isTrained[row] === 1);
+    return { items: new Set(rows.map((row) => itemOfRow[row]!)).size, questions: rows.length };
+  }
+
+  /** Answers each question by words alone, and once more with its sentence vector if it has one. */
+  async run(pace: Pace): Promise<Judgement[]> {
+    const found: Judgement[] = [];
     if (this.#asked.length === 0 || !this.#isTrained.includes(1)) return found;
     const { corpus, postings, sentences } = this.#work;
     const space = learnSpace(corpus, postings, this.#isTrained);
@@ -57,22 +76,23 @@ export class FoldJudge {
     const asking = pace.part(0.9, 1);
     for (const [at, row] of this.#asked.entries()) {
       await asking.step(at / this.#asked.length);
-      found.lexical.push(this.#judge(scorer, space, row, null));
+      found.push(this.#judge(scorer, space, row, null));
       const sentence = sentences?.vector(row);
-      if (sentence) found.sentence.push(this.#judge(scorer, space, row, sentence));
+      if (sentence) found.push(this.#judge(scorer, space, row, sentence));
     }
     return found;
   }
 
-  #judge(scorer: ItemScorer, space: LexicalSpace, row: number, sentence: Float32Array | null): Observation {
-    const { corpus, itemFold, fold } = this.#work;
-    const best = scorer.score(rowVector(space, corpus, row), sentence, 1)[0];
+  #judge(scorer: ItemScorer, space: LexicalSpace, row: number, sentence: Float32Array | null): Judgement {
+    const { corpus, itemFold, kindOfRow, fold } = this.#work;
+    const scored = scorer.score(rowVector(space, corpus, row), sentence, 2);
     const item = corpus.itemOfRow[row]!;
     const isInScope = itemFold[item] !== fold;
     return {
-      value: best?.value ?? -1,
-      right: isInScope && best?.item === item ? 1 : 0,
-      weight: isInScope ? 1 : 0,
+      kind: sentence ? 'sentence' : kindOfRow(row),
+      evidence: evidenceOf(scored.map(({ value }) => value))[0] ?? evidenceOfNothing,
+      isRight: isInScope && scored[0]?.item === item,
+      isInScope,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Calibration } from './calibration.ts';
+import type { TextKind } from './calibration-prior.ts';
 import type { ExactTable } from './exact-table.ts';
 import type { ItemSvms } from './item-svms.ts';
 import type { LexicalSpace } from './lexical-space.ts';
@@ -16,8 +17,7 @@ export interface IndexData {
   space: LexicalSpace;
   svms: ItemSvms;
   sentences: SentenceVectors | null;
-  /** Calibrations for texts without and with a sentence vector. */
-  calibration: { lexical: Calibration; sentence: Calibration };
+  calibration: Record<TextKind, Calibration>;
   /** Share of the questions that changed since the last full training. */
   drift: number;
 }

@@ -6,7 +6,7 @@ import { matchingParameters } from './parameters.ts';
 
 const fileMagic = 'PARLEYIX';
 /** Raise it when this release would misread older files. They are then built again, never converted. */
-const indexFormat = 2;
+const indexFormat = 3;
 /** Identifies the matching parameters. An index that was learned with other parameters is built again, too. */
 const learnedWith = crc32(backgroundFeatures, crc32(JSON.stringify(matchingParameters)));
 const preambleBytes = 24;

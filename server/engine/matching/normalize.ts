@@ -55,6 +55,11 @@ export function exactKey(normalized: string): string {
   return bare === '' ? normalized : bare;
 }
 
+/** True if the text has Han characters. */
+export function isHanText(text: string): boolean {
+  return han.test(text);
+}
+
 /** True if the English sentence model can help: Latin letters and no Han characters. */
 export function isLatinText(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && !han.test(text);

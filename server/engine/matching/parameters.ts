@@ -30,7 +30,7 @@ export const matchingParameters = {
   /** Fewer Q&As than this know little of what else customers ask, so their own observations count in proportion. */
   fullTrustFrom: 20,
   /** Share of out-of-scope questions that the calibration assumes, of a very large knowledge base and of one Q&A. */
-  outOfScopeShare: { least: 0.15, most: 0.5 },
+  outOfScopeShare: { least: 0.15, most: 0.35 },
   /** Number of further Q&As at which that share lies half way between the two. */
   outOfScopeHalfWay: 8,
   /** Number of background questions that every knowledge base is mixed with. */

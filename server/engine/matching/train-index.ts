@@ -1,13 +1,9 @@
-import { fitCalibration } from './calibration.ts';
-import { priorWeight, priorFor } from './calibration-prior.ts';
+import { calibrate } from './calibrate.ts';
 import { type Corpus, CorpusBuilder } from './corpus.ts';
-import { judgeByCrossValidation } from './cross-validation.ts';
 import { embedRows } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
-import type { IndexData } from './index-data.ts';
-import { learnSpace, type Postings, postingsOf } from './lexical-space.ts';
+import { learnSpace, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
-import type { SentenceVectors } from './sentence-vectors.ts';
 import { packTexts } from './text-table.ts';
 import { trainSvms } from './train-svms.ts';
 import { TrainedIndex } from './trained-index.ts';
@@ -51,7 +47,7 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     known: plan?.svmOf,
   });
   const calibration =
-    plan?.calibration ?? (await calibrate(corpus, postings, sentences, learning.part(0.3, 1)));
+    plan?.calibration ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 1)));
   return new TrainedIndex({
     itemIds: packTexts(corpus.itemIds),
     texts: packTexts(corpus.texts),
@@ -64,18 +60,4 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     calibration,
     drift: plan?.drift ?? 0,
   });
-}
-
-async function calibrate(
-  corpus: Corpus,
-  postings: Postings,
-  sentences: SentenceVectors | null,
-  pace: Pace,
-): Promise<IndexData['calibration']> {
-  const judged = await judgeByCrossValidation(corpus, postings, sentences, pace);
-  const prior = priorFor(corpus.itemIds.length, corpus.texts.length);
-  return {
-    lexical: fitCalibration(judged.lexical, prior.lexical, priorWeight),
-    sentence: fitCalibration(judged.sentence, prior.sentence, priorWeight),
-  };
 }

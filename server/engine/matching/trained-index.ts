@@ -1,4 +1,5 @@
-import { type Calibration, probability } from './calibration.ts';
+import { kindOfWords } from './calibrate.ts';
+import { evidenceOf, probability } from './calibration.ts';
 import { countFeatures } from './corpus.ts';
 import { rowsWithKey } from './exact-table.ts';
 import type { IndexData } from './index-data.ts';
@@ -60,9 +61,11 @@ export class TrainedIndex implements MatchIndex {
     const sentence = sentences && vector?.some((value) => value !== 0) ? vector : null;
     const features = vectorOf(space, countFeatures(normalized, vocabulary));
     if (features.ids.length === 0 && !sentence) return [];
-    const fitting: Calibration = sentence ? calibration.sentence : calibration.lexical;
-    return this.#scorer.score(features, sentence, limit).map(({ item, row, value }) => {
-      const score = Math.min(highestLikeness, probability(fitting, value));
+    const fitting = calibration[sentence ? 'sentence' : kindOfWords(normalized)];
+    const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
+    const evidence = evidenceOf(scored.map(({ value }) => value));
+    return scored.map(({ item, row }, place) => {
+      const score = Math.min(highestLikeness, probability(fitting, evidence[place]!));
       return this.#matchOf(item, row, score, false);
     });
   }

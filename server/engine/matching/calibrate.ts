@@ -1,0 +1,60 @@
+import { type Calibration, corrected, fitCorrection } from './calibration.ts';
+import { priorFor, priorWeight, type TextKind } from './calibration-prior.ts';
+import type { Corpus } from './corpus.ts';
+import { judgeByCrossValidation } from './cross-validation.ts';
+import { densityOf } from './density.ts';
+import type { LexicalSpace, Postings } from './lexical-space.ts';
+import { isHanText, normalizeText } from './normalize.ts';
+import type { Pace } from './pace.ts';
+import type { SentenceVectors } from './sentence-vectors.ts';
+
+export interface LearnedKnowledge {
+  corpus: Corpus;
+  postings: Postings;
+  space: LexicalSpace;
+  sentences: SentenceVectors | null;
+}
+
+/** How a text that is compared by its words alone is calibrated. */
+export function kindOfWords(normalized: string): TextKind {
+  return isHanText(normalized) ? 'han' : 'latin';
+}
+
+/** The prior for a knowledge base of this shape, corrected by what its own questions show. */
+export async function calibrate(
+  knowledge: LearnedKnowledge,
+  pace: Pace,
+): Promise<Record<TextKind, Calibration>> {
+  const { corpus } = knowledge;
+  const kinds = corpus.texts.map((text) => kindOfWords(normalizeText(text)));
+  const kindOfRow = (row: number): TextKind => kinds[row]!;
+  const density = await densities(knowledge, kindOfRow, pace.part(0, 0.1));
+  const observed = await judgeByCrossValidation({ ...knowledge, kindOfRow, density }, pace.part(0.1, 1));
+  const size = { items: corpus.itemIds.length, questions: corpus.texts.length };
+  const calibrationOf = (kind: TextKind): Calibration =>
+    corrected(
+      priorFor(kind, { ...size, density: density[kind] }),
+      fitCorrection(observed[kind], priorWeight),
+    );
+  return {
+    latin: calibrationOf('latin'),
+    han: calibrationOf('han'),
+    sentence: calibrationOf('sentence'),
+  };
+}
+
+async function densities(
+  { corpus, space, sentences }: LearnedKnowledge,
+  kindOfRow: (row: number) => TextKind,
+  pace: Pace,
+): Promise<Record<TextKind, number>> {
+  const rows = Array.from(corpus.texts.keys());
+  const latin = rows.filter((row) => kindOfRow(row) === 'latin');
+  const han = rows.filter((row) => kindOfRow(row) === 'han');
+  const embedded = rows.filter((row) => sentences?.has(row));
+  return {
+    latin: await densityOf(corpus, space, null, latin, pace.part(0, 0.3)),
+    han: await densityOf(corpus, space, null, han, pace.part(0.3, 0.6)),
+    sentence: await densityOf(corpus, space, sentences, embedded, pace.part(0.6, 1)),
+  };
+}
