@@ -1,4 +1,4 @@
-import type { MatchIndex } from '../../server/engine/matching/types.ts';
+import type { MatchIndex, SentenceVectorsOfTexts } from '../../server/engine/matching/types.ts';
 import type { Language, TurnCandidate, TurnSettings } from '../../server/engine/turn/step.ts';
 import { type DecidedTurn, takeTurn } from '../../server/engine/turn/take-turn.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
@@ -24,8 +24,8 @@ export interface Outcome extends AskedText {
 export interface Bot {
   language: Language;
   index: MatchIndex;
-  /** The sentence vector of a text; null where the bot matches by words alone. */
-  vectorOf(this: void, text: string): Promise<Float32Array | null>;
+  /** The sentence vectors of normalized texts; none where the bot matches by words alone. */
+  vectorsOf(this: void, texts: string[]): Promise<SentenceVectorsOfTexts>;
 }
 
 const settings: TurnSettings = {
@@ -45,9 +45,9 @@ export async function askAll(bot: Bot, texts: readonly AskedText[]): Promise<Out
   return outcomes;
 }
 
-async function ask({ language, index, vectorOf }: Bot, { text, label }: AskedText): Promise<Outcome> {
-  const vector = index.wantsVector(text) ? await vectorOf(text) : null;
-  const matches = index.match(text, { limit: candidatesFound, vector });
+async function ask({ language, index, vectorsOf }: Bot, { text, label }: AskedText): Promise<Outcome> {
+  const vectors = await vectorsOf(index.vectorsWanted(text));
+  const matches = index.match(text, { limit: candidatesFound, vectors });
   const candidates = matches.map(({ itemId, standardQuestion, question, score, exact }): TurnCandidate => ({
     qaId: itemId,
     standardQuestion,

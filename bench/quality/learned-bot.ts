@@ -1,6 +1,5 @@
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { KnowledgeItem } from '../../server/engine/matching/types.ts';
-import { normalizeText } from '../../server/engine/matching/normalize.ts';
 import { itemsOf } from '../../tests/support/question-sets.ts';
 import type { RememberingEmbedder } from '../remembering-embedder.ts';
 import type { Bot } from './bot.ts';
@@ -16,6 +15,9 @@ export async function learnedBot(
   return {
     language: set.language,
     index,
-    vectorOf: async (text) => (embed ? ((await embed([normalizeText(text)]))[0] ?? null) : null),
+    async vectorsOf(texts) {
+      const vectors = (await embed?.(texts)) ?? [];
+      return new Map(vectors.map((vector, at) => [texts[at]!, vector]));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { ThreadLostError } from '../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../threads/resident-thread.ts';
 import { untilAborted } from '../threads/until-aborted.ts';
-import type { Match, SentenceEmbedder } from './matching/types.ts';
+import type { Match, SentenceEmbedder, SentenceVectorsOfTexts } from './matching/types.ts';
 import { buildInThread, type BuildRequest } from './workers/builder.ts';
 import type { IndexSize, SentenceModel, ServeRequest, ServeResponse } from './workers/protocol.ts';
 
@@ -138,11 +138,12 @@ class WorkerMatcherHost implements MatcherHost {
     const file = this.#files.get(key);
     if (file === undefined) throw new IndexNotOpenError(key);
     const question = { type: 'match', file, text, limit } as const;
-    const mayAsk = this.#sentences !== null;
-    let answer = await askAgainOnce(this.#serve, { ...question, vector: null, mayAsk }, signal);
-    if (answer.type === 'vectorWanted') {
-      const vector = await this.#vectorOf(text, signal);
-      answer = await askAgainOnce(this.#serve, { ...question, vector, mayAsk: false }, signal);
+    const none: SentenceVectorsOfTexts = new Map();
+    const vectors = this.#sentences === null ? none : null;
+    let answer = await askAgainOnce(this.#serve, { ...question, vectors }, signal);
+    if (answer.type === 'vectorsWanted') {
+      const found = await this.#vectorsOf(answer.texts, signal);
+      answer = await askAgainOnce(this.#serve, { ...question, vectors: found }, signal);
     }
     if (answer.type !== 'matches') throw new TypeError(`Unexpected answer ${answer.type}`);
     return answer.matches;
@@ -154,16 +155,16 @@ class WorkerMatcherHost implements MatcherHost {
     await Promise.all([this.#serve.stop(), this.#sentences?.stop()]);
   }
 
-  /** The text's sentence vector. Null if the model fails: an answer by words alone is better than none. */
-  async #vectorOf(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
-    if (!this.#sentences) return null;
+  /** Sentence vectors of texts. None if the model fails: an answer by words alone is better than none. */
+  async #vectorsOf(texts: string[], signal?: AbortSignal): Promise<SentenceVectorsOfTexts> {
+    if (!this.#sentences) return new Map();
     try {
-      const [vector] = await askAgainOnce(this.#sentences, [text], signal);
-      return vector ?? null;
+      const vectors = await askAgainOnce(this.#sentences, texts, signal);
+      return new Map(texts.flatMap((text, at) => (vectors[at] ? [[text, vectors[at]]] : [])));
     } catch (error) {
       signal?.throwIfAborted();
       this.#log.error({ err: error }, 'sentence model failed; matching by words alone');
-      return null;
+      return new Map();
     }
   }
 

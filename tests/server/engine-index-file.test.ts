@@ -39,7 +39,7 @@ function embed(texts: readonly string[]): Promise<Float32Array[]> {
 }
 
 function fakeIndex(byteLength: number): MatchIndex {
-  return { itemCount: 1, questionCount: 1, byteLength, wantsVector: () => false, match: () => [] };
+  return { itemCount: 1, questionCount: 1, byteLength, vectorsWanted: () => [], match: () => [] };
 }
 
 describe('an index file', () => {
@@ -53,8 +53,11 @@ describe('an index file', () => {
       ...some.testOutOfScope,
       faq[1]!.questions[0]!,
     ]) {
-      const vector = (await embed([text]))[0]!;
-      expect(read.match(text, { limit: 5, vector })).toEqual(index.match(text, { limit: 5, vector }));
+      const readings = index.vectorsWanted(text);
+      expect(read.vectorsWanted(text)).toEqual(readings);
+      const found = await embed(readings);
+      const vectors = new Map(readings.map((reading, at) => [reading, found[at]!]));
+      expect(read.match(text, { limit: 5, vectors })).toEqual(index.match(text, { limit: 5, vectors }));
       expect(read.match(text, { limit: 5 })).toEqual(index.match(text, { limit: 5 }));
     }
     expect(read.byteLength).toBe(index.byteLength);

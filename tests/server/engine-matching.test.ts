@@ -46,7 +46,7 @@ describe('small knowledge bases', () => {
     const index = await trainIndex([]);
     expect(index).toMatchObject({ itemCount: 0, questionCount: 0 });
     expect(index.match('anything', { limit: 3 })).toEqual([]);
-    expect(index.wantsVector('anything')).toBe(false);
+    expect(index.vectorsWanted('anything')).toEqual([]);
   });
 
   it('leaves out empty questions and repeats within a Q&A', async () => {
@@ -91,7 +91,10 @@ describe('matching any text', () => {
     const vector = fc.option(fc.float32Array({ minLength: 16, maxLength: 16 }));
     fc.assert(
       fc.property(text, vector, fc.integer({ min: -5, max: 100 }), (asked, numbers, limit) => {
-        const matches = index.match(asked, { limit, vector: numbers });
+        const matches = index.match(asked, {
+          limit,
+          vectors: new Map(numbers ? index.vectorsWanted(asked).map((reading) => [reading, numbers]) : []),
+        });
         const scores = matches.map(({ score }) => score);
         expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
         expect(scores).toEqual(scores.toSorted((one, other) => other - one));
@@ -149,9 +152,9 @@ describe('training', () => {
     };
     const index = await trainIndex([payment, refund], { embed });
     expect(asked).toEqual(['how can i pay my invoice?']);
-    expect(index.wantsVector('invoice please')).toBe(true);
-    expect(index.wantsVector('How can I pay my invoice?')).toBe(false);
-    expect(index.wantsVector('退款')).toBe(false);
+    expect(index.vectorsWanted('invoice please')).toEqual(['invoice']);
+    expect(index.vectorsWanted('How can I pay my invoice?')).toEqual([]);
+    expect(index.vectorsWanted('退款')).toEqual([]);
   });
 });
 

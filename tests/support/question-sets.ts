@@ -105,7 +105,12 @@ export function measureQuality(
   set: TestSet,
   vectorOf: (text: string) => Float32Array | null = () => null,
 ): Quality {
-  const ask = (text: string): Match[] => index.match(text, { limit: 3, vector: vectorOf(text) });
+  const vectorsOf = (text: string): [string, Float32Array][] =>
+    index.vectorsWanted(text).flatMap((reading) => {
+      const vector = vectorOf(reading);
+      return vector ? [[reading, vector]] : [];
+    });
+  const ask = (text: string): Match[] => index.match(text, { limit: 3, vectors: new Map(vectorsOf(text)) });
   const inScope = set.test.map(({ text, label }) => {
     const matches = ask(text);
     const place = matches.findIndex(({ itemId }) => itemId === label);

@@ -43,7 +43,7 @@ const learned: Record<TextKind, Record<keyof Calibration, Terms>> = {
 
 /** The same for a single Q&A, which has no second candidate: weights of 1 and ln questions. */
 const learnedAlone: Record<TextKind, Record<'offset' | 'value', readonly [number, number]>> = {
-  latin: { offset: [1.90, -2.13], value: [5.53, 0.3] },
+  latin: { offset: [1.9, -2.13], value: [5.53, 0.3] },
   han: { offset: [1.76, -2.14], value: [5.41, 0.64] },
   sentence: { offset: [-1.43, -1.77], value: [3.81, 0.11] },
 };

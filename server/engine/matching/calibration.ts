@@ -48,8 +48,12 @@ export function logitOf(calibration: Calibration, { value, margin }: Evidence): 
   return calibration.value * value + calibration.margin * margin + calibration.offset;
 }
 
+export function probabilityOf(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
 export function probability(calibration: Calibration, evidence: Evidence): number {
-  return 1 / (1 + Math.exp(-logitOf(calibration, evidence)));
+  return probabilityOf(logitOf(calibration, evidence));
 }
 
 export function corrected(calibration: Calibration, { slope, margin, offset }: Correction): Calibration {

@@ -51,6 +51,16 @@ function codePoints(text: string): number[] {
   return Array.from(text, (character) => character.codePointAt(0)!);
 }
 
+/** The words of a normalized text; Han characters are none. */
+export function wordsOf(normalized: string): string[] {
+  return (normalized.match(tokenPattern) ?? []).filter((token) => !hanCharacter.test(token));
+}
+
+/** Key of the feature of one word. */
+export function wordKey(word: string): number {
+  return keyOf(hashText(stemWord(word)), wordKind);
+}
+
 export function kindOfFeature(key: number): number {
   return key & 3;
 }

@@ -13,6 +13,8 @@ export interface IndexData {
   texts: TextTable;
   itemStarts: Uint32Array<ArrayBuffer>;
   exact: ExactTable;
+  /** The words in Latin letters of all questions, in order. */
+  words: TextTable;
   vocabulary: Vocabulary;
   space: LexicalSpace;
   svms: ItemSvms;

@@ -45,6 +45,8 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     { name: 'itemStarts', type: 'Uint32Array', array: data.itemStarts },
     { name: 'exactHashes', type: 'Uint32Array', array: exact.hashes },
     { name: 'exactRows', type: 'Uint32Array', array: exact.rows },
+    { name: 'wordBytes', type: 'Uint8Array', array: data.words.bytes },
+    { name: 'wordOffsets', type: 'Uint32Array', array: data.words.offsets },
     { name: 'vocabularyKeys', type: 'Uint32Array', array: vocabulary.keys },
     { name: 'vocabularyIds', type: 'Uint32Array', array: vocabulary.ids },
     { name: 'postingStarts', type: 'Uint32Array', array: space.postings.starts },
@@ -93,6 +95,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
     texts: { bytes: get('textBytes', 'Uint8Array'), offsets: get('textOffsets', 'Uint32Array') },
     itemStarts: get('itemStarts', 'Uint32Array'),
     exact: { hashes: get('exactHashes', 'Uint32Array'), rows: get('exactRows', 'Uint32Array') },
+    words: { bytes: get('wordBytes', 'Uint8Array'), offsets: get('wordOffsets', 'Uint32Array') },
     vocabulary: new Vocabulary(
       get('vocabularyKeys', 'Uint32Array'),
       get('vocabularyIds', 'Uint32Array'),

@@ -4,6 +4,7 @@ import { embedRows } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
 import { learnSpace, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
+import { collectWords } from './spelling.ts';
 import { packTexts } from './text-table.ts';
 import { trainSvms } from './train-svms.ts';
 import { TrainedIndex } from './trained-index.ts';
@@ -53,6 +54,7 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     texts: packTexts(corpus.texts),
     itemStarts: corpus.itemStarts,
     exact: buildExactTable(corpus.texts),
+    words: collectWords(corpus.texts),
     vocabulary: corpus.vocabulary,
     space,
     svms,

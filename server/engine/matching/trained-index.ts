@@ -1,17 +1,28 @@
 import { kindOfWords } from './calibrate.ts';
-import { evidenceOf, probability } from './calibration.ts';
+import { evidenceOf, logitOf, probabilityOf } from './calibration.ts';
 import { countFeatures } from './corpus.ts';
 import { rowsWithKey } from './exact-table.ts';
 import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { vectorOf } from './lexical-space.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
+import { type Reading, readingsOf } from './readings.ts';
+import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
-import type { Match, MatchIndex, MatchOptions } from './types.ts';
+import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './types.ts';
 
 const maxLimit = 50;
 /** Highest score of a match that is not exact; 1 means exact. */
 const highestLikeness = 0.999;
+
+const noVectors: SentenceVectorsOfTexts = new Map();
+
+/** An item as one reading of a text finds it. */
+interface LikeItem {
+  item: number;
+  row: number;
+  logit: number;
+}
 
 /** A trained index in memory. */
 export class TrainedIndex implements MatchIndex {
@@ -20,6 +31,7 @@ export class TrainedIndex implements MatchIndex {
   readonly questionCount: number;
   readonly byteLength: number;
   #scorer: ItemScorer;
+  #spelling: Spelling;
 
   constructor(data: IndexData) {
     this.data = data;
@@ -27,20 +39,23 @@ export class TrainedIndex implements MatchIndex {
     this.questionCount = data.space.rowCount;
     this.byteLength = sizeOf(data);
     this.#scorer = new ItemScorer(data);
+    this.#spelling = new Spelling(data.words, data.vocabulary);
   }
 
-  wantsVector(text: string): boolean {
-    if (this.data.sentences === null) return false;
+  vectorsWanted(text: string): string[] {
     const normalized = normalizeText(text);
-    return isLatinText(normalized) && this.#exactRows(normalized).length === 0;
+    if (this.data.sentences === null || this.#exactRows(normalized).length > 0) return [];
+    return readingsOf(normalized, this.#spelling)
+      .filter(({ text: read, isMeant }) => isMeant && isLatinText(read))
+      .map((reading) => reading.text);
   }
 
-  match(text: string, { limit, vector = null }: MatchOptions): Match[] {
+  match(text: string, { limit, vectors = noVectors }: MatchOptions): Match[] {
     const normalized = normalizeText(text);
     if (normalized === '' || this.questionCount === 0) return [];
     const wanted = Math.max(1, Math.min(maxLimit, Math.floor(limit)));
     const exact = this.#exactMatches(normalized);
-    const alike = this.#alike(normalized, vector, wanted + exact.length);
+    const alike = this.#alike(normalized, vectors, wanted + exact.length);
     const exactItems = new Set(exact.map(({ itemId }) => itemId));
     return [...exact, ...alike.filter(({ itemId }) => !exactItems.has(itemId))].slice(0, wanted);
   }
@@ -56,18 +71,33 @@ export class TrainedIndex implements MatchIndex {
       .map(([item, row]) => this.#matchOf(item, row, 1, true));
   }
 
-  #alike(normalized: string, vector: Float32Array | null, limit: number): Match[] {
+  /** Each item's best score of all readings. */
+  #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
+    const best = new Map<number, LikeItem>();
+    for (const reading of readingsOf(normalized, this.#spelling))
+      for (const like of this.#likeReading(reading, vectors.get(reading.text) ?? null, limit))
+        if (like.logit > (best.get(like.item)?.logit ?? Number.NEGATIVE_INFINITY)) best.set(like.item, like);
+    return [...best.values()]
+      .toSorted((one, other) => other.logit - one.logit || one.item - other.item)
+      .slice(0, limit)
+      .map(({ item, row, logit }) =>
+        this.#matchOf(item, row, Math.min(highestLikeness, probabilityOf(logit)), false),
+      );
+  }
+
+  #likeReading({ text, price }: Reading, vector: Float32Array | null, limit: number): LikeItem[] {
     const { space, vocabulary, calibration, sentences } = this.data;
     const sentence = sentences && vector?.some((value) => value !== 0) ? vector : null;
-    const features = vectorOf(space, countFeatures(normalized, vocabulary));
+    const features = vectorOf(space, countFeatures(text, vocabulary));
     if (features.ids.length === 0 && !sentence) return [];
-    const fitting = calibration[sentence ? 'sentence' : kindOfWords(normalized)];
+    const fitting = calibration[sentence ? 'sentence' : kindOfWords(text)];
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
     const evidence = evidenceOf(scored.map(({ value }) => value));
-    return scored.map(({ item, row }, place) => {
-      const score = Math.min(highestLikeness, probability(fitting, evidence[place]!));
-      return this.#matchOf(item, row, score, false);
-    });
+    return scored.map(({ item, row }, place) => ({
+      item,
+      row,
+      logit: logitOf(fitting, evidence[place]!) - price,
+    }));
   }
 
   #exactRows(normalized: string): number[] {
@@ -105,6 +135,8 @@ function sizeOf(data: IndexData): number {
     data.texts.bytes,
     data.texts.offsets,
     data.itemStarts,
+    data.words.bytes,
+    data.words.offsets,
     exact.hashes,
     exact.rows,
     vocabulary.keys,

@@ -16,11 +16,14 @@ export interface Match {
   exact: boolean;
 }
 
+/** Sentence vectors by text. */
+export type SentenceVectorsOfTexts = ReadonlyMap<string, Float32Array>;
+
 export interface MatchOptions {
   /** How many Q&As at most, 1..50. */
   limit: number;
-  /** Sentence vector of the text where the index was trained with sentence vectors; see `wantsVector`. */
-  vector?: Float32Array | null;
+  /** Sentence vectors of texts; see `vectorsWanted`. */
+  vectors?: SentenceVectorsOfTexts;
 }
 
 /** A trained knowledge base that finds the Q&As that fit a text. Asking changes nothing and blocks only briefly. */
@@ -29,8 +32,8 @@ export interface MatchIndex {
   readonly questionCount: number;
   /** Memory of the index in bytes. */
   readonly byteLength: number;
-  /** Whether this text matches better with its sentence vector. */
-  wantsVector(text: string): boolean;
+  /** The readings of this text that match better with their sentence vectors. */
+  vectorsWanted(text: string): string[];
   /** The best Q&As, best first; scores never rise along the list. */
   match(text: string, options: MatchOptions): Match[];
 }

@@ -16,16 +16,16 @@ export type ServeRequest =
       file: string;
       text: string;
       limit: number;
-      vector: Float32Array | null;
-      mayAsk: boolean;
+      /** Sentence vectors by text; null if they have not been asked for. */
+      vectors: ReadonlyMap<string, Float32Array> | null;
     };
 
 export type ServeResponse =
   | { type: 'opened'; size: IndexSize }
   | { type: 'forgotten' }
   | { type: 'matches'; matches: Match[] }
-  /** The text matches better with its sentence vector. Ask again with it. */
-  | { type: 'vectorWanted' };
+  /** The text matches better with the sentence vectors of these. Ask again with them. */
+  | { type: 'vectorsWanted'; texts: string[] };
 
 export interface ServeWorkerData {
   /** Most bytes that indexes in memory take together. One index always stays, whatever its size. */

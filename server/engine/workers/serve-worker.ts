@@ -19,9 +19,10 @@ async function serve(request: ServeRequest): Promise<ServeResponse> {
       return { type: 'forgotten' };
     case 'match': {
       const index = await cache.get(request.file);
-      if (request.mayAsk && !request.vector && index.wantsVector(request.text))
-        return { type: 'vectorWanted' };
-      return { type: 'matches', matches: index.match(request.text, request) };
+      const { text, limit, vectors } = request;
+      const texts = vectors === null ? index.vectorsWanted(text) : [];
+      if (texts.length > 0) return { type: 'vectorsWanted', texts };
+      return { type: 'matches', matches: index.match(text, { limit, vectors: vectors ?? new Map() }) };
     }
   }
 }

@@ -1,0 +1,54 @@
+import { withoutCourtesy } from './courtesy.ts';
+import { isHanText } from './normalize.ts';
+import type { Spelling } from './spelling.ts';
+
+/** One way to read a customer's text. */
+export interface Reading {
+  text: string;
+  /** Subtracted from the logit: the more ways a text is read, the more likely one of them fits by chance. */
+  price: number;
+  /** False if another reading is the same text with its words corrected or without courtesies. */
+  isMeant: boolean;
+}
+
+/** Readings of one text. Its last sentences count: people come to the point at the end. */
+const mostSentences = 7;
+/** Letters or Han characters from which on a sentence is read by its clauses, too. */
+const longSentence = { latin: 70, han: 22 };
+const shortestPart = { latin: 8, han: 3 };
+const priceOfTries = 0.35;
+const priceOfCorrection = 0.25;
+
+const sentenceEnds = /(?<=[.!?;。！？；…])(?:\s+|(?=\p{Script=Han}))|\s*[。！？；…]+\s*/u;
+const clauseEnds =
+  /\s*[,，、:：]+\s*|\s+(?:and|but|because|so|since|although|while|which|however)\s+|(?=但是?|不过|因为|所以|然后|而且)/u;
+
+/** The ways to read a normalized text, the text as it is first. No two are the same. */
+export function readingsOf(normalized: string, spelling: Spelling): Reading[] {
+  const corrected = spelling.correct(normalized);
+  const meant = corrected?.text ?? normalized;
+  const price = priceOfCorrection * (corrected?.count ?? 0);
+  const core = withoutCourtesy(meant);
+  const parts = partsOf(core);
+  const priceOfPart = price + priceOfTries * Math.log(1 + parts.length);
+  const readings = [
+    { text: normalized, price: 0, isMeant: core === normalized },
+    { text: meant, price, isMeant: core === meant },
+    { text: core, price, isMeant: true },
+    ...parts.map((part) => ({ text: withoutCourtesy(part), price: priceOfPart, isMeant: true })),
+  ];
+  const known = new Set<string>();
+  return readings.filter(({ text }) => !known.has(text) && known.add(text));
+}
+
+/** Sentences, or the clauses of a single long sentence. */
+function partsOf(text: string): string[] {
+  const script = isHanText(text) ? 'han' : 'latin';
+  const split = (whole: string, ends: RegExp): string[] =>
+    whole.split(ends).filter((part) => part.trim().length >= shortestPart[script]);
+  const sentences = split(text, sentenceEnds);
+  const parts = sentences.flatMap((sentence) =>
+    sentence.length < longSentence[script] ? [sentence] : [sentence, ...split(sentence, clauseEnds)],
+  );
+  return parts.length < 2 ? [] : parts.slice(-mostSentences);
+}

@@ -1,0 +1,103 @@
+import { backgroundQuestionsWith } from './background.ts';
+import { wordKey, wordsOf } from './features.ts';
+import { packTexts, textAt, type TextTable } from './text-table.ts';
+import { normalizeText } from './normalize.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Letters of a word that is corrected, and from which on two of them may be wrong. */
+const shortest = 4;
+const twoMayBeWrongFrom = 8;
+const longest = 24;
+/** Words that one text may have corrected. */
+const mostCorrected = 6;
+
+const latinWord = /^[a-z]+$/u;
+
+/** The words in Latin letters of some texts, each once and in order, packed. */
+export function collectWords(texts: Iterable<string>): TextTable {
+  const words = new Set<string>();
+  for (const text of texts)
+    for (const word of wordsOf(normalizeText(text)))
+      if (word.length >= shortest - 1 && word.length <= longest && latinWord.test(word)) words.add(word);
+  return packTexts([...words].toSorted());
+}
+
+/** Corrects words that neither the knowledge base nor ordinary questions have to words of the knowledge base. */
+export class Spelling {
+  #vocabulary: Vocabulary;
+  #words: string[];
+  #signatures: Uint32Array;
+
+  constructor(words: TextTable, vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.#words = Array.from({ length: words.offsets.length - 1 }, (_, at) => textAt(words, at));
+    this.#signatures = Uint32Array.from(this.#words, signatureOf);
+  }
+
+  /** The text with its unknown words corrected, and how many these are; null if there are none or too many. */
+  correct(normalized: string): { text: string; count: number } | null {
+    const corrections = new Map<string, string>();
+    for (const word of new Set(wordsOf(normalized))) {
+      const correction = this.#correctionOf(word);
+      if (correction !== null) corrections.set(word, correction);
+    }
+    if (corrections.size === 0 || corrections.size > mostCorrected) return null;
+    const text = normalized.replaceAll(/[a-z]+/gu, (word) => corrections.get(word) ?? word);
+    return { text, count: corrections.size };
+  }
+
+  #correctionOf(word: string): string | null {
+    if (word.length < shortest || word.length > longest || !latinWord.test(word)) return null;
+    const key = wordKey(word);
+    if (this.#vocabulary.find(key) >= 0 || backgroundQuestionsWith(key) > 0) return null;
+    const allowed = word.length >= twoMayBeWrongFrom ? 2 : 1;
+    const signature = signatureOf(word);
+    let nearest: string | null = null;
+    let least = allowed + 1;
+    for (const [at, candidate] of this.#words.entries()) {
+      if (Math.abs(candidate.length - word.length) > allowed) continue;
+      if (bitsOf(this.#signatures[at]! ^ signature) > 2 * allowed) continue;
+      const distance = editDistance(word, candidate, Math.min(allowed, least));
+      if (distance > least || distance > allowed) continue;
+      // Typing errors are rare in the first letter, so of two words the one with the same beginning is meant.
+      if (distance === least && nearest?.[0] === word[0]) continue;
+      nearest = candidate;
+      least = distance;
+    }
+    return nearest;
+  }
+}
+
+/** One bit for each letter that a word has. */
+function signatureOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
+  return bits >>> 0;
+}
+
+function bitsOf(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Letters to change, insert, remove or swap with their neighbour to make one word of another; `most` + 1 if more. */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, beforeLast[column - 2]! + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length]!;
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutCourtesy } from '../../server/engine/matching/courtesy.ts';
+import { normalizeText } from '../../server/engine/matching/normalize.ts';
+import { readingsOf } from '../../server/engine/matching/readings.ts';
+import { editDistance, Spelling } from '../../server/engine/matching/spelling.ts';
+import { trainIndex } from '../../server/engine/matching/train-index.ts';
+
+const invoice = { itemId: 'pay', questions: ['How can I pay my invoice?', '怎么付款'] };
+const parcel = { itemId: 'parcel', questions: ['Where is my parcel?', '我的包裹到哪了'] };
+const refund = { itemId: 'refund', questions: ['Can I get a refund for a subscription?', '如何申请退款'] };
+
+describe('courtesy around a question', () => {
+  it.each([
+    ['Hi, good morning. How can I pay my invoice? Thank you very much!', 'how can i pay my invoice'],
+    ['Hello there, could you please tell me how I can pay my invoice', 'how i can pay my invoice'],
+    ["Sorry to bother you, I'd like to know where my parcel is, thanks in advance", 'where my parcel is'],
+    ['where is my parcel pls', 'where is my parcel'],
+    ['您好，请问一下怎么付款？谢谢您', '怎么付款'],
+    ['亲，在吗？我想咨询一下如何申请退款，麻烦了', '如何申请退款'],
+  ])('goes from %s', (text, rest) => {
+    expect(withoutCourtesy(normalizeText(text))).toBe(rest);
+  });
+
+  it.each([
+    'hello',
+    'Thank you very much!',
+    '你好',
+    '谢谢',
+    'history of my orders',
+    'thanksgiving opening hours',
+    '?',
+  ])('leaves %s as it is', (text) => expect(withoutCourtesy(normalizeText(text))).toBe(normalizeText(text)));
+
+  it('ends soon and leaves something of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const normalized = normalizeText(text);
+        const rest = withoutCourtesy(normalized);
+        expect(normalized).toContain(rest);
+        expect(rest === '').toBe(normalized === '');
+      }),
+    );
+  });
+
+  it('ends soon however often courtesies are repeated', () => {
+    const repeated = ['thank you so much for your help, ', 'if you can please ', '谢谢您啦', '.,', 'hi '];
+    for (const courtesy of repeated) withoutCourtesy(`${courtesy.repeat(2_000 / courtesy.length)}x`);
+    for (const courtesy of repeated) withoutCourtesy(`x ${courtesy.repeat(2_000 / courtesy.length)}x`);
+  });
+});
+
+describe('spelling', () => {
+  it.each([
+    ['wher is my prcel', 'where is my parcel'],
+    ['can i get a subscirption refnd', 'can i get a subscription refund'],
+    ['invoicce', 'invoice'],
+  ])('corrects %s', async (text, meant) => {
+    const { data } = await trainIndex([invoice, parcel, refund]);
+    expect(new Spelling(data.words, data.vocabulary).correct(text)?.text).toBe(meant);
+  });
+
+  it('leaves words that the knowledge base has, ordinary words, short ones and other scripts alone', async () => {
+    const { data } = await trainIndex([invoice, parcel, refund]);
+    const spelling = new Spelling(data.words, data.vocabulary);
+    for (const text of ['where is my parcel', 'hello there', 'pa inv', '包裹', 'qqqqqqqq', 'invoices'])
+      expect(spelling.correct(text)).toBeNull();
+  });
+
+  it('counts letters changed, inserted, removed and swapped', () => {
+    expect(editDistance('refund', 'refund', 2)).toBe(0);
+    expect(editDistance('refnud', 'refund', 2)).toBe(1);
+    expect(editDistance('refnd', 'refund', 2)).toBe(1);
+    expect(editDistance('reffundd', 'refund', 2)).toBe(2);
+    expect(editDistance('invoice', 'refund', 2)).toBe(3);
+  });
+});
+
+describe('readings of a text', () => {
+  it('are the text, what it means, and its sentences, the dearer the more there are', async () => {
+    const { data } = await trainIndex([invoice, parcel]);
+    const spelling = new Spelling(data.words, data.vocabulary);
+    const texts = (text: string): string[] => readingsOf(text, spelling).map((reading) => reading.text);
+    expect(texts('where is my parcel')).toEqual(['where is my parcel']);
+    expect(texts('hi, where is my parcl')).toEqual([
+      'hi, where is my parcl',
+      'hi, where is my parcel',
+      'where is my parcel',
+    ]);
+    const two = readingsOf('it rained. where is my parcel?', spelling);
+    expect(two.map((reading) => reading.text)).toContain('where is my parcel?');
+    const five = readingsOf('one is. two is. three is. it rained. where is my parcel?', spelling);
+    expect(five.at(-1)!.price).toBeGreaterThan(two.at(-1)!.price);
+    expect(texts('a sentence. '.repeat(200)).length).toBeLessThan(12);
+  });
+
+  it('find the question behind three sentences about something else, in both languages', async () => {
+    const index = await trainIndex([invoice, parcel, refund]);
+    for (const [text, itemId] of [
+      [
+        'We had such a storm last night. My sister slept badly. The dog is fine. Where is my parcel?',
+        'parcel',
+      ],
+      ['昨晚下了好大的雨。我女儿一直没睡好。家里的狗倒是没事。如何申请退款？', 'refund'],
+    ] as const) {
+      const [best] = index.match(text, { limit: 1 });
+      expect(best).toMatchObject({ itemId });
+      expect(best!.score).toBeGreaterThan(0.7);
+    }
+  });
+});
