@@ -25,27 +25,27 @@ type Terms = readonly [constant: number, items: number, questions: number, densi
  */
 const learned: Record<TextKind, Record<keyof Calibration, Terms>> = {
   latin: {
-    offset: [-0.37, 0.13, -0.32, -1.09, -0.1],
-    value: [2.3, 0.02, -0.14, -1.48],
-    margin: [2.02, 0.04, 0.2, -1.12],
+    offset: [-0.25, 0.08, -0.3, -1.34, -0.06],
+    value: [2.47, -0.07, -0.14, -1.27],
+    margin: [1.93, 0.06, 0.25, -1.13],
   },
   han: {
-    offset: [-0.89, 0.44, 0.18, -0.16, -1.23],
-    value: [2.55, -0.26, 0.85, -4.69],
-    margin: [2.28, 0.18, -0.56, -2.76],
+    offset: [-0.46, 0.33, 0.16, -1.06, -1.02],
+    value: [2.94, -0.22, 0.74, -5.72],
+    margin: [1.84, 0.15, -0.4, -1.78],
   },
   sentence: {
-    offset: [-1.69, 0.2, -0.48, -0.17, -0.12],
-    value: [2.08, -0.04, 0.38, -1.22],
-    margin: [1.46, 0.22, -0.32, 0.11],
+    offset: [-1.66, 0.23, -0.44, -0.37, -0.09],
+    value: [2.13, -0.14, 0.41, -1.03],
+    margin: [1.42, 0.24, -0.31, 0.05],
   },
 };
 
 /** The same for a single Q&A, which has no second candidate: weights of 1 and ln questions. */
 const learnedAlone: Record<TextKind, Record<'offset' | 'value', readonly [number, number]>> = {
-  latin: { offset: [1.9, -2.13], value: [5.53, 0.3] },
-  han: { offset: [1.76, -2.14], value: [5.41, 0.64] },
-  sentence: { offset: [-1.43, -1.77], value: [3.81, 0.11] },
+  latin: { offset: [1.91, -2.12], value: [5.65, 0.26] },
+  han: { offset: [2.21, -2.13], value: [5.43, 0.6] },
+  sentence: { offset: [-1.34, -1.79], value: [3.6, 0.21] },
 };
 
 const mostItems = 200;

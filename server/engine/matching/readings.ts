@@ -17,7 +17,7 @@ const mostSentences = 7;
 const longSentence = { latin: 70, han: 22 };
 const shortestPart = { latin: 8, han: 3 };
 const priceOfTries = 0.35;
-const priceOfCorrection = 0.25;
+const priceOfCorrection = 0.5;
 
 const sentenceEnds = /(?<=[.!?;。！？；…])(?:\s+|(?=\p{Script=Han}))|\s*[。！？；…]+\s*/u;
 const clauseEnds =
