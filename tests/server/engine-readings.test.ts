@@ -84,7 +84,7 @@ describe('readings of a text', () => {
     expect(texts('where is my parcel')).toEqual(['where is my parcel']);
     expect(texts('hi, where is my parcl')).toEqual([
       'hi, where is my parcl',
-      'hi, where is my parcel',
+      'where is my parcl',
       'where is my parcel',
     ]);
     const two = readingsOf('it rained. where is my parcel?', spelling);

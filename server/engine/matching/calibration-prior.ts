@@ -48,8 +48,12 @@ const learnedAlone: Record<TextKind, Record<'offset' | 'value', readonly [number
   sentence: { offset: [-1.34, -1.79], value: [3.6, 0.21] },
 };
 
+/** Beyond these the regressions have seen nothing. */
 const mostItems = 200;
 const mostQuestionsEach = 20;
+const highestDensity: Record<TextKind, number> = { latin: 0.5, han: 0.55, sentence: 1.1 };
+/** What speaks for a Q&A never speaks against it. */
+const leastWeight = 0.5;
 
 /** The calibration before any evidence of the knowledge base itself. */
 export function priorFor(kind: TextKind, { items, questions, density }: KnowledgeShape): Calibration {
@@ -60,9 +64,16 @@ export function priorFor(kind: TextKind, { items, questions, density }: Knowledg
     return { offset: offset[0] + offset[1] * each, value: value[0] + value[1] * each, margin: 0 };
   }
   const sum = ([constant, ofItems, ofQuestions, ofDensity, ofBoth = 0]: Terms): number =>
-    constant + ofItems * spread + ofQuestions * each + (ofDensity + ofBoth * spread) * density;
+    constant +
+    ofItems * spread +
+    ofQuestions * each +
+    (ofDensity + ofBoth * spread) * Math.min(highestDensity[kind], density);
   const { offset, value, margin } = learned[kind];
-  return { offset: sum(offset), value: sum(value), margin: sum(margin) };
+  return {
+    offset: sum(offset),
+    value: Math.max(leastWeight, sum(value)),
+    margin: Math.max(leastWeight, sum(margin)),
+  };
 }
 
 /** Share of customers' questions that no Q&A covers: most with one Q&A, fewer with more Q&As. */

@@ -7,7 +7,7 @@ export interface Reading {
   text: string;
   /** Subtracted from the logit: the more ways a text is read, the more likely one of them fits by chance. */
   price: number;
-  /** False if another reading is the same text with its words corrected or without courtesies. */
+  /** False if another reading is the same text without courtesies. */
   isMeant: boolean;
 }
 
@@ -28,12 +28,13 @@ export function readingsOf(normalized: string, spelling: Spelling): Reading[] {
   const corrected = spelling.correct(normalized);
   const meant = corrected?.text ?? normalized;
   const price = priceOfCorrection * (corrected?.count ?? 0);
+  const asWritten = withoutCourtesy(normalized);
   const core = withoutCourtesy(meant);
   const parts = partsOf(core);
   const priceOfPart = price + priceOfTries * Math.log(1 + parts.length);
   const readings = [
-    { text: normalized, price: 0, isMeant: core === normalized },
-    { text: meant, price, isMeant: core === meant },
+    { text: normalized, price: 0, isMeant: asWritten === normalized },
+    { text: asWritten, price: 0, isMeant: true },
     { text: core, price, isMeant: true },
     ...parts.map((part) => ({ text: withoutCourtesy(part), price: priceOfPart, isMeant: true })),
   ];

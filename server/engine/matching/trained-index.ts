@@ -74,7 +74,11 @@ export class TrainedIndex implements MatchIndex {
   /** Each item's best score of all readings. */
   #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
     const best = new Map<number, LikeItem>();
-    for (const reading of readingsOf(normalized, this.#spelling))
+    // By words alone another reading would be judged by less than those that have their vectors.
+    const readings = readingsOf(normalized, this.#spelling).filter(
+      ({ isMeant }) => isMeant || vectors.size === 0,
+    );
+    for (const reading of readings)
       for (const like of this.#likeReading(reading, vectors.get(reading.text) ?? null, limit))
         if (like.logit > (best.get(like.item)?.logit ?? Number.NEGATIVE_INFINITY)) best.set(like.item, like);
     return [...best.values()]
