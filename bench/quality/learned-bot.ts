@@ -17,7 +17,7 @@ export async function learnedBot(
     index,
     async vectorsOf(texts) {
       const vectors = (await embed?.(texts)) ?? [];
-      return new Map(vectors.map((vector, at) => [texts[at]!, vector]));
+      return new Map(vectors.map((vector, at) => [texts[at] ?? '', vector]));
     },
   };
 }
