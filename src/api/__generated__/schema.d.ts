@@ -4182,7 +4182,7 @@ export interface components {
             /** @description Its place among those that wait in its group, or without one, from 1; null unless queued or offered. */
             queuePosition: number | null;
             startedAt: components["schemas"]["Timestamp"];
-            /** @description When it last entered the queue; null when it never did. */
+            /** @description When it first entered the queue, which decides its place there; null when it never did. Who comes back to the queue keeps the place. */
             queuedAt: components["schemas"]["Timestamp"] | null;
             /** @description When an agent first took over; null when none did. */
             connectedAt: components["schemas"]["Timestamp"] | null;
