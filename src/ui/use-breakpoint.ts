@@ -17,13 +17,21 @@ function measure(): number {
 
 /** Kept, because Chromium sends no event about a change that somebody has read before. */
 let reached = measure();
-for (const query of queries ?? []) query.addEventListener('change', () => (reached = measure()));
+const listeners = new Set<() => void>();
+
+function follow(): void {
+  const before = reached;
+  reached = measure();
+  if (reached !== before) for (const listener of listeners) listener();
+}
+
+for (const query of queries ?? []) query.addEventListener('change', follow);
+// To measure is to read: a page that gets another width while it is measured is announced by nothing else.
+if (queries !== null) window.addEventListener('resize', follow);
 
 function subscribe(onChange: () => void): () => void {
-  for (const query of queries ?? []) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries ?? []) query.removeEventListener('change', onChange);
-  };
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
 }
 
 /** Tells whether the page is at least as wide as a breakpoint, and follows it. */

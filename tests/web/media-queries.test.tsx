@@ -63,6 +63,20 @@ for (const [what, Part, before, after] of [
   });
 }
 
+test('every part of a page follows its width, although all its queries were read before they announced it', () => {
+  const part = render(<Width />);
+  for (const query of queries) query.change(true);
+  for (const query of queries) void query.matches;
+  act(() => {
+    for (const query of queries) query.frame();
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(part.element.textContent).toBe('wide');
+  part.remove();
+  for (const query of queries) query.change(false);
+  for (const query of queries) query.frame();
+});
+
 test('the page has the colours of its parts', () => {
   for (const query of queries) query.change(true);
   for (const query of queries) query.frame();
