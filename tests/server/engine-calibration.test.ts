@@ -4,8 +4,9 @@ import {
   type Correction,
   evidenceOf,
   fitCorrection,
+  logitOf,
   type Observation,
-  probability,
+  probabilityOf,
 } from '../../server/engine/matching/calibration.ts';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
 import { SentenceVectors } from '../../server/engine/matching/sentence-vectors.ts';
@@ -54,13 +55,13 @@ describe('calibration', () => {
         for (const each of [1, 3, 20])
           for (const density of [0, 0.15, 0.5]) {
             const calibration = priorFor(kind, { items, questions: items * each, density });
-            const near = probability(calibration, { value: 1.8, margin: 2 });
-            const doubtful = probability(calibration, { value: 0.9, margin: 0 });
-            const far = probability(calibration, { value: -0.9, margin: 0.05 });
-            expect(near).toBeGreaterThan(0.5);
+            const near = logitOf(calibration, { value: 1.8, margin: 2 });
+            const doubtful = logitOf(calibration, { value: 0.9, margin: 0 });
+            const far = logitOf(calibration, { value: -0.9, margin: 0.05 });
+            expect(probabilityOf(near)).toBeGreaterThan(0.5);
             expect(near).toBeGreaterThan(doubtful);
             expect(doubtful).toBeGreaterThan(far);
-            expect(far).toBeLessThan(0.5);
+            expect(probabilityOf(far)).toBeLessThan(0.5);
           }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForPerson } from '../../server/engine/turn/person-wish.ts';
 import { ownSetNames, readOwnSet } from '../../tools/question-set.ts';
+import { expectToEnd } from '../support/endless-patterns.ts';
 import { personWishes } from '../support/person-wishes.ts';
 
 describe('a wish for a person', () => {
@@ -57,6 +58,8 @@ describe('a wish for a person', () => {
     const texts = [...[...knowledge, ...asked].map(({ text }) => text), ...testOutOfScope];
     expect(texts.filter(asksForPerson).length / texts.length).toBeLessThanOrEqual(0.01);
   });
+
+  it('is decided for any text, however often its words are repeated', () => expectToEnd(asksForPerson));
 
   it('is not lost in a text that nearly is one', () => {
     expect(asksForPerson(`${'请想要'.repeat(19)}人`)).toBe(false);

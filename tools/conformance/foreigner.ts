@@ -45,3 +45,13 @@ export async function foreigner(
   note('robotId', read(readList(robots.body, 'items')[0], 'robotId'));
   return { ...person, ids, isMadeByKit };
 }
+
+/** Deletes what `foreigner` created, unless it goes with its application. */
+export async function leaveForeigner(http: Http, other: Foreigner | null): Promise<void> {
+  if (other === null || other.isMadeByKit) return;
+  const { sdkAppId, ids } = other;
+  const headers = { 'if-match': '"1"' };
+  const asked = { caller: other, params: { sdkAppId, ...ids }, headers };
+  await http.ask('deleteQa', asked);
+  await http.ask('deleteCategory', asked);
+}

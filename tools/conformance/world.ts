@@ -5,7 +5,7 @@ import { type Answer, type Http, Interrupted, NoAnswer, type Question } from './
 import { asReason, type Entry, Refused } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
-import { type Foreigner, foreigner } from './foreigner.ts';
+import { type Foreigner, foreigner, leaveForeigner } from './foreigner.ts';
 import { Knowledge } from './knowledge.ts';
 import { readText } from './json.ts';
 import {
@@ -229,7 +229,7 @@ export class World implements Ground {
     await attempt('conversations', () => this.desk.leave());
     await attempt('knowledge', () => this.knowledge.leave());
     await attempt('settings', () => this.settings.restore());
-    await attempt('what another application has of the kit', () => this.#leaveOther());
+    await attempt('what another application has of the kit', () => leaveForeigner(this.http, this.other));
     await attempt('members', () => this.#leaveMembers());
     return [
       ...left,
@@ -250,14 +250,5 @@ export class World implements Ground {
       const params = { sdkAppId: this.sdkAppId, memberId };
       await this.http.ask(operation, { caller: this.owner, params });
     }
-  }
-
-  async #leaveOther(): Promise<void> {
-    if (this.other === null || this.other.isMadeByKit) return;
-    const { sdkAppId, ids } = this.other;
-    const headers = { 'if-match': '"1"' };
-    const asked = { caller: this.other, params: { sdkAppId, ...ids }, headers };
-    await this.http.ask('deleteQa', asked);
-    await this.http.ask('deleteCategory', asked);
   }
 }

@@ -10,7 +10,6 @@ import { type Admitted, admitRequest } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
-import { answerFile } from './files.ts';
 import { answerByShape } from './generic.ts';
 import { accountHooks } from './hooks-account.ts';
 import { botHooks } from './hooks-bot.ts';
@@ -33,7 +32,8 @@ import { provokeProblem } from './provoked.ts';
 import { type Reader, createReaders } from './reading.ts';
 import { MockState } from './state.ts';
 import { settingsOf } from './singles.ts';
-import { Store, idIn } from './store.ts';
+import { Store } from './store.ts';
+import { respond } from './respond.ts';
 import { fileOf } from './uploads.ts';
 import { createEmptyWorld, createWorld } from './world/world.ts';
 
@@ -191,48 +191,6 @@ async function answer(
   if (repeated === null) deriveFields(asked, answered.body, answerOf);
   if (key !== undefined && repeated === null) mock.state.keep(scope, sent, structuredClone(answered));
   return respond(operation, asked, answered, reply);
-}
-
-async function respond(
-  operation: DescribedOperation,
-  asked: Asked,
-  answered: Answered,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const described = operation.responses.get(operation.success);
-  reply.code(operation.success).header('cache-control', 'no-store');
-  if (answered.session !== undefined) {
-    const value = answered.session === null ? '; Max-Age=0' : answered.session;
-    reply.header('set-cookie', `parley_session=${value}; Path=/; HttpOnly; SameSite=Lax`);
-  }
-  for (const { name, required } of described?.headers ?? []) {
-    const { body } = answered;
-    const version = isObject(body) && typeof body.version === 'number' ? body.version : 1;
-    if (name === 'ETag') reply.header('etag', `"${version}"`);
-    if (name === 'Location' && required) reply.header('location', locationOf(asked, answered.body));
-    if (name === 'Set-Cookie' && answered.session === undefined)
-      reply.header(
-        'set-cookie',
-        `parley_session=${asked.sessionToken ?? ''}; Path=/; HttpOnly; SameSite=Lax`,
-      );
-  }
-  const [type] = described?.content.keys() ?? [];
-  if (type === undefined) return reply.send();
-  if (!type.endsWith('json')) return answerFile(operation, type, reply);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
-}
-
-/** The path at which a client can read the new thing: where the contract reads this kind of thing by its id. */
-function locationOf({ mock, operation, path, params }: Asked, body: unknown): string {
-  const { contract, store } = mock;
-  const made = store.nameOf(store.schemaOf(operation));
-  const item = contract.operations.find(
-    (each) => each.method === 'GET' && each.path.endsWith('}') && store.nameOf(store.schemaOf(each)) === made,
-  );
-  const fields = isObject(body) ? body : {};
-  const idOf = (name: string): string => idIn(fields, name) ?? params[name] ?? '';
-  const place = item?.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idOf(name));
-  return contract.base + (place ?? path);
 }
 
 function stream(

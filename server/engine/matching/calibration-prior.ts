@@ -55,6 +55,16 @@ const highestDensity: Record<TextKind, number> = { latin: 0.5, han: 0.55, senten
 /** What speaks for a Q&A never speaks against it. */
 const leastWeight = 0.5;
 
+/** Every number of the prior that was learned. An index that was calibrated with others is built again. */
+export const priorParameters = {
+  learned,
+  learnedAlone,
+  mostItems,
+  mostQuestionsEach,
+  highestDensity,
+  leastWeight,
+};
+
 /** The calibration before any evidence of the knowledge base itself. */
 export function priorFor(kind: TextKind, { items, questions, density }: KnowledgeShape): Calibration {
   const spread = Math.log(Math.max(1, Math.min(mostItems, items)));

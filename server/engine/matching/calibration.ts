@@ -48,12 +48,9 @@ export function logitOf(calibration: Calibration, { value, margin }: Evidence): 
   return calibration.value * value + calibration.margin * margin + calibration.offset;
 }
 
+/** 1 ÷ (1 + e^−logit). */
 export function probabilityOf(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
-}
-
-export function probability(calibration: Calibration, evidence: Evidence): number {
-  return probabilityOf(logitOf(calibration, evidence));
 }
 
 export function corrected(calibration: Calibration, { slope, margin, offset }: Correction): Calibration {

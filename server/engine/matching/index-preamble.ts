@@ -2,13 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import { backgroundFeatures } from './__generated__/background-features.ts';
+import { priorParameters } from './calibration-prior.ts';
 import { matchingParameters } from './parameters.ts';
 
 const fileMagic = 'PARLEYIX';
 /** Raise it when this release would misread older files. They are then built again, never converted. */
 const indexFormat = 3;
 /** Identifies the matching parameters. An index that was learned with other parameters is built again, too. */
-const learnedWith = crc32(backgroundFeatures, crc32(JSON.stringify(matchingParameters)));
+const learnedWith = crc32(backgroundFeatures, crc32(JSON.stringify([matchingParameters, priorParameters])));
 const preambleBytes = 24;
 
 /** The file is not a complete index of this release. Build the index again. */
