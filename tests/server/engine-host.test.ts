@@ -11,6 +11,7 @@ import {
 import { writeIndex } from '../../server/engine/matching/index-file.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import type { KnowledgeItem } from '../../server/engine/matching/types.ts';
+import { firstLetters, firstLettersOf } from '../support/first-letters.ts';
 import { itemsOf, shrink } from '../support/question-sets.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
 
@@ -230,6 +231,21 @@ describe('a worker that crashes', () => {
       name: 'ThreadLostError',
     });
     expect(await host.match('app', 'how can i pay', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
+  });
+
+  it('gives each reading of a text its own sentence vector', async () => {
+    const file = newFile();
+    const index = await trainIndex(itemsOf(some), { embed: firstLetters });
+    await writeIndex(index, file);
+    const host = startHost({
+      sentenceModel: 'use-lite',
+      entries: { sentences: support('first-letters-worker.ts') },
+    });
+    await host.open('app', file);
+    const text = 'It rained all night. My dog is fine. What is the weather like in Rome?';
+    const vectors = await firstLettersOf(index.vectorsWanted(text));
+    expect(vectors.size).toBeGreaterThan(2);
+    expect(await host.match('app', text, { limit: 5 })).toEqual(index.match(text, { limit: 5, vectors }));
   });
 
   it('matches by words alone where the sentence model fails', async () => {

@@ -102,6 +102,19 @@ describe('readings of a text', () => {
     expect(texts('a sentence. '.repeat(200)).length).toBeLessThan(12);
   });
 
+  it('are those of the last sentences, where people come to the point', async () => {
+    const index = await trainIndex([invoice, parcel, refund]);
+    const chatter = Array.from({ length: 12 }, (_, night) => `It rained in night ${night}.`).join(' ');
+    expect(index.match(`${chatter} Where is my parcel?`, { limit: 1 })[0]!.score).toBeGreaterThan(0.7);
+  });
+
+  it('cost what they change: who spells well is surer to be understood', async () => {
+    const index = await trainIndex([invoice, parcel, refund]);
+    const scoreOf = (text: string): number => index.match(text, { limit: 1 })[0]!.score;
+    expect(scoreOf('can I pay the invoicce')).toBeLessThan(scoreOf('can I pay the invoice'));
+    expect(scoreOf('It rained. Can I pay the invoice')).toBeLessThan(scoreOf('can I pay the invoice'));
+  });
+
   it('find the question behind three sentences about something else, in both languages', async () => {
     const index = await trainIndex([invoice, parcel, refund]);
     for (const [text, itemId] of [
