@@ -30,13 +30,13 @@ function toneOf(id: string): PersonTone {
 interface AvatarProps {
   name: string;
   size?: number;
-  /** Whose picture it is; an id gives each person a colour that stays. Without, the product's own. */
-  of?: string;
+  /** Whose picture it is: an id gives each person a colour that stays. Null: the product itself. */
+  of: string | null;
 }
 
 /** A person as initials. Decorative: the name stands beside it or names the control. */
 export function Avatar({ name, size = 24, of }: AvatarProps) {
-  const tone = of === undefined ? 'brand' : toneOf(of);
+  const tone = of === null ? 'brand' : toneOf(of);
   return (
     <chakra.span
       aria-hidden
@@ -47,7 +47,7 @@ export function Avatar({ name, size = 24, of }: AvatarProps) {
       bg={`${tone}.bg`}
       color={`${tone}.fg`}
       borderWidth="1px"
-      borderColor={of === undefined ? 'brand.border' : 'transparent'}
+      borderColor={of === null ? 'brand.border' : 'transparent'}
       fontWeight="semibold"
       lineHeight="1"
       style={{ width: size, height: size, fontSize: Math.max(9, size * 0.4) }}

@@ -31,5 +31,7 @@ export const Text = chakra('span', {
     },
     /** One line, truncated if it is too long. */
     line: { true: { display: 'block', truncate: true } },
+    /** As many lines as it takes, broken inside a word if it is too long for one. */
+    whole: { true: { display: 'block', minW: '0', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
 });

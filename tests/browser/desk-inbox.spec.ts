@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { sql } from 'kysely';
 import { paths } from '../../src/paths.ts';
 import { settled } from './support/frames.ts';
@@ -64,6 +65,60 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(own.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(own).toContainText(waits);
+});
+
+test('a customer has one colour in the inbox, in the conversation and on the monitor; a phone tells the time of service whole', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const mei = await arrive('Mei Lin');
+  await mei.write('Where is my parcel?');
+  await desk.openConversation('Mei Lin');
+  await desk.write('On its way.');
+  await desk.expectSent('On its way.');
+  const colourOf = (within: Locator) =>
+    within
+      .getByText('ML', { exact: true })
+      .first()
+      .evaluate((avatar) => getComputedStyle(avatar).backgroundColor);
+  const colour = await colourOf(desk.row('Mei Lin'));
+  expect(await colourOf(desk.log)).toBe(colour);
+  expect(await colourOf(page.getByRole('complementary', { name: t('customer.label') }))).toBe(colour);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const time = page.getByText(t('conversation.servingFor', { time: '' }).trim());
+  await expect(time).toBeVisible();
+  const isWhole = await time.evaluate(
+    ({ parentElement: line }) => line !== null && line.scrollWidth <= line.clientWidth,
+  );
+  expect(isWhole).toBe(true);
+
+  await page.goto(paths.monitor(product.sdkAppId));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await colourOf(page.getByRole('row', { name: /Mei/ }))).toBe(colour);
+});
+
+test('a customer who is back in the queue after an answer is shown as waiting, not as answered', async ({
+  desk,
+  arrive,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const mei = await arrive('Mei');
+  await mei.write('Where is my parcel?');
+  await desk.openConversation('Mei');
+  await desk.write('One moment.');
+  await desk.expectSent('One moment.');
+  await expect(desk.row('Mei').getByText(t('lists.answered'))).toHaveCount(1);
+  await desk.choose('offline');
+  await desk.confirmLeaving();
+  await desk.showList('queue');
+  await expect(desk.row('Mei').locator('[data-waits]')).toBeVisible();
+  await expect(desk.row('Mei').getByText(t('lists.answered'))).toHaveCount(0);
 });
 
 test('each list shows the time by which it is ordered', async ({ page, desk, arrive, product }) => {

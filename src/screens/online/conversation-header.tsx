@@ -53,7 +53,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           {name}
         </Text>
         <Text look="detail" line>
-          {named('channel', { name: channelName, isDefault: channelHasDefaultName })} ·{' '}
+          {/* A phone has room for the time only; the channel stands in the details. */}
+          <chakra.span hideBelow="sm">
+            {named('channel', { name: channelName, isDefault: channelHasDefaultName })} ·{' '}
+          </chakra.span>
           <Since conversation={conversation} />
         </Text>
       </chakra.div>

@@ -122,7 +122,11 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
           onDetails={() => setAsked('details')}
         />
         <chakra.div flex="1" minHeight="0">
-          <ThreadView conversationId={conversationId} customer={name} />
+          <ThreadView
+            conversationId={conversationId}
+            customer={name}
+            visitorId={conversation.visitor.visitorId}
+          />
         </chakra.div>
         <ConversationFoot conversation={conversation} moves={moves} />
       </Stack>

@@ -147,7 +147,8 @@ function Preview({ conversation }: { conversation: Conversation }) {
   }
   if (status === 'ended') return endedWords(conversation);
   if (lastCustomerMessage === null) return t('lists.noMessage');
-  if (lastMessage?.sender !== 'agent') return lastCustomerMessage.text;
+  // Whoever lost the agent waits again, though the agent's words are the last.
+  if (lastMessage?.sender !== 'agent' || waitsSince(conversation) !== null) return lastCustomerMessage.text;
   return (
     <>
       <Text display="inline-block" verticalAlign="-2px" marginInlineEnd="1">

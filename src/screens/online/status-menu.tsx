@@ -20,7 +20,8 @@ import { useOpenConversations } from './use-open-conversations.ts';
 export function StatusMenu() {
   const t = useT('online');
   const format = useFormat();
-  const { nickname } = useCurrentMember().session.account;
+  const { session, membership } = useCurrentMember();
+  const { nickname } = session.account;
   const { agent, move, moving, goOffline } = useMyAgent();
   const { load = 0, receptionLimit = 0 } = agent ?? {};
   const { mine } = useOpenConversations();
@@ -72,7 +73,7 @@ export function StatusMenu() {
               aria-label={`${nickname}. ${t('status.change', { status })}`}
               aria-busy={moving !== undefined}
             >
-              <Avatar name={nickname} size={32} />
+              <Avatar name={nickname} size={32} of={membership.memberId} />
               <chakra.span flex="1" minW="0" textAlign="start">
                 <Text line fontWeight="semibold" paddingBottom="0.5">
                   {nickname}

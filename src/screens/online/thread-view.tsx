@@ -7,6 +7,7 @@ import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
 import { Waiting } from '../../patterns/waiting.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
@@ -39,10 +40,17 @@ function useThreadLabels(customer: string): ThreadLabels {
   );
 }
 
+interface ThreadViewProps {
+  conversationId: string;
+  customer: string;
+  visitorId: string;
+}
+
 /** The messages of one conversation, with those that are being sent. */
-export function ThreadView({ conversationId, customer }: { conversationId: string; customer: string }) {
+export function ThreadView({ conversationId, customer, visitorId }: ThreadViewProps) {
   const format = useFormat();
   const labels = useThreadLabels(customer);
+  const picture = useMemo(() => <Avatar name={customer} size={28} of={visitorId} />, [customer, visitorId]);
   const { sdkAppId } = useDesk();
   const { outbox, state } = useOutbox(conversationId);
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
@@ -70,6 +78,7 @@ export function ThreadView({ conversationId, customer }: { conversationId: strin
       locale={format.locale}
       timeZone={format.timeZone}
       labels={labels}
+      customerPicture={picture}
       hasEarlier={log.nextBefore !== null}
       isLoadingEarlier={earlier.busy}
       onLoadEarlier={earlier.run}

@@ -174,7 +174,7 @@ function Colleague({ target, id, isActive, onPoint, going, onChoose }: Colleague
       onMouseDown={(event) => event.preventDefault()}
       onClick={isRefused ? undefined : onChoose}
     >
-      <Avatar name={name} size={32} />
+      <Avatar name={name} size={32} of={target.id} />
       <chakra.span flex="1" minW="0">
         <Text look="strong" line>
           {shown}

@@ -68,7 +68,7 @@ export function ThemeMenu() {
 
 export function AccountMenu() {
   const t = useT('shell');
-  const { session } = useCurrentMember();
+  const { session, membership } = useCurrentMember();
   const { account, signOut } = useOwnCommands();
   const { nickname, email } = session.account;
   return (
@@ -77,7 +77,7 @@ export function AccountMenu() {
       label={t('account.label')}
       trigger={
         <IconTrigger label={`${t('account.label')}: ${nickname}`}>
-          <Avatar name={nickname} />
+          <Avatar name={nickname} of={membership.memberId} />
         </IconTrigger>
       }
       entries={[{ heading: `${nickname} · ${email}` }, { separator: 'account' }, account, signOut]}

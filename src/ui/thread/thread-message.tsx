@@ -1,4 +1,5 @@
 import { Bot, ChevronRight, CircleAlert, RotateCw, Trash2, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ArrangedMessage } from './arrange.ts';
 import { MessageText } from './message-text.tsx';
 import { formatDay, formatTime } from './thread-times.ts';
@@ -9,6 +10,8 @@ export interface MessageContext extends ThreadActions {
   readonly locale: string;
   readonly timeZone: string | undefined;
   readonly labels: ThreadLabels;
+  /** The customer's picture; without one, the initial. */
+  readonly customerPicture: ReactNode;
   /** The last message of one's own side: the only one that says "sent". */
   readonly lastOwnKey: string | null;
   /** Messages behind this position arrived while the reader was here: they rise. */
@@ -31,13 +34,11 @@ export function nameOf(message: ThreadMessage, perspective: ThreadPerspective, l
   return message.sender === 'system' ? '' : labels[message.sender];
 }
 
-function Avatar({ message, name }: { message: ThreadMessage; name: string }) {
-  const initial = name.trim().match(/^./u)?.[0].toLocaleUpperCase();
-  return (
-    <span className="thread-avatar" aria-hidden="true">
-      {message.sender === 'bot' ? <Bot size={16} /> : (initial ?? <UserRound size={16} />)}
-    </span>
-  );
+/** Decorative: the name stands beside it. */
+function pictureOf({ sender }: ThreadMessage, name: string, customerPicture: ReactNode): ReactNode {
+  if (sender === 'bot') return <Bot size={16} />;
+  if (sender === 'customer' && customerPicture !== undefined) return customerPicture;
+  return name.trim().match(/^./u)?.[0].toLocaleUpperCase() ?? <UserRound size={16} />;
 }
 
 function Suggestions({ message, context }: { message: ThreadMessage; context: MessageContext }) {
@@ -123,7 +124,13 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
         tabIndex={-1}
       >
         {side === 'start' &&
-          (isGroupStart ? <Avatar message={message} name={name} /> : <span className="thread-avatar" />)}
+          (isGroupStart ? (
+            <span className="thread-avatar" aria-hidden="true">
+              {pictureOf(message, name, context.customerPicture)}
+            </span>
+          ) : (
+            <span className="thread-avatar" />
+          ))}
         <div className="thread-column">
           {showsName && (
             <span className="thread-name" aria-hidden="true">

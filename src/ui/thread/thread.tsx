@@ -19,6 +19,8 @@ export interface ThreadProps extends ThreadActions {
   readonly timeZone?: string;
   /** One object per language: a new object renders everything again. */
   readonly labels: ThreadLabels;
+  /** The customer's picture: one element for as long as it is the same. Without, the name's initial. */
+  readonly customerPicture?: ReactNode;
   readonly hasEarlier?: boolean;
   readonly isLoadingEarlier?: boolean;
   readonly onLoadEarlier?: () => void;
@@ -54,7 +56,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
  * messages rise into view.
  */
 export function Thread(props: ThreadProps) {
-  const { messages, perspective, locale, timeZone, labels, onLoadEarlier } = props;
+  const { messages, perspective, locale, timeZone, labels, customerPicture, onLoadEarlier } = props;
   const { hasEarlier = false, isLoadingEarlier = false } = props;
   const { onSuggestion, onRetry, onDiscard } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
@@ -68,13 +70,14 @@ export function Thread(props: ThreadProps) {
       locale,
       timeZone,
       labels,
+      customerPicture,
       onSuggestion,
       onRetry,
       onDiscard,
       lastOwnKey: null,
       freshAfter,
     }),
-    [perspective, locale, timeZone, labels, onSuggestion, onRetry, onDiscard, freshAfter],
+    [perspective, locale, timeZone, labels, customerPicture, onSuggestion, onRetry, onDiscard, freshAfter],
   );
   const canLoad = hasEarlier && !isLoadingEarlier;
   const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({

@@ -66,10 +66,10 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
     {
       id: 'agent',
       header: t('session:roles.agent'),
-      cell: ({ nickname }) => (
+      cell: ({ nickname, memberId }) => (
         <Row as="span" gap="2.5">
-          <Avatar name={nickname} size={24} />
-          <Text line>{nickname}</Text>
+          <Avatar name={nickname} size={24} of={memberId} />
+          <Text whole>{nickname}</Text>
         </Row>
       ),
     },

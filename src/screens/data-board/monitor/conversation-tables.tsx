@@ -32,7 +32,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
       cell: ({ visitor }) => (
         <Row as="span" gap="2">
           <Avatar name={nameOf(visitor)} size={24} of={visitor.visitorId} />
-          <Text line>{nameOf(visitor)}</Text>
+          <Text whole>{nameOf(visitor)}</Text>
         </Row>
       ),
     },

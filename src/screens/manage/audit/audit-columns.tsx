@@ -29,9 +29,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         return (
           <Row gap="3">
             <Text hideBelow="md">
-              <Avatar name={name} size={26} />
+              <Avatar name={name} size={26} of={actor.id} />
             </Text>
-            <Text line look="strong">
+            <Text whole look="strong">
               {name}
             </Text>
           </Row>

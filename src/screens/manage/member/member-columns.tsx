@@ -35,9 +35,9 @@ export function useMemberColumns(
       header: t('column.member'),
       cell: (member) => (
         <Row gap="3">
-          <Avatar name={member.nickname} size={30} />
+          <Avatar name={member.nickname} size={30} of={member.memberId} />
           <Stack gap="0">
-            <Text line look="strong">
+            <Text whole look="strong">
               {member.nickname}
               {member.memberId === membership.memberId ? (
                 <Text look="muted" fontWeight="normal">
@@ -45,7 +45,7 @@ export function useMemberColumns(
                 </Text>
               ) : null}
             </Text>
-            <Text line look="detail">
+            <Text whole look="detail">
               {member.accountName === null ? member.email : `${member.email} · ${member.accountName}`}
             </Text>
           </Stack>
