@@ -39,7 +39,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
     {
       id: 'version',
       header: t('record.version'),
-      width: '5.5rem',
+      width: { base: '5.25rem', lg: '5.5rem' },
       cell: ({ version }) => <Figure fontWeight="semibold">{t('version', { version })}</Figure>,
     },
     {
@@ -93,7 +93,12 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       width: '11.5rem',
       from: 'md',
       under: 'status',
-      underCell: ({ createdAt, createdBy }) => `${format.dateTime(createdAt)} · ${nameOf(createdBy)}`,
+      underCell: ({ createdAt, createdBy }) => (
+        <Row as="span" wrap gap="0" columnGap="2">
+          <Figure>{format.dateTime(createdAt)}</Figure>
+          {nameOf(createdBy)}
+        </Row>
+      ),
       cell: ({ createdAt, createdBy }) => (
         <>
           <Text line>{format.dateTime(createdAt)}</Text>
@@ -106,7 +111,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
     {
       id: 'actions',
       header: t('record.actions'),
-      width: { base: '6rem', xl: '15.5rem' },
+      width: { base: '5.5rem', xl: '15.5rem' },
       align: 'end',
       cell: (deployment) => <RecordActions deployment={deployment} {...others} />,
     },
@@ -124,7 +129,11 @@ function LiveTime({ livePeriods }: Deployment) {
     endedAt === null
       ? t('record.since', { when: format.dateTime(startedAt) })
       : t('record.until', { when: format.dateTime(endedAt) });
-  return <Text look="detail">{words}</Text>;
+  return (
+    <Text look="detail" whiteSpace="nowrap">
+      {words}
+    </Text>
+  );
 }
 
 function NoteCell({ note, failure }: Pick<Deployment, 'note' | 'failure'>) {
