@@ -7,6 +7,8 @@ import { TextInput } from './text-input.tsx';
 import { useActiveOption } from './use-active-option.ts';
 
 export interface ComboboxOption extends Findable {
+  /** Several options may have one value. The one whose key is the value names a value that nobody chose here. */
+  key: string;
   value: string;
   /** Beside the label, quieter. */
   detail: string;
@@ -38,21 +40,25 @@ const List = chakra('div', {
 export function Combobox({ value, onValue, options, words }: ComboboxProps) {
   /** What was typed; null while the list is closed. */
   const [query, setQuery] = useState<string | null>(null);
+  const [chosenKey, setChosenKey] = useState(value);
   const isOpen = query !== null;
-  const chosen = options.find((option) => option.value === value);
+  const chosen =
+    options.find((option) => option.key === chosenKey && option.value === value) ??
+    options.find(({ key }) => key === value);
   const found = isOpen ? rankFound(options, query) : [];
   const { list, active, activeId, idOf, activate, press } = useActiveOption(found, {
-    keyOf: (option) => option.value,
+    keyOf: ({ key }) => key,
     take: choose,
   });
 
   function open() {
     if (isOpen) return;
     setQuery('');
-    activate(value);
+    activate(chosen?.key ?? value);
   }
 
   function choose(option: ComboboxOption) {
+    setChosenKey(option.key);
     onValue(option.value);
     setQuery(null);
   }
@@ -95,7 +101,7 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
       <List id={list} role="listbox" aria-label={words.list} hidden={found.length === 0}>
         {found.map((option) => (
           <Row
-            key={option.value}
+            key={option.key}
             apart
             gap="3"
             px="2"
@@ -108,7 +114,7 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
             role="option"
             tabIndex={-1}
             aria-selected={option === active}
-            onPointerMove={() => activate(option.value)}
+            onPointerMove={() => activate(option.key)}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

@@ -28,12 +28,13 @@ export function cityOf(timeZone: string, locale: string): string {
 function optionOf(timeZone: string, locale: string): ComboboxOption {
   const today = zonesOfToday[timeZone] ?? timeZone;
   const label = cityOf(timeZone, locale);
-  const names = [timeZone, today, cityOf(timeZone, 'en'), cityOf(timeZone, 'zh'), otherCities[today] ?? ''];
+  const names = [timeZone, today, cityOf(timeZone, 'en'), cityOf(timeZone, 'zh')];
   try {
     const offset = nameOf(timeZone, 'en', 'shortOffset');
     const utc = offset.replace('GMT', 'UTC');
     const places = ['zh-CN', 'en'].map((each) => placeOf(timeZone, each));
     return {
+      key: timeZone,
       value: timeZone,
       label,
       detail: `${today} · ${utc}`,
@@ -41,14 +42,27 @@ function optionOf(timeZone: string, locale: string): ComboboxOption {
     };
   } catch {
     // A name that this browser does not know is still a valid choice of the server.
-    return { value: timeZone, label, detail: timeZone, keywords: names.join(' ') };
+    return { key: timeZone, value: timeZone, label, detail: timeZone, keywords: names.join(' ') };
   }
 }
 
-/** Every time zone that the browser knows, by city, with today's offset, and `chosen` even if it does not know it. */
+/** The other cities of a zone, which are called by their own names. */
+function cityOptionsOf({ value, detail }: ComboboxOption, locale: string): ComboboxOption[] {
+  const cities = otherCities[zonesOfToday[value] ?? value] ?? [];
+  return cities.map((names) => ({
+    key: `${value}#${names[1].replaceAll(' ', '_')}`,
+    value,
+    label: names[locale.startsWith('zh') ? 0 : 1],
+    detail,
+    keywords: names.join(' '),
+  }));
+}
+
+/** Every time zone that the browser knows, by its cities, with today's offset, and `chosen` even if it does not know it. */
 export function timeZoneOptions(locale: string, chosen: string): ComboboxOption[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);
   return [...names]
     .map((name) => optionOf(name, locale))
+    .flatMap((zone) => [zone, ...cityOptionsOf(zone, locale)])
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }
