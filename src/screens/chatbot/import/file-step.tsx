@@ -3,7 +3,7 @@ import { FileSpreadsheet, Trash2, Upload } from 'lucide-react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
-import { useFormat, useT } from '../../../i18n/language.tsx';
+import { useFormat, useLanguage, useT } from '../../../i18n/language.tsx';
 import type { FileFault } from '../../../machines/import/import-session.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { importFileMaxBytes } from '../../../machines/rules/limits.ts';
@@ -118,13 +118,15 @@ function Unfit({ name, fault, onRemove }: UnfitProps) {
   );
 }
 
+/** A template in each language, one's own first. */
 function Templates() {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
+  const { language: own } = useLanguage();
   return (
     <Text as="p" look="note">
       {t('file.template')}{' '}
-      {(['en', 'zh'] as const).map((language, index) => (
+      {([own, own === 'zh' ? 'en' : 'zh'] as const).map((language, index) => (
         <span key={language}>
           {index === 0 ? '' : ' · '}
           <chakra.a
