@@ -17,6 +17,7 @@ test('begins empty, in both languages, with the language and time zone of the pa
       deskRole: 'deskAdmin',
     },
     isCodeAsked: true,
+    rightCode: null,
     faults: [],
     failure: null,
   });
@@ -116,6 +117,25 @@ test('goes forward to a step again, but past none that is not as it should be', 
   expect(actor.getSnapshot().can({ type: 'step.chosen', step: 'application' })).toBe(false);
   actor.send({ type: 'step.chosen', step: 'organization' });
   expect(state()).toBe('organization');
+});
+
+test('goes forward past the first step only with a code that is known to be right', async () => {
+  const { actor, state, toConfirm, creating } = wizard();
+  const ahead = { type: 'step.chosen', step: 'organization' } as const;
+  actor.send({ type: 'draft.changed', change: { setupCode, account } });
+  expect(actor.getSnapshot().can(ahead)).toBe(false);
+  await toConfirm();
+  actor.send({ type: 'step.chosen', step: 'account' });
+  expect(actor.getSnapshot().can(ahead)).toBe(true);
+  actor.send({ type: 'draft.changed', change: { setupCode: 'ANOTHER-CODE' } });
+  expect(actor.getSnapshot().can(ahead)).toBe(false);
+  actor.send({ type: 'draft.changed', change: { setupCode } });
+  actor.send({ type: 'step.chosen', step: 'confirm' });
+  actor.send({ type: 'creation.confirmed' });
+  const fields = [{ pointer: '/setupCode', code: 'unknownValue' as const }];
+  await creating.last().fail({ code: 'verificationCodeWrong', fields });
+  expect(state()).toBe('account');
+  expect(actor.getSnapshot().can(ahead)).toBe(false);
 });
 
 test.each([

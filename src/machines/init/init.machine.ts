@@ -24,6 +24,8 @@ export interface InitContext {
   draft: InitDraft;
   /** Whether to ask for the setup code, because the link had none or a wrong one. */
   isCodeAsked: boolean;
+  /** The code that the server has found right; null before. */
+  rightCode: string | null;
   /** Faults of the current step, with pointers into the draft; empty before the step is submitted. */
   faults: FieldFault[];
   failure: Failure | null;
@@ -47,7 +49,7 @@ function onward<Next extends InitStep | 'checkingCode'>(step: InitFormStep, next
   ] as const;
 }
 
-/** Goes to the chosen step: back at once, ahead only past steps without faults. */
+/** Goes to the chosen step: back at once, ahead only past steps without faults, and past the code once it is known to be right. */
 function toOtherThan(from: InitStep) {
   return initSteps
     .filter((step) => step !== from)
@@ -88,7 +90,11 @@ export const initMachine = setup({
     isStepValid: ({ context }, params: { step: InitFormStep }) => isSound(context.draft, params.step),
     isInReach({ context, event }, { from, step }: { from: InitStep; step: InitStep }) {
       assertEvent(event, 'step.chosen');
-      return event.step === step && stepsPassed(from, step).every((each) => isSound(context.draft, each));
+      return (
+        event.step === step &&
+        stepsPassed(from, step).every((each) => isSound(context.draft, each)) &&
+        (from !== 'account' || context.draft.setupCode === context.rightCode)
+      );
     },
   },
   actions: {
@@ -107,9 +113,15 @@ export const initMachine = setup({
     keepFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = failureOf(params.error);
       const faults = failure.fields ?? [];
-      const isCodeAsked = context.isCodeAsked || faults.some(({ pointer }) => pointer === '/setupCode');
-      return { failure, faults, isCodeAsked };
+      const isCodeWrong = faults.some(({ pointer }) => pointer === '/setupCode');
+      return {
+        failure,
+        faults,
+        isCodeAsked: context.isCodeAsked || isCodeWrong,
+        rightCode: isCodeWrong ? null : context.rightCode,
+      };
     }),
+    keepRightCode: assign({ rightCode: ({ context }) => context.draft.setupCode }),
     tellDone: emit({ type: 'installation.created' }),
   },
 }).createMachine({
@@ -117,6 +129,7 @@ export const initMachine = setup({
   context: ({ input }) => ({
     draft: firstDraft(input),
     isCodeAsked: input.linkedCode === undefined,
+    rightCode: null,
     faults: [],
     failure: null,
   }),
@@ -142,7 +155,7 @@ export const initMachine = setup({
         id: 'checkSetupCode',
         src: 'checkSetupCode',
         input: ({ context }) => context.draft.setupCode,
-        onDone: 'organization',
+        onDone: { target: 'organization', actions: 'keepRightCode' },
         onError: [
           { target: 'alreadyInitialized', guard: ({ event }) => hasCode(event.error, 'alreadyInitialized') },
           backToFaultsOf('account'),

@@ -51,10 +51,11 @@ export const initModel = defineModel({
     'createInstallation.failed:organization': faulty('/organization/name'),
     'createInstallation.failed:application': faulty('/application/timeZone'),
   },
-  distinguish: ({ draft, faults }) => [
+  distinguish: ({ draft, faults, rightCode }) => [
     faults.length > 0,
     validateBySchema(newAccountSchema, draft.account).ok,
     draft.organization.name,
     draft.application.name,
+    draft.setupCode === rightCode,
   ],
 });
