@@ -50,11 +50,12 @@ export async function servePages(app: FastifyInstance, deps: Deps, folder: strin
 }
 
 /** The console's page with what the operator's settings say to it. */
-function consolePage(file: string, { internationalDomain, consoleAddresses }: Config): string {
+function consolePage(file: string, { internationalDomain, consoleAddresses, publicOrigin }: Config): string {
   const settings = {
     'international-domain': internationalDomain,
     'login-address': consoleAddresses.login,
     'base-address': consoleAddresses.base,
+    'public-address': publicOrigin,
   };
   return Object.entries(settings).reduce(
     (page, [name, value]) =>

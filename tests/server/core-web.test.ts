@@ -27,6 +27,13 @@ describe('pages', () => {
       expect((await served.open(url)).body).toContain('name="international-domain" content="desk.acme.test"');
   });
 
+  it('the console learns at which address customers find it', async () => {
+    for (const url of ['/', '/login'])
+      expect((await served.open(url)).body).toContain(
+        'name="public-address" content="https://desk.acme.test"',
+      );
+  });
+
   it('the console learns where people sign in and where the API is, and may ask there', async () => {
     for (const url of ['/', '/login']) {
       const answer = await served.open(url);

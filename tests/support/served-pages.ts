@@ -7,7 +7,7 @@ import { type TestApp, startTestApp } from './app.ts';
 
 const files: Record<string, string> = {
   'index.html':
-    '<!doctype html><meta name="international-domain" content="" /><meta name="login-address" content="" /><meta name="base-address" content="" /><title>Console</title>',
+    '<!doctype html><meta name="international-domain" content="" /><meta name="login-address" content="" /><meta name="base-address" content="" /><meta name="public-address" content="" /><title>Console</title>',
   'assets/index-abc123.js': 'console.log(1)',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'visitor/index.html': '<!doctype html><title>Chat</title>',
@@ -39,6 +39,7 @@ export async function servePages(): Promise<ServedPages> {
     env: {
       PARLEY_ALLOWED_ORIGINS: 'https://app.acme.test',
       PARLEY_INTERNATIONAL_DOMAIN: 'Desk.acme.test',
+      PARLEY_PUBLIC_URL: 'https://desk.acme.test',
       PARLEY_LOGIN_URL: 'https://id.acme.test/login?app=desk&cost=$&',
       PARLEY_BASE_URL: 'https://api.acme.test/desk',
     },

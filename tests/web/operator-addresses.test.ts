@@ -32,6 +32,13 @@ describe('what the operator says about addresses', () => {
     expect(new URL(signInElsewhere() ?? '').searchParams.get('from')).toBe(`${location.origin}/`);
   });
 
+  it('customers read links to the page’s own address, unless the operator names another', async () => {
+    const { atOwnAddress } = await import('../../src/api/own-address.ts');
+    expect(atOwnAddress('See {host}/help.')).toBe(`See ${location.origin}/help.`);
+    name('public-address', 'https://desk.acme.test');
+    expect(atOwnAddress('See {host}/help.')).toBe('See https://desk.acme.test/help.');
+  });
+
   it('the API is at the page’s own address, unless the operator names one', async () => {
     expect({ ...(await import('../../src/api/base-address.ts')) }).toEqual({
       apiAddress: `${location.origin}/api/v1`,

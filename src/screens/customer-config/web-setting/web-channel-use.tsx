@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '../../../api/__generated__/schema.d.ts';
+import { ownAddress } from '../../../api/own-address.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +16,9 @@ export function WebChannelUse({ channel }: { channel: Channel }) {
   const t = useT('channels');
   const [isPreviewed, setPreviewed] = useState(false);
   const { channelKey, allowedOrigins } = channel;
-  const address = new URL(paths.chat(channelKey), location.origin).href;
-  const snippet = `<script src="${location.origin}/widget.js"\n  data-channel="${channelKey}" async></script>`;
+  const origin = ownAddress();
+  const address = new URL(paths.chat(channelKey), origin).href;
+  const snippet = `<script src="${origin}/widget.js"\n  data-channel="${channelKey}" async></script>`;
   const copyWords = { copy: t('common:copy'), copied: t('common:copied') };
   return (
     <chakra.div borderBottomWidth="1px" borderColor="border.muted" marginBottom="6">
