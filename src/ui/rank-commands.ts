@@ -29,15 +29,19 @@ function rank(text: string, query: string): number {
   return /[\s/·]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
+/** Whether letters spell a label, as pinyin spells Chinese. */
+type Spells = (label: string, letters: string) => boolean;
+
 /** What a query finds, with how well it does; everything while nothing is typed. */
-function scored<Item extends Findable>(items: readonly Item[], query: string) {
+function scored<Item extends Findable>(items: readonly Item[], query: string, spells: Spells | null = null) {
   const wanted = query.trim().toLocaleLowerCase();
   return items
     .map((item) => ({
       item,
       score:
         rank(item.label.toLocaleLowerCase(), wanted) * 2 ||
-        rank((item.keywords ?? '').toLocaleLowerCase(), wanted),
+        rank((item.keywords ?? '').toLocaleLowerCase(), wanted) ||
+        Number(spells?.(item.label, wanted) ?? false),
     }))
     .filter(({ score }) => score > 0);
 }
@@ -49,9 +53,17 @@ export function rankFound<Item extends Findable>(items: readonly Item[], query: 
     .map(({ item }) => item);
 }
 
-/** The commands that a query finds, best first, kept together by group. Equally good groups keep their order. */
-export function rankCommands(commands: readonly Command[], query: string): Command[] {
-  const ranked = scored(commands, query);
+/**
+ * The commands that a query finds, best first, kept together by group. Equally good groups keep their order.
+ *
+ * @param spells what else finds a command; null: only its words do
+ */
+export function rankCommands(
+  commands: readonly Command[],
+  query: string,
+  spells: Spells | null = null,
+): Command[] {
+  const ranked = scored(commands, query, spells);
   const place = new Map([...new Set(commands.map(({ group }) => group))].map((group, at) => [group, at]));
   const best = new Map<string, number>();
   for (const { item, score } of ranked) best.set(item.group, Math.max(best.get(item.group) ?? 0, score));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../src/ui/avatar.tsx';
+import { isSpelledBy } from '../../src/i18n/pinyin.ts';
 import { rankCommands } from '../../src/ui/rank-commands.ts';
 
 const commands = [
@@ -28,6 +29,35 @@ describe('finding a command', () => {
       { id: 'ended', group: 'Go to', label: 'Ended', run: () => {} },
     ];
     expect(rankCommands(desk, 'end').map(({ id }) => id)).toEqual(['end', 'ended']);
+  });
+});
+
+describe('finding a Chinese command by its pinyin', () => {
+  const ways = ['发布记录', '重置密码', '在线测试', 'API 文档'].map((label) => ({
+    id: label,
+    group: '前往',
+    label,
+    run: () => {},
+  }));
+  it.each([
+    ['fabu', ['发布记录']],
+    ['fbjl', ['发布记录']],
+    ['jilu', ['发布记录']],
+    ['fabujl', ['发布记录']],
+    ['zaixian c', ['在线测试']],
+    ['chongzhi', ['重置密码']],
+    ['WD', ['API 文档']],
+    ['fl', []],
+    ['zzz', []],
+  ])('%s finds %j', (query, wanted) => {
+    expect(rankCommands(ways, query, isSpelledBy).map(({ label }) => label)).toEqual(wanted);
+    expect(rankCommands(ways, query)).toEqual([]);
+  });
+
+  it('comes after what has the letters themselves', () => {
+    const command = (id: string, label: string) => ({ id, label, group: id, run: () => {} });
+    const both = [command('records', '发布记录'), command('fbjl', 'FBJL')];
+    expect(rankCommands(both, 'fbjl', isSpelledBy).map(({ id }) => id)).toEqual(['fbjl', 'records']);
   });
 });
 

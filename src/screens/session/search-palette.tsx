@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/language.tsx';
+import { useSpelling } from '../../i18n/use-spelling.ts';
 import { searchMaxCharacters } from '../../patterns/use-filters.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { type Command, rankCommands } from '../../ui/rank-commands.ts';
@@ -19,8 +20,9 @@ export function SearchPalette({ commands, onConversation, ownFirst = false, onCl
   const t = useT('shell');
   const [query, setQuery] = useState('');
   const words = query.trim().slice(0, searchMaxCharacters);
-  const found = useFound(words, { onConversation, ownFirst });
-  const named = rankCommands(commands, words);
+  const spells = useSpelling(words);
+  const found = useFound(words, { onConversation, ownFirst, spells });
+  const named = rankCommands(commands, words, spells);
   return (
     <CommandPalette
       query={query}

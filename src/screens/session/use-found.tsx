@@ -6,6 +6,7 @@ import { conversationListQuery, openConversationsQuery } from '../../api/convers
 import { useCurrentMember } from '../../api/current-application.ts';
 import { query } from '../../api/operation.ts';
 import { useT } from '../../i18n/language.tsx';
+import type { Spelling } from '../../i18n/use-spelling.ts';
 import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { type Retry, useList, useReading } from '../../patterns/reading.ts';
 import { useSettling } from '../../patterns/use-settling.ts';
@@ -27,6 +28,8 @@ interface FoundOptions {
   onConversation: (conversationId: string) => void;
   /** Shows the own conversations before anything is typed. */
   ownFirst: boolean;
+  /** How letters spell names; null: not at all. */
+  spells: Spelling | null;
 }
 
 /** Conversations, customers, Q&As and members that words find, of those that this member may see. */
@@ -82,7 +85,8 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
 
   const has = contains(words);
   const fits = ({ visitor, lastCustomerMessage }: Conversation) =>
-    [nameOf(visitor), visitor.visitorId, lastCustomerMessage?.text].some(has);
+    [nameOf(visitor), visitor.visitorId, lastCustomerMessage?.text].some(has) ||
+    options.spells?.(nameOf(visitor), words) === true;
   const commandOf = (group: string, icon: ReactNode) => (conversation: Conversation) => ({
     id: `conversation-${conversation.conversationId}`,
     group,
