@@ -1,6 +1,7 @@
 import { withoutCourtesy } from './courtesy.ts';
 import { isHanText } from './normalize.ts';
 import type { Spelling } from './spelling.ts';
+import { sentencesOf, statementsOf } from './text-parts.ts';
 
 /** One way to read a customer's text. */
 export interface Reading {
@@ -16,12 +17,9 @@ const mostSentences = 7;
 /** Letters or Han characters from which on a sentence is read by its clauses, too. */
 const longSentence = { latin: 70, han: 22 };
 const shortestPart = { latin: 8, han: 3 };
+const markAtEnd = /[.!?;。…]$/u;
 const priceOfTries = 0.35;
 const priceOfCorrection = 0.5;
-
-const sentenceEnds = /(?<=[.!?;。！？；…])(?:\s+|(?=\p{Script=Han}))|\s*[。！？；…]+\s*/u;
-const clauseEnds =
-  /\s*[,，、:：]+\s*|\s+(?:and|but|because|so|since|although|while|which|however)\s+|(?=但是?|不过|因为|所以|然后|而且)/u;
 
 /** The ways to read a normalized text, the text as it is first. No two are the same. */
 export function readingsOf(normalized: string, spelling: Spelling): Reading[] {
@@ -39,17 +37,18 @@ export function readingsOf(normalized: string, spelling: Spelling): Reading[] {
     ...parts.map((part) => ({ text: withoutCourtesy(part), price: priceOfPart, isMeant: true })),
   ];
   const known = new Set<string>();
-  return readings.filter(({ text }) => !known.has(text) && known.add(text));
+  return readings.filter(({ text }) => {
+    const words = text.replace(markAtEnd, '');
+    return !known.has(words) && known.add(words);
+  });
 }
 
-/** Sentences, or the clauses of a single long sentence. */
+/** Sentences, and the statements of a long sentence. */
 function partsOf(text: string): string[] {
   const script = isHanText(text) ? 'han' : 'latin';
-  const split = (whole: string, ends: RegExp): string[] =>
-    whole.split(ends).filter((part) => part.trim().length >= shortestPart[script]);
-  const sentences = split(text, sentenceEnds);
-  const parts = sentences.flatMap((sentence) =>
-    sentence.length < longSentence[script] ? [sentence] : [sentence, ...split(sentence, clauseEnds)],
+  const telling = (parts: string[]): string[] => parts.filter(({ length }) => length >= shortestPart[script]);
+  const parts = telling(sentencesOf(text)).flatMap((sentence) =>
+    sentence.length < longSentence[script] ? [sentence] : [sentence, ...telling(statementsOf(sentence))],
   );
   return parts.length < 2 ? [] : parts.slice(-mostSentences);
 }

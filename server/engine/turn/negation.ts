@@ -1,5 +1,6 @@
 import { exactKey, normalizeText } from '../matching/normalize.ts';
 import { stemWord } from '../matching/stem.ts';
+import { clausesOf } from '../matching/text-parts.ts';
 import {
   askingInChinese,
   askingInEnglish,
@@ -11,8 +12,6 @@ import {
   unwantedThing,
 } from './refusal-words.ts';
 
-const clauseEnds =
-  /[.!?;,:\n。！？；，、：…]+|(?<![a-z])but(?![a-z])|但是|但|(?<=\p{Script=Han})\s(?=\p{Script=Han})/u;
 /** Words and characters that say nothing about what somebody wants. */
 const empty = new Set([
   ...'the and for you your please with that this have has was are not any but from just want need like now anymore more would'.split(
@@ -58,8 +57,8 @@ type Judge = (clause: string, refusal: Refusal) => boolean;
 
 function partsOf(text: string, refuses: Judge): Parts {
   const parts: Parts = { refused: '', rest: '' };
-  for (const clause of normalizeText(text).split(clauseEnds)) {
-    const { refused, rest } = partsOfClause(exactKey(clause.trim()), refuses);
+  for (const clause of clausesOf(normalizeText(text))) {
+    const { refused, rest } = partsOfClause(exactKey(clause), refuses);
     parts.refused += ` ${refused}`;
     parts.rest += ` ${rest}`;
   }

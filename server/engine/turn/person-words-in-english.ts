@@ -1,0 +1,85 @@
+import { maybe, oneOf, upTo } from '../matching/word-patterns.ts';
+
+const realPerson = `${oneOf('real | live | living | actual | human | flesh and blood')} ${oneOf('persons? | people | one | guy | help | voice | soul | body | individual')}`;
+const memberOfStaff = `${oneOf('member | one | someone | somebody')} ${oneOf('of | from | on | in | at')} ${oneOf('your | the | ur')} ${oneOf('staff | team | people | company | office | support | guys')}`;
+/** A human hair is no human. */
+const humanThings =
+  'error | size | sized | readable | resources | rights | hair | body | skin | anatomy | history | race | consumption';
+/** An agent fee and "the agent told me" are no agents that one asks for. */
+const aboutStaff = oneOf(`
+  samples? | fees? | manual | numbers? | phone | hours | commissions? | id | names? | e?mails? | address | line | opening
+  ratings? | reviews? | licen[cs]es? | portal | login | app | accounts? | jobs? | position | training | survey | policy
+  desk | discount | is free
+  tell | told | said | says | promised | gave | took | was | were | did | had
+`);
+
+/** People who work for the organization, unless the next word makes something else of them. */
+export const staff = `${oneOf(`
+  humans?${maybe(' beings?')}(?! ${oneOf(humanThings)})
+  agents? | reps? | representatives? | operators? | advis[eo]rs? | attendants? | associates? | supervisors? | managers?
+  executives? | specialists? | staff | employees? | colleagues? | coworkers?
+  ${realPerson} | someone ${oneOf('real | human')} | live ${oneOf('chat | support | help | conversation')}
+  customer ${oneOf('service | support | care')} | support ${oneOf('staff | team | person | people')} | ${memberOfStaff}
+`)}(?! ${aboutStaff}\\b|'|-)\\b`;
+
+const department =
+  'boss | chief | sales | billing | complaints? | support | security | fraud | service | technical | accounts? | refunds?';
+/** People of whom one cannot tell. */
+export const somebody = `${oneOf(`
+  ${oneOf('the | your')} ${oneOf(department)}${maybe(` ${oneOf('department | team | desk | people | guys | staff')}`)}
+  sales | billing | ${maybe(`${oneOf('an? | the | another | some | any')} `)}${oneOf('persons? | people')}
+  someone | somebody | anyone | anybody | support | your ${oneOf('people | team')} | whoever
+`)}(?! else)\\b(?!'|-)`;
+
+const beforeBot =
+  'an? | the | this | that | your | these | stupid | dumb | silly | useless | damn | outta | of | with | to';
+export const bot = `${upTo(6, `${oneOf(beforeBot)} `)}${oneOf('bots? | robots? | machines? | chatbots? | computers? | ai | automat')}\\b`;
+
+export const call = oneOf('call | phone | ring | contact | text | message');
+export const oneSomebody = oneOf('someone | somebody | anyone | anybody');
+export const onePerson = oneOf('person | someone | somebody | anyone | anybody');
+export const talk = oneOf('talk | speak | chat');
+/** What one says to have it soon, or kindly. */
+export const please = oneOf('please | pls | plz');
+export const urgently = oneOf('please | pls | plz | now | asap');
+
+/** Something that a customer says who wants a person of the staff. */
+export const cue = oneOf(`
+  want | wanna | need | like | prefer | rather | please | pls | plz | kindly | can | could | would | may | must | let | get
+  give | gimme | connect | transfer | switch | pass | talk | talking | speak | speaking | chat | hear | call | reach
+  contact | find | help | wish | appreciate | grateful | arrange | demand | request | are there | is there | is an? | any
+  start | open | escalate | forward | put | take | bring | ask | have | handle | lodge | skip | instead | now | asap
+`);
+
+/** With these a clause begins that asks about people, unless it also says that somebody wants to talk. */
+export const askingAboutPeople = oneOf(`
+  what | which(?! (?:button|key|number)) | does an? | do(?:es)? the | who is | who's | how much | how many | how long
+  when | whose | are you | am i
+`);
+export const tellingOfPeople = oneOf(`
+  are (?!there|any) | why ${oneOf("are | is | does | do (?!n't)")} | i am an?\\b | i'm an?\\b
+`);
+/** Words of a report about people, anywhere in a clause. */
+export const report = oneOf(`
+  playlist | song | spoke | talked | told | said | promised | rude | yesterday | ago | last ${oneOf('week | time | month')}
+  become | travel | insurance | estate | leasing | ticket
+  my ${oneOf('manager | assistant | agent | boss | supervisor | colleagues? | operator | employees? | account manager')}
+  ${oneOf('was | were | been | got')} ${oneOf('connected | transferred | passed | put')}
+  remind | schedule | meeting | free | allowed | licen[cs]e | if you are | could you be | is your staff
+  ${oneOf('little | small')} humans | ${oneOf('think | sound | act')} like
+  ${oneOf('rate | review')} ${oneOf('an? | the | my | your')}(?= )
+`);
+
+/** Misspelt words, and how they are written. */
+export const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:agnet|agnt|ajent|aggent|agen)(s?)\b/gu, 'agent$1'],
+  [/\b(?:humna|huamn|humen|humman|hooman)\b/gu, 'human'],
+  [/\b(?:sombody|somebdy|some body|sumbody)\b/gu, 'somebody'],
+  [/\b(?:somone|some one|sumone|some1|somoene)\b/gu, 'someone'],
+  [/\b(?:persn|preson|peson|persom|pesron)\b/gu, 'person'],
+  [/\brep[a-z]{0,12}t[ai]tives?\b/gu, 'representative'],
+  [/\b(?:oprator|operater|opperator)\b/gu, 'operator'],
+  [/\b(?:speek|speack|spek)\b/gu, 'speak'],
+  [/\b(?:tlak|takl|tal)\b/gu, 'talk'],
+  [/\b2\b(?= (?:an? |the |some|your|human|agent|person|real|live))/gu, 'to'],
+];
