@@ -3,6 +3,7 @@ import { bulkEditQas } from '../services/qas/bulk-qas.ts';
 import { listQas } from '../services/qas/list-qas.ts';
 import { readQa } from '../services/qas/qa-view.ts';
 import { createQa, deleteQa, moveActivation, updateQa } from '../services/qas/qas.ts';
+import { addSimilarQuestion, removeSimilarQuestion } from '../services/qas/similar-questions.ts';
 
 export const qaHandlers = {
   listQas: async ({ query }, { deps, sdkAppId }) => ({
@@ -38,6 +39,16 @@ export const qaHandlers = {
   deactivateQa: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
     body: await moveActivation(deps, { sdkAppId, by, qaId: params.qaId, event: 'item.deactivated' }),
+  }),
+
+  addSimilarQuestion: async ({ params, body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await addSimilarQuestion(deps, { sdkAppId, by, qaId: params.qaId, ...body }),
+  }),
+
+  removeSimilarQuestion: async ({ params, body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await removeSimilarQuestion(deps, { sdkAppId, by, qaId: params.qaId, ...body }),
   }),
 
   bulkEditQas: async ({ body }, { deps, sdkAppId, member: by }) => ({

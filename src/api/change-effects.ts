@@ -139,6 +139,8 @@ export const changeEffects: ChangeEffects = {
   updateQa: takeQa,
   activateQa: takeQa,
   deactivateQa: takeQa,
+  addSimilarQuestion: takeQa,
+  removeSimilarQuestion: takeQa,
   bulkEditQas: stale(...draftReadings),
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });

@@ -16,6 +16,7 @@ import { onlineTestModel } from './online-test/online-test.model.ts';
 import { outboxModel } from './outbox/outbox.model.ts';
 import { sessionGuardModel } from './session-guard/session-guard.model.ts';
 import { signInModel } from './sign-in/sign-in.model.ts';
+import { teachModel } from './teach/teach.model.ts';
 import { uploadModel } from './upload/upload.model.ts';
 import { versionCheckModel } from './version-check/version-check.model.ts';
 
@@ -40,6 +41,7 @@ export const machineRegistry: readonly MachineModel[] = [
   outboxModel,
   sessionGuardModel,
   signInModel,
+  teachModel,
 ];
 
 /** The model of a machine by its id. @throws when there is none */

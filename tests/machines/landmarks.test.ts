@@ -145,6 +145,11 @@ const expected = `
   signIn        choosingApplication  region  choose-application          waiting
   signIn        withoutApplication   alert   no-application              failed
   signIn        signedIn             –  settled+final
+
+  teach         editing              form    teach                       waiting
+  teach         saving               form    teach                       busy
+  teach         refused              alert   teach-refusal               failed
+  teach         learned              –  settled+final
 `;
 
 test('every state has its landmark and tags', () => {

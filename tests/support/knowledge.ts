@@ -77,6 +77,14 @@ export class Knowledge {
     return this.#browser.post(`${this.base}/qas/${qaId}/${action}`);
   }
 
+  addQuestion(qaId: string, question: string): Promise<Answer<OrProblem<Qa>>> {
+    return this.#browser.post(`${this.base}/qas/${qaId}/similar-questions`, { question });
+  }
+
+  removeQuestion(qaId: string, question: string): Promise<Answer<OrProblem<Qa>>> {
+    return this.#browser.post(`${this.base}/qas/${qaId}/similar-questions/remove`, { question });
+  }
+
   bulk(edit: object): Promise<Answer<OrProblem<Schemas['BulkOutcome']>>> {
     return this.#browser.post(`${this.base}/qas/bulk`, edit);
   }

@@ -57,6 +57,8 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'sign-in-failure': 'screens/session/credential-fields.tsx',
   'sign-in-rejected': 'screens/session/credential-fields.tsx',
   'sign-in-throttled': 'screens/session/credential-fields.tsx',
+  teach: 'screens/session/teach-form.tsx',
+  'teach-refusal': 'patterns/refusal.tsx',
   'third-party-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'user-changed': 'screens/session/session-guard.tsx',
   'signed-out-elsewhere': 'screens/session/session-guard.tsx',

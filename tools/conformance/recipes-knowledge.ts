@@ -44,6 +44,20 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       return { params };
     },
   },
+  addSimilarQuestion: {
+    arrange: async (world) => ({
+      params: { qaId: await world.knowledge.qaId() },
+      body: { question: `Another way ${letters(12)}` },
+    }),
+  },
+  removeSimilarQuestion: {
+    arrange: async (world) => {
+      const params = { qaId: await world.knowledge.qaId() };
+      const body = { question: `Another way ${letters(12)}` };
+      await world.must('addSimilarQuestion', { caller: world.owner, params, body });
+      return { params, body };
+    },
+  },
   bulkEditQas: {
     arrange: async ({ knowledge }) => ({
       body: {

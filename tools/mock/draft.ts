@@ -51,6 +51,13 @@ export function contentOf({
   return { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status };
 }
 
+/** Before a change: keeps what is live of a Q&A, which then differs from it. */
+export function noteLiveContent({ fields, hidden }: Resource): void {
+  if (fields.deployState !== 'live') return;
+  hidden.liveContent = contentOf(fields);
+  fields.deployState = 'pendingChange';
+}
+
 /** The draft against what is live, item by item. */
 export function draftItems(mock: Mock): JsonObject[] {
   const pending = qasOf(mock).filter(({ fields }) => fields.deployState !== 'live');

@@ -1,4 +1,12 @@
 import { defaultNames } from '../../src/machines/rules/default-names.ts';
+import {
+  type QuestionsOfQa,
+  asksAlready,
+  isFullOfQuestions,
+  similarQuestionSchema,
+} from '../../src/machines/rules/knowledge-validation.ts';
+import { similarQuestionsMax } from '../../src/machines/rules/limits.ts';
+import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { type JsonObject, read, readList } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
@@ -7,12 +15,12 @@ import {
   byField,
   categoriesOf,
   placeOf,
-  contentOf,
   deploymentsOf,
   draftChanged,
   draftCounts,
   draftItems,
   folded,
+  noteLiveContent,
   pendingOf,
   qasOf,
   refuseKnownQuestion,
@@ -73,6 +81,27 @@ const activate =
     return { body: qa.fields };
   };
 
+/** Changes the similar questions of a Q&A, if the change makes more or fewer of them. */
+const changeQuestions =
+  (change: (known: QuestionsOfQa, question: string) => readonly string[]): Hook =>
+  (asked) => {
+    const { mock, params, body } = asked;
+    const qa = byField(qasOf(mock), 'qaId', params.qaId);
+    const checked = validateBySchema(similarQuestionSchema, body);
+    if (!checked.ok) throw fieldProblem(...checked.fields);
+    // The contract's Qa has both, as texts.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const known = qa.fields as unknown as QuestionsOfQa;
+    const similarQuestions = change(known, checked.value.question);
+    if (similarQuestions.length !== known.similarQuestions.length) {
+      noteLiveContent(qa);
+      Object.assign(qa.fields, { similarQuestions });
+      touchResource(asked, qa);
+      draftChanged(mock);
+    }
+    return { body: qa.fields };
+  };
+
 /** The similar question by which a search found a Q&A, unless its standard question has all words itself. */
 function matchIn(qa: unknown, search: unknown): JsonObject[] {
   const words = folded(search ?? '')
@@ -107,9 +136,8 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     refuseUnfitQa(mock, body, qa.fields);
     checkedCategory(mock, body.categoryId);
     refuseKnownQuestion(mock, body.standardQuestion, qa);
-    if (qa.fields.deployState === 'live') qa.hidden.liveContent = contentOf(qa.fields);
+    noteLiveContent(qa);
     Object.assign(qa.fields, body, placeOf(mock, body.categoryId));
-    if (qa.fields.deployState === 'live') qa.fields.deployState = 'pendingChange';
     touchResource(asked, qa);
     draftChanged(mock);
     return { body: qa.fields };
@@ -122,6 +150,15 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     return {};
   },
   bulkEditQas: bulk,
+  addSimilarQuestion: changeQuestions((known, question) => {
+    if (asksAlready(known, question)) return known.similarQuestions;
+    if (isFullOfQuestions(known))
+      throw fieldProblem({ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax });
+    return [...known.similarQuestions, question];
+  }),
+  removeSimilarQuestion: changeQuestions(({ similarQuestions }, question) =>
+    similarQuestions.filter((each) => each !== question),
+  ),
   activateQa: activate('item.activated'),
   deactivateQa: activate('item.deactivated'),
   listCategories: ({ mock }) => {

@@ -35,7 +35,7 @@ interface QaTarget {
 }
 
 /** A Q&A, and who changes it. */
-type QaEdit = QaTarget & DraftEditor;
+export type QaEdit = QaTarget & DraftEditor;
 
 /**
  * Adds a Q&A to the draft.
@@ -140,7 +140,8 @@ async function qaSchemaNow(deps: Deps, sdkAppId: string, standing?: QaStanding) 
   });
 }
 
-async function lockQa(tx: Tx, { sdkAppId, qaId }: QaTarget): Promise<LockedQa> {
+/** @throws {ProblemError} notFound */
+export async function lockQa(tx: Tx, { sdkAppId, qaId }: QaTarget): Promise<LockedQa> {
   const [row] = await lockQas(tx, sdkAppId, [qaId]);
   if (!row) throw problem('notFound');
   return row;

@@ -44,6 +44,8 @@ export const calls = {
   deleteQa: { method: 'delete', path: '/apps/{sdkAppId}/qas/{qaId}', versioned: true },
   activateQa: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/activate' },
   deactivateQa: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/deactivate' },
+  addSimilarQuestion: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/similar-questions' },
+  removeSimilarQuestion: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/similar-questions/remove' },
   listImports: { method: 'get', path: '/apps/{sdkAppId}/imports' },
   getImport: { method: 'get', path: '/apps/{sdkAppId}/imports/{importId}' },
   listImportRows: { method: 'get', path: '/apps/{sdkAppId}/imports/{importId}/rows' },

@@ -538,6 +538,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/qas/{qaId}/similar-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add one similar question to a Q&A
+         * @description The question becomes the last one; everything else stays as somebody else may just have left it, so no version is compared. A Q&A that asks it already, in any letter case or width, stays as it is. One that has 20 others refuses it (`tooMany` at `/question`).
+         */
+        post: operations["addSimilarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/{qaId}/similar-questions/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one similar question from a Q&A
+         * @description Takes away the similar question that has these very characters; everything else stays as somebody else may just have left it, so no version is compared. A Q&A without it stays as it is.
+         */
+        post: operations["removeSimilarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/imports": {
         parameters: {
             query?: never;
@@ -3084,6 +3146,14 @@ export interface components {
             /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}`; an address with another scheme, such as `ftp://`, is refused (`format`). Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             categoryId: IdOf<"categoryId">;
+        };
+        /**
+         * @example {
+         *       "question": "Track my parcel"
+         *     }
+         */
+        SimilarQuestion: {
+            question: components["schemas"]["Question"];
         };
         /**
          * @description What the file brings. Of `qas` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
@@ -7888,6 +7958,98 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    addSimilarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimilarQuestion"];
+            };
+        };
+        responses: {
+            /** @description The Q&A, which asks the question. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeSimilarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimilarQuestion"];
+            };
+        };
+        responses: {
+            /** @description The Q&A, which has no such similar question. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listImports: {
         parameters: {
             query?: {
@@ -10551,6 +10713,7 @@ export type QaBulkAction = components['schemas']['QaBulkAction'];
 export type QaBulkEdit = components['schemas']['QaBulkEdit'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
+export type SimilarQuestion = components['schemas']['SimilarQuestion'];
 export type ImportKind = components['schemas']['ImportKind'];
 export type UploadStatus = components['schemas']['UploadStatus'];
 export type FileName = components['schemas']['FileName'];

@@ -12,6 +12,25 @@ export function repeatedQuestions(standardQuestion: string, similarQuestions: re
   return faults.map(({ pointer }) => Number(pointer.split('/').at(-1)));
 }
 
+/** The questions of a Q&A. */
+export interface QuestionsOfQa {
+  standardQuestion: string;
+  similarQuestions: readonly string[];
+}
+
+export const similarQuestionSchema = z.strictObject({ question: requiredText(limits.questionMaxCharacters) });
+
+/** Whether a Q&A asks a question already, in any letter case or width. */
+export function asksAlready({ standardQuestion, similarQuestions }: QuestionsOfQa, question: string): boolean {
+  const added = [...similarQuestions, question];
+  return repeatedQuestions(standardQuestion, added).includes(similarQuestions.length);
+}
+
+/** Whether a Q&A has as many similar questions as it can have. */
+export function isFullOfQuestions({ similarQuestions }: Pick<QuestionsOfQa, 'similarQuestions'>): boolean {
+  return similarQuestions.length >= limits.similarQuestionsMax;
+}
+
 /** What a Q&A says already. */
 export interface QaStanding {
   standardQuestion: string;

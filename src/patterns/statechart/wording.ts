@@ -45,6 +45,7 @@ const sessionIds = [
   'outbox',
   'sessionGuard',
   'signIn',
+  'teach',
 ] as const;
 
 export type MachineId = LifecycleId | (typeof sessionIds)[number];

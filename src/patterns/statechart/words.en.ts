@@ -22,6 +22,7 @@ export const statechart = {
     outbox: 'Outbox',
     sessionGuard: 'Guard of the session',
     signIn: 'Sign-in',
+    teach: 'Teaching',
   },
   state: {
     botSource: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
@@ -145,6 +146,12 @@ export const statechart = {
       choosingApplication: 'Choosing the application',
       withoutApplication: 'Without an application',
       signedIn: 'Signed in',
+    },
+    teach: {
+      editing: 'Writing',
+      saving: 'Saving',
+      refused: 'Not saved',
+      learned: 'Learned',
     },
   },
   ...told,

@@ -21,6 +21,7 @@ export const statechart = {
     outbox: '发件箱',
     sessionGuard: '登录状态检查',
     signIn: '登录',
+    teach: '教机器人',
   },
   state: {
     botSource: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
@@ -138,6 +139,12 @@ export const statechart = {
       choosingApplication: '选择应用',
       withoutApplication: '没有应用',
       signedIn: '已登录',
+    },
+    teach: {
+      editing: '填写中',
+      saving: '保存中',
+      refused: '未保存',
+      learned: '已学会',
     },
   },
   ...told,

@@ -1,0 +1,34 @@
+import { defineModel, doneEvent, failedEvent } from '../model-types.ts';
+import { teachMachine } from './teach.machine.ts';
+
+const asked = { standardQuestion: 'Where is my parcel?', similarQuestions: ['Track my parcel'] };
+
+export const teachModel = defineModel({
+  machine: teachMachine,
+  kind: 'session',
+  inputs: {
+    unanswered: { sdkAppId: '1400000001', question: 'parcel where', answer: '' },
+    replied: { sdkAppId: '1400000001', question: 'parcel where', answer: 'It is on its way.' },
+  },
+  cases: {
+    'question.changed': { type: 'question.changed', question: 'Parcel, where?' },
+    'question.changed:blank': { type: 'question.changed', question: ' ' },
+    'answer.changed': { type: 'answer.changed', answer: 'Soon.' },
+    'target.chosen:qa': { type: 'target.chosen', target: { kind: 'qa', qaId: 'qa_1' } },
+    'target.chosen:new': { type: 'target.chosen', target: { kind: 'new' } },
+    'lesson.given': { type: 'lesson.given', key: 'key-1', asked },
+    'save.done': doneEvent('save', {
+      sdkAppId: '1400000001',
+      qaId: 'qa_1',
+      standardQuestion: 'Where is my parcel?',
+      question: 'parcel where',
+      newVersion: null,
+    }),
+    'save.failed': failedEvent('save', { code: 'networkError' }),
+    'save.failed:duplicate': failedEvent('save', {
+      code: 'duplicateName',
+      fields: [{ pointer: '/question', code: 'duplicate' }],
+    }),
+  },
+  distinguish: ({ question, answer, target }) => [question.trim() === '', answer === '', target?.kind],
+});
