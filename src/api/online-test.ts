@@ -36,3 +36,14 @@ export async function askOnlineTest(question: Question, signal: AbortSignal): Pr
   signal.addEventListener('abort', stop, { once: true });
   await queryClient.fetchQuery({ ...turn, staleTime: 0 });
 }
+
+/** What the draft's bot makes of a text of a customer now. */
+export const draftTurnQuery = (sdkAppId: string, text: string, language: Language) =>
+  queryOptions({
+    queryKey: ['apps', sdkAppId, 'askOnlineTest', 'now', text],
+    queryFn: ({ signal }) =>
+      callOperation('askOnlineTest', { sdkAppId }, { body: { text, language }, signal }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -7,8 +7,8 @@ interface ActionParts<Asked, Answer> {
   run: (asked: Asked) => Promise<Answer>;
   /** The toast after success. */
   said?: (answer: Answer, asked: Asked) => Omit<ToastMessage, 'kind'>;
-  /** Replaces the problem's own words after a refusal. */
-  failed?: (error: unknown, asked: Asked) => Omit<ToastMessage, 'kind'>;
+  /** Replaces the problem's own words after a refusal, unless it says nothing. */
+  failed?: (error: unknown, asked: Asked) => Omit<ToastMessage, 'kind'> | undefined;
   /** Runs after success. */
   onDone?: (answer: Answer, asked: Asked) => void;
   /** The view shows the refusal itself, so no toast does. */

@@ -24,7 +24,7 @@ function bench(question = 'parcel where', answer = '') {
     context: () => actor.getSnapshot().context,
     choose: (qaId: string | null) =>
       actor.send({ type: 'target.chosen', target: qaId === null ? { kind: 'new' } : { kind: 'qa', qaId } }),
-    give(asked: QuestionsOfQa | null = parcel) {
+    give: (asked: QuestionsOfQa | null = parcel) => {
       presses += 1;
       actor.send({ type: 'lesson.given', key: `key-${presses}`, asked });
     },
@@ -75,7 +75,7 @@ test.each([
   [
     'a standard question has more than 100 characters',
     { question: '字'.repeat(101), answer: 'Yes.', qaId: null },
-    { pointer: '/question', code: 'tooLong', limit: 100 },
+    { pointer: '/standardQuestion', code: 'tooLong', limit: 100 },
   ],
   ['a new Q&A has no answer', { qaId: null }, { pointer: '/answer', code: 'required' }],
   [
@@ -130,11 +130,11 @@ test('what the server finds wrong stands at its field', async () => {
   const { saves, state, context, choose, give } = bench('parcel where', 'Yes.');
   choose(null);
   give(null);
-  const fields = [{ pointer: '/question', code: 'duplicate' as const }];
+  const fields = [{ pointer: '/standardQuestion', code: 'duplicate' as const }];
   await saves.last().fail({ code: 'duplicateName', fields });
   expect(state()).toBe('editing');
   expect(context()).toMatchObject({
-    faults: [{ pointer: '/question', code: 'duplicate' }],
+    faults: fields,
     failure: null,
     question: 'parcel where',
   });
@@ -154,6 +154,19 @@ test('a failure keeps every word; the same lesson again has the same key, anothe
   actor.send({ type: 'question.changed', question: 'my parcel where' });
   give();
   expect(saves.last().input).toMatchObject({ question: 'my parcel where', key: 'key-3' });
+});
+
+test('saving can be given up, and keeps its key for when it is tried again', async () => {
+  const { actor, saves, state, learned, choose, give } = bench();
+  choose('qa_1');
+  give();
+  actor.send({ type: 'lesson.abandoned' });
+  expect(state()).toBe('editing');
+  expect(saves.last().aborted()).toBe(true);
+  give();
+  expect(saves.last().input.key).toBe('key-1');
+  await saves.last().answer(taught(null));
+  expect(learned).toHaveLength(1);
 });
 
 test('a fault after a failure takes its place', async () => {

@@ -14,6 +14,7 @@ testMachine(
     editing  target.chosen:new        editing
     editing  lesson.given             editing|saving
 
+    saving   lesson.abandoned         editing
     saving   save.done                learned
     saving   save.failed              refused
     saving   save.failed:duplicate    editing

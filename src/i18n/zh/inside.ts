@@ -1,6 +1,7 @@
 import { moreProblems } from './more-problems.ts';
 import { shell } from './shell.ts';
 import { statuses } from './statuses.ts';
+import { teach } from './teach.ts';
 
 /** Words for every page beyond the sign-in page. */
-export const inside = { problems: moreProblems, shell, statuses };
+export const inside = { problems: moreProblems, shell, statuses, teach };

@@ -21,7 +21,10 @@ export interface QuestionsOfQa {
 export const similarQuestionSchema = z.strictObject({ question: requiredText(limits.questionMaxCharacters) });
 
 /** Whether a Q&A asks a question already, in any letter case or width. */
-export function asksAlready({ standardQuestion, similarQuestions }: QuestionsOfQa, question: string): boolean {
+export function asksAlready(
+  { standardQuestion, similarQuestions }: QuestionsOfQa,
+  question: string,
+): boolean {
   const added = [...similarQuestions, question];
   return repeatedQuestions(standardQuestion, added).includes(similarQuestions.length);
 }

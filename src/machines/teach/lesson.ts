@@ -45,7 +45,7 @@ export function asQuestion(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What is wrong with a lesson. `asked`: the questions of the chosen Q&A, where they are known. */
+/** What is wrong with a lesson, at the fields of its request. `asked`: the questions of the chosen Q&A, where they are known. */
 export function lessonFaults(
   { question, answer, target }: LessonDraft,
   asked: QuestionsOfQa | null,
@@ -57,7 +57,7 @@ export function lessonFaults(
       answer: answerLengthMaxCharacters,
     });
     const checked = validateBySchema(schema, { standardQuestion: question, similarQuestions: [], answer });
-    return checked.ok ? [] : faultsOfLesson(checked.fields);
+    return checked.ok ? [] : checked.fields;
   }
   const checked = validateBySchema(similarQuestionSchema, { question });
   if (!checked.ok) return checked.fields;
@@ -66,12 +66,4 @@ export function lessonFaults(
   return isFullOfQuestions(asked)
     ? [{ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax }]
     : [];
-}
-
-/** The faults of a request at the fields that a lesson has. */
-export function faultsOfLesson(faults: readonly FieldFault[]): FieldFault[] {
-  return faults.map((fault) => ({
-    ...fault,
-    pointer: fault.pointer === '/standardQuestion' ? '/question' : fault.pointer,
-  }));
 }

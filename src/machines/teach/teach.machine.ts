@@ -1,4 +1,4 @@
-import { type SnapshotFrom, assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '../failure.ts';
 import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
@@ -28,7 +28,8 @@ export type TeachEvent =
   | { type: 'answer.changed'; answer: string }
   | { type: 'target.chosen'; target: TeachTarget }
   /** `asked`: the questions of the chosen Q&A, where the page knows them. `key`: a new one. */
-  | { type: 'lesson.given'; key: string; asked: QuestionsOfQa | null };
+  | { type: 'lesson.given'; key: string; asked: QuestionsOfQa | null }
+  | { type: 'lesson.abandoned' };
 
 export type TeachEmitted = { type: 'lesson.learned'; taught: Taught };
 
@@ -98,6 +99,7 @@ export const teachMachine = setup({
     saving: {
       tags: ['busy'],
       meta: { landmark: { form: 'teach' } },
+      on: { 'lesson.abandoned': 'editing' },
       invoke: {
         id: 'save',
         src: 'save',
@@ -133,5 +135,3 @@ export const teachMachine = setup({
     learned: { type: 'final', tags: ['settled'] },
   },
 });
-
-export type TeachSnapshot = SnapshotFrom<typeof teachMachine>;

@@ -17,6 +17,7 @@ export const teachModel = defineModel({
     'target.chosen:qa': { type: 'target.chosen', target: { kind: 'qa', qaId: 'qa_1' } },
     'target.chosen:new': { type: 'target.chosen', target: { kind: 'new' } },
     'lesson.given': { type: 'lesson.given', key: 'key-1', asked },
+    'lesson.abandoned': { type: 'lesson.abandoned' },
     'save.done': doneEvent('save', {
       sdkAppId: '1400000001',
       qaId: 'qa_1',
@@ -27,7 +28,7 @@ export const teachModel = defineModel({
     'save.failed': failedEvent('save', { code: 'networkError' }),
     'save.failed:duplicate': failedEvent('save', {
       code: 'duplicateName',
-      fields: [{ pointer: '/question', code: 'duplicate' }],
+      fields: [{ pointer: '/standardQuestion', code: 'duplicate' }],
     }),
   },
   distinguish: ({ question, answer, target }) => [question.trim() === '', answer === '', target?.kind],

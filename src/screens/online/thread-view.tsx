@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo } from 'react';
+import type { Message } from '../../api/__generated__/schema.d.ts';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { atOwnAddress } from '../../api/own-address.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
@@ -13,6 +14,7 @@ import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 import { useDesk, useOutbox } from './desk.ts';
+import { useTeachMessage } from './teach-message.tsx';
 
 function useThreadLabels(customer: string): ThreadLabels {
   const t = useT('online');
@@ -46,6 +48,8 @@ interface ThreadViewProps {
   visitorId: string;
 }
 
+const none: readonly Message[] = [];
+
 /** The messages of one conversation, with those that are being sent. */
 export function ThreadView({ conversationId, customer, visitorId }: ThreadViewProps) {
   const format = useFormat();
@@ -59,6 +63,7 @@ export function ThreadView({ conversationId, customer, visitorId }: ThreadViewPr
     () => threadMessages('agent', log?.messages ?? [], state.outgoing, atOwnAddress),
     [log, state.outgoing],
   );
+  const teach = useTeachMessage(log?.messages ?? none);
   // A message that is in the log has arrived, also where the event that said so was missed.
   useEffect(() => outbox.acknowledge(log?.messages ?? []), [log, outbox]);
 
@@ -72,19 +77,23 @@ export function ThreadView({ conversationId, customer, visitorId }: ThreadViewPr
     );
   }
   return (
-    <Thread
-      messages={messages}
-      perspective="agent"
-      locale={format.locale}
-      timeZone={format.timeZone}
-      labels={labels}
-      customerPicture={picture}
-      hasEarlier={log.nextBefore !== null}
-      isLoadingEarlier={earlier.busy}
-      onLoadEarlier={earlier.run}
-      onRetry={state.failureCode === null ? undefined : outbox.retry}
-      onDiscard={outbox.discard}
-    />
+    <>
+      <Thread
+        messages={messages}
+        perspective="agent"
+        locale={format.locale}
+        timeZone={format.timeZone}
+        labels={labels}
+        customerPicture={picture}
+        hasEarlier={log.nextBefore !== null}
+        isLoadingEarlier={earlier.busy}
+        onLoadEarlier={earlier.run}
+        onRetry={state.failureCode === null ? undefined : outbox.retry}
+        onDiscard={outbox.discard}
+        beside={teach.beside}
+      />
+      {teach.dialog}
+    </>
   );
 }
 

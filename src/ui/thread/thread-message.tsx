@@ -146,6 +146,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
             <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">
               {time}
             </time>
+            {context.beside && <span className="thread-beside">{context.beside(message)}</span>}
           </div>
           <Delivery message={message} context={context} />
         </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type ThreadSender = 'customer' | 'bot' | 'agent' | 'system';
 /** Who looks at the thread: this side's own messages stand on the right and show whether they were delivered. */
 export type ThreadPerspective = 'customer' | 'agent';
@@ -53,4 +55,6 @@ export interface ThreadActions {
   readonly onSuggestion?: (suggestion: ThreadSuggestion) => void;
   readonly onRetry?: (key: string) => void;
   readonly onDiscard?: (key: string) => void;
+  /** A button beside a message, or nothing. Enter on the message presses it. One function for as long as it shows the same. */
+  readonly beside?: ((message: ThreadMessage) => ReactNode) | undefined;
 }

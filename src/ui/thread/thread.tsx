@@ -32,14 +32,15 @@ export interface ThreadProps extends ThreadActions {
   readonly endKey?: unknown;
 }
 
-/** The arrow keys walk through the messages, so that times and buttons can be reached without a mouse. */
+/** The arrow keys walk through the messages, and Enter presses what stands beside one: all can be reached without a mouse. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const log = event.currentTarget;
   const target = event.target instanceof HTMLElement ? event.target : log;
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const isOnMessage = target.matches('[data-key]');
-  if (step === undefined || (target !== log && !isOnMessage)) return;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (isOnMessage && event.key === 'Enter') target.querySelector<HTMLElement>('.thread-beside > *')?.click();
+  if (step === undefined || (target !== log && !isOnMessage)) return;
   const rows = [...log.querySelectorAll<HTMLElement>('[data-key]')];
   const end = log.getBoundingClientRect().bottom;
   // From the log itself to the last message in sight.
@@ -58,7 +59,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Thread(props: ThreadProps) {
   const { messages, perspective, locale, timeZone, labels, customerPicture, onLoadEarlier } = props;
   const { hasEarlier = false, isLoadingEarlier = false } = props;
-  const { onSuggestion, onRetry, onDiscard } = props;
+  const { onSuggestion, onRetry, onDiscard, beside } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
   const [freshAfter] = useState(() => messages.findLast(({ seq }) => seq !== null)?.seq ?? 0);
 
@@ -74,10 +75,22 @@ export function Thread(props: ThreadProps) {
       onSuggestion,
       onRetry,
       onDiscard,
+      beside,
       lastOwnKey: null,
       freshAfter,
     }),
-    [perspective, locale, timeZone, labels, customerPicture, onSuggestion, onRetry, onDiscard, freshAfter],
+    [
+      perspective,
+      locale,
+      timeZone,
+      labels,
+      customerPicture,
+      onSuggestion,
+      onRetry,
+      onDiscard,
+      beside,
+      freshAfter,
+    ],
   );
   const canLoad = hasEarlier && !isLoadingEarlier;
   const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({

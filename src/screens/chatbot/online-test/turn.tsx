@@ -13,7 +13,8 @@ import type {
 } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { TeachTurn } from './teach-turn.tsx';
 
 const Bubble = chakra('div', {
   base: {
@@ -49,6 +50,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
   const t = useT('onlineTest');
   const format = useFormat();
   const { data: turn } = useReading(botTurnQuery(question));
+  const again = chosen(question.text);
   return (
     <Stack as="li">
       <Bubble side="customer" lang={question.language}>
@@ -77,10 +79,13 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               </Stack>
             )}
           </Bubble>
-          <Button size="xs" variant="ghost" alignSelf="flex-start" aria-pressed={isShown} onClick={onShow}>
-            {t(`kind.${turn.kind}`)}
-            {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
-          </Button>
+          <Row wrap gap="1">
+            <Button size="xs" variant="ghost" aria-pressed={isShown} onClick={onShow}>
+              {t(`kind.${turn.kind}`)}
+              {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
+            </Button>
+            <TeachTurn question={question} onAsk={snapshot.can(again) ? () => send(again) : undefined} />
+          </Row>
         </>
       )}
       {isLast ? <Waiting snapshot={snapshot} send={send} /> : null}

@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react';
+import { useSdkAppId } from '../../api/current-application.ts';
+import { useT } from '../../i18n/language.tsx';
+import { useLeaveGuard } from '../../patterns/leave-guard.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TeachForm } from './teach-form.tsx';
+import { type TeachText, useTeaching } from './teach-session.ts';
+
+interface TeachDialogProps {
+  /** What is to be taught; null while nothing is. */
+  of: TeachText | null;
+  onClose: () => void;
+  /** The draft has learned it. The dialog closes by itself. */
+  onLearned?: (() => void) | undefined;
+}
+
+/** “This should have been …”: adds a customer's text to a Q&A of the draft, or makes a new Q&A of it. */
+export function TeachDialog({ of, ...rest }: TeachDialogProps) {
+  return of === null ? null : <OpenDialog key={of.id} of={of} {...rest} />;
+}
+
+function OpenDialog({ of, onClose, onLearned }: TeachDialogProps & { of: TeachText }) {
+  const t = useT('teach');
+  const common = useT('common');
+  const formId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const teaching = useTeaching(of, useSdkAppId(), () => {
+    isOver.current = true;
+    onClose();
+    onLearned?.();
+  });
+  const { snapshot, send } = teaching;
+  const isBusy = snapshot.hasTag('busy');
+  const { leave, question } = useLeaveGuard(
+    {
+      isUnsaved: () => !isOver.current && teaching.isUnsaved(),
+      isSaving: () => isBusy,
+      discard: () => (isOver.current = true),
+    },
+    { title: t('lose.title'), text: t('lose.text'), leave: t('lose.leave'), stay: t('lose.stay') },
+  );
+  const close = () => leave(onClose);
+  const isNew = snapshot.context.target?.kind === 'new';
+  return (
+    <Dialog
+      drawer
+      open
+      title={t('title')}
+      description={t('text')}
+      closeLabel={common('close')}
+      onClose={close}
+      initialFocus={search}
+      footer={
+        <>
+          <Button onClick={isBusy ? () => send({ type: 'lesson.abandoned' }) : close}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="solid" busy={isBusy}>
+            {isNew ? t('addNew') : t('addSimilar')}
+          </Button>
+        </>
+      }
+    >
+      <TeachForm id={formId} text={of.text} teaching={teaching} search={search} />
+      {question}
+    </Dialog>
+  );
+}
