@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
+import type { JsonObject } from '../json.ts';
 import type { Validate } from '../response-check.ts';
 import { type Sent, jsonOf } from './exchange.ts';
 import type { Memory } from './memory.ts';
@@ -10,6 +11,8 @@ export interface Ground {
   operation: DescribedOperation;
   memory: Memory;
   validate: Validate;
+  /** What the operation answered while nothing was wrong. */
+  answers: readonly JsonObject[];
 }
 
 /** Whether a right backend would accept a request: it is signed as one that it did, names what is there, and fits the schema. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, isObject, read, readList } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Ground } from './acceptable.ts';
+import { answerOf } from './answers.ts';
 import { type Fault, type Forward, type Sent, opened, rebuilt } from './exchange.ts';
 import { type FaultKind, oneWay, refuses } from './fault-kind.ts';
 
@@ -68,10 +69,6 @@ export const answerKinds: readonly FaultKind[] = [
       })),
   },
 ];
-
-function answerOf({ operation }: Ground) {
-  return operation.responses.get(operation.success)?.content.get('application/json') ?? null;
-}
 
 function isJson(ground: Ground): boolean {
   const schema = answerOf(ground);

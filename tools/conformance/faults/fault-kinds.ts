@@ -27,12 +27,15 @@ function local(kinds: readonly FaultKind[]): FaultKind[] {
   return kinds.map((kind) => ({ ...kind, isLocal: true }));
 }
 
-/** Every way in which an operation can be wrong; none where it was never accepted, for then nothing is known of it. */
+/** What can be wrong where nothing was ever accepted: how it refuses, and what it makes of odd input. */
+const refusing: ReadonlySet<string> = new Set(['code', 'problem', 'header', 'odd']);
+
+/** Every way in which an operation can be wrong. */
 export function faultsOf(ground: Ground): Fault[] {
   const { operation, memory } = ground;
-  if (memory.accepted(operation) === null) return [];
+  const isAccepted = memory.accepted(operation) !== null;
   return faultKinds
-    .filter(({ fits }) => fits(ground))
+    .filter(({ name, fits }) => (isAccepted || refusing.has(name)) && fits(ground))
     .flatMap(({ name, isLocal = false, seenIn = 'effects', ways }) =>
       ways(ground).map((way) => ({ operation, kind: name, isLocal, seenIn, ...way })),
     );

@@ -33,6 +33,8 @@ function isKept({ operation: { method, effect, body } }: Ground): boolean {
 /** The fields that a partial change may leave out. */
 function optionalFields({ contract, operation }: Ground): Field[] {
   const { properties } = shapeOf(operation.body?.schema ?? {}, contract.resolve);
+  // Nothing changes at all where the only field is left out.
+  if (properties.size < 2) return [];
   return [...properties].map(([name, schema]) => ({
     name,
     shape: shapeOf(schema, contract.resolve),
@@ -98,6 +100,7 @@ function otherValue(value: unknown, { enum: values, minimum, format, pattern, is
   if (values !== null) return values.find((each) => each !== value);
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value === minimum ? value + 1 : value - 1;
+  if (typeof value === 'string' && format === 'email') return `x${value}`;
   if (typeof value === 'string' && format === null && pattern === null)
     return [...value].toReversed().join('');
   return isNullable && value !== null ? null : undefined;

@@ -39,7 +39,9 @@ export class Memory {
     { status, headers, body }: { status: number; headers: Headers; body: unknown },
   ): void {
     if (status !== operation.success) return;
-    if (request.headers.cookie !== undefined) this.#sessions.add(request.headers.cookie);
+    const [given = ''] = (headers.get('set-cookie') ?? '').split(';');
+    for (const session of [request.headers.cookie ?? '', given])
+      if (session !== '') this.#sessions.add(session);
     this.#noteValues(operation, jsonOf(request.body));
     if (!this.#accepted.has(operation.id)) {
       const before = this.at(params, operation);

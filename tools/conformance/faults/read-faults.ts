@@ -1,13 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Schema } from '../../gen-document.ts';
-import type { DescribedContract, DescribedOperation } from '../contract.ts';
-import { type JsonObject, isObject } from '../json.ts';
-import { shapeOf } from '../schema-shape.ts';
 import type { Ground } from './acceptable.ts';
+import { answerOf, changed, rowsOf } from './answers.ts';
 import { type FaultKind, type Way, oneWay } from './fault-kind.ts';
 import { type Fault, type Forward, type Sent, matcherOf, opened, rebuilt } from './exchange.ts';
-
-type Change = (body: JsonObject, request: Sent) => unknown;
+import { lies } from './lies.ts';
 
 const isRead = ({ operation }: Ground): boolean => operation.method === 'GET';
 
@@ -25,27 +20,8 @@ export const readKinds: readonly FaultKind[] = [
   { name: 'lie', fits: (ground) => answerOf(ground) !== null, ways: lies },
 ];
 
-function answerOf({ operation }: Ground): Schema | null {
-  return operation.responses.get(operation.success)?.content.get('application/json') ?? null;
-}
-
 function isJsonRead(ground: Ground): boolean {
   return isRead(ground) && answerOf(ground) !== null;
-}
-
-/** The schema of a list's rows; null where the answer is no list. */
-function rowsOf(ground: Ground): Schema | null {
-  const { resolve } = ground.contract;
-  const { properties } = shapeOf(answerOf(ground) ?? {}, resolve);
-  return shapeOf(properties.get('items') ?? {}, resolve).items;
-}
-
-function lies(ground: Ground): Way[] {
-  const [answer, rows] = [answerOf(ground) ?? {}, rowsOf(ground)];
-  return [
-    ...(rows === null ? [] : fieldFaults(ground, rows, inRows, 'of every row')),
-    ...fieldFaults(ground, answer, (change) => change, rows === null ? 'of the answer' : 'of the page'),
-  ];
 }
 
 /** Whether what it answers depends on who asks: everybody has their own. */
@@ -160,78 +136,4 @@ function listFaults({ operation }: Ground): Way[] {
     ),
   }));
   return isPaged ? [...ways, { what: 'has no last page', answer: endless }] : ways;
-}
-
-function inRows(change: Change): Change {
-  return (body, request) =>
-    Array.isArray(body.items)
-      ? { ...body, items: body.items.map((row: unknown) => (isObject(row) ? change(row, request) : row)) }
-      : body;
-}
-
-/** Faults for each field that an answer has. */
-function fieldFaults(
-  { operation, contract }: Ground,
-  schema: Schema,
-  within: (change: Change) => Change,
-  where: string,
-): Way[] {
-  return [...shapeOf(schema, contract.resolve).properties].flatMap(([name, field]) => {
-    if (name === 'items' || name === 'nextCursor' || name === 'nextBefore') return [];
-    return liesOf(field, contract).map(([what, lie]) => ({
-      what: `/${name} ${where} ${what}`,
-      answer: changed(
-        operation,
-        within((body) => (name in body ? { ...body, [name]: lie(body[name]) } : body)),
-      ),
-    }));
-  });
-}
-
-/** The ways to be wrong about a value that its schema cannot see. */
-function liesOf(schema: Schema, { resolve }: DescribedContract): [string, (value: unknown) => unknown][] {
-  const { type, isNullable, enum: values, format, pattern, items } = shapeOf(schema, resolve);
-  const found: [string, (value: unknown) => unknown][] = [];
-  if (isNullable) found.push(['is always null', () => null]);
-  if (type === 'integer')
-    found.push(['is one too many', (value) => (typeof value === 'number' ? value + 1 : value)]);
-  if (type === 'number')
-    found.push(['is half of it', (value) => (typeof value === 'number' ? value / 2 : value)]);
-  if (type === 'boolean') found.push(['is always true', () => true], ['is always false', () => false]);
-  if (values !== null && values.length > 1) {
-    found.push([`is always ${String(values[0])}`, (value) => (value === null ? null : values[0])]);
-    found.push([`is always ${String(values.at(-1))}`, (value) => (value === null ? null : values.at(-1))]);
-  }
-  if (type === 'string' && format === 'date-time') {
-    found.push(['is eight hours late', (value) => (typeof value === 'string' ? shifted(value) : value)]);
-  } else if (type === 'string' && values === null) {
-    found.push(
-      pattern === null && format === null
-        ? ['is cut to a character', (value) => (typeof value === 'string' ? value.slice(0, 1) : value)]
-        : ['is turned round', (value) => (typeof value === 'string' ? turned(value) : value)],
-    );
-  }
-  if (type === 'array' && items !== null) found.push(['is always empty', () => []]);
-  return found;
-}
-
-function shifted(time: string): string {
-  return Number.isNaN(Date.parse(time)) ? time : new Date(Date.parse(time) + 8 * 3_600_000).toISOString();
-}
-
-/** Another text of the same characters. */
-function turned(text: string): string {
-  const [head = '', tail] = text.split('_');
-  return tail === undefined ? [...head].toReversed().join('') : `${head}_${[...tail].toReversed().join('')}`;
-}
-
-/** Changes what is answered with a success. */
-function changed(operation: DescribedOperation, change: Change): Fault['answer'] {
-  return async (request, forward) => {
-    const response = await forward(request);
-    const { body, again } = await opened(response);
-    const next = response.status === operation.success && isObject(body) ? change(body, request) : body;
-    const isWrong = !isDeepStrictEqual(next, body);
-    return { response: isWrong ? rebuilt(response, JSON.stringify(next)) : again(), isWrong };
-  };
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fault, Forward, Sent } from './exchange.ts';
+import type { DescribedOperation } from '../contract.ts';
+import { type JsonObject, isObject } from '../json.ts';
+import { type Fault, type Forward, type Sent, opened } from './exchange.ts';
 
 /** A request as it was sent to a right backend, and its answer. */
 export interface Exchange {
@@ -35,4 +37,14 @@ export async function makesDifference(fault: Fault, exchanges: readonly Exchange
     }
   }
   return false;
+}
+
+/** The bodies of its successes. */
+export async function answersIn(
+  exchanges: readonly Exchange[],
+  { success }: DescribedOperation,
+): Promise<JsonObject[]> {
+  const answers = exchanges.map(({ answer }) => answer()).filter(({ status }) => status === success);
+  const bodies = await Promise.all(answers.map(async (each) => (await opened(each)).body));
+  return bodies.filter(isObject);
 }

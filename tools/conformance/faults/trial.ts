@@ -7,10 +7,11 @@ import type { KitOptions } from '../options.ts';
 import { chapters, judgeOperations } from '../operations.ts';
 import { type ResponseCheck, type Validate, createResponseCheck, createValidate } from '../response-check.ts';
 import { type CaseResult, Results } from '../results.ts';
+import type { JsonObject } from '../json.ts';
 import { World } from '../world.ts';
 import type { Ground } from './acceptable.ts';
 import type { Fault } from './exchange.ts';
-import { type Exchange, makesDifference } from './recording.ts';
+import { type Exchange, answersIn, makesDifference } from './recording.ts';
 import { type Stage, isOwn, keyOf, ownStage, stagesOf } from './stages.ts';
 import { Wire } from './wire.ts';
 
@@ -30,6 +31,8 @@ export class Trial {
   readonly #validate: Validate;
   readonly #check: ResponseCheck;
   #world: World | null = null;
+  /** What the operation answered in its own cases. */
+  #answers: readonly JsonObject[] = [];
   /** What passes of the operation without a fault, by stage; null where the kit says something. */
   readonly #recordings = new Map<string, readonly Exchange[] | null>();
 
@@ -65,6 +68,7 @@ export class Trial {
     const own = ownStage(this.contract, operation);
     const { by, exchanges } = await this.#record(operation, own);
     this.#recordings.set(keyOf(own), by === null ? exchanges : null);
+    this.#answers = await answersIn(exchanges, operation);
     return by;
   }
 
@@ -75,7 +79,13 @@ export class Trial {
   }
 
   groundOf(operation: DescribedOperation): Ground {
-    return { contract: this.contract, operation, memory: this.#wire.memory, validate: this.#validate };
+    return {
+      contract: this.contract,
+      operation,
+      memory: this.#wire.memory,
+      validate: this.#validate,
+      answers: this.#answers,
+    };
   }
 
   /** What the kit says of an operation as it is now. */
