@@ -116,16 +116,20 @@ export class Judge {
   }
 }
 
-/** What an address names is what the answer is about. */
+/** What an address names is what the answer is about; with `me` that is who asks. */
 function alsoNamed(
   { path }: DescribedOperation,
-  { params = {} }: Question,
+  { params = {}, caller }: Question,
   { also }: Expectation,
 ): Expectation['also'] {
+  const self = /\/me(\/|$)/.test(path) ? read(caller, 'memberId') : undefined;
   return (answer) => {
+    const told = read(answer.body, 'memberId');
+    if (typeof self === 'string' && typeof told === 'string' && told !== self)
+      return 'the answer is not about the one who asks';
     const wrong = Object.entries(params).find(([name, id]) => {
-      const told = read(answer.body, name);
-      return path.includes(`{${name}}`) && answer.status < 300 && typeof told === 'string' && told !== id;
+      const named = read(answer.body, name);
+      return path.includes(`{${name}}`) && answer.status < 300 && typeof named === 'string' && named !== id;
     });
     if (wrong !== undefined) return `the answer is not about the ${wrong[0]} of the address`;
     return also?.(answer) ?? null;

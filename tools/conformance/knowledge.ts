@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './http.ts';
-import { read, readList, readText } from './json.ts';
+import { type JsonObject, read, readList, readText } from './json.ts';
 import { letters, randomText } from './values.ts';
 import { waitFor } from './waiting.ts';
-import { importedPrefix, upload, workbookOf } from './workbook.ts';
+import { importedPrefix, rowsOf, upload, workbookOf, workbookWith } from './workbook.ts';
 import type { Ground } from './ground.ts';
 
 const importEnds = ['parseFailed', 'completed', 'failed', 'cancelled'];
@@ -14,6 +14,9 @@ export class Knowledge {
   readonly #qas: string[] = [];
   readonly #categories: string[] = [];
   #completedImport: string | null = null;
+  /** How the rows of the completed import are shown. */
+  #importedRows: readonly JsonObject[] = [];
+  #known: Answer | null = null;
   #deployed: string | null = null;
 
   constructor(world: Ground) {
@@ -32,6 +35,19 @@ export class Knowledge {
 
   async qaId(): Promise<string> {
     return readText((await this.qa()).body, 'qaId');
+  }
+
+  /** A Q&A of the draft that is there already, if there is one. */
+  async knownQa(): Promise<Answer> {
+    const params = { qaId: this.#known === null ? '' : readText(this.#known.body, 'qaId') };
+    const found =
+      this.#known &&
+      (await this.#world.http.ask('getQa', {
+        caller: this.#world.owner,
+        params: { sdkAppId: this.#world.sdkAppId, ...params },
+      }));
+    this.#known = found?.status === 200 ? found : await this.qa();
+    return this.#known;
   }
 
   async categoryId(parentId: string | null = null): Promise<string> {
@@ -63,12 +79,12 @@ export class Knowledge {
   }
 
   /** Uploads a workbook; no other import may be running. */
-  async import(kind: Parameters<typeof workbookOf>[0]): Promise<string> {
+  async #import(workbook: Blob): Promise<string> {
     await this.clearImports();
     const { body } = await this.#world.must('createImport', {
       caller: this.#world.owner,
       headers: { 'idempotency-key': randomUUID() },
-      raw: { contentType: null, content: upload(await workbookOf(kind)) },
+      raw: { contentType: null, content: upload(workbook) },
     });
     return readText(body, 'importId');
   }
@@ -85,8 +101,8 @@ export class Knowledge {
     );
   }
 
-  async reviewedImport(kind: 'good' | 'mixed' = 'good'): Promise<string> {
-    const importId = await this.import(kind);
+  async reviewedImport(workbook?: Blob): Promise<string> {
+    const importId = await this.#import(workbook ?? (await workbookOf('good')));
     await this.importStatus(importId, (status) => status !== 'uploading' && status !== 'parsing');
     return importId;
   }
@@ -94,11 +110,18 @@ export class Knowledge {
   /** A finished import with rows of every outcome. */
   async completedImport(): Promise<string> {
     if (this.#completedImport !== null) return this.#completedImport;
-    const importId = await this.reviewedImport('mixed');
+    const rows = rowsOf('mixed');
+    const importId = await this.reviewedImport(await workbookWith(rows));
     await this.#world.must('confirmImport', { caller: this.#world.owner, params: { importId } });
     await this.importStatus(importId, (status) => importEnds.includes(String(status)));
     this.#completedImport = importId;
+    this.#importedRows = rows.map(({ shown }) => shown);
     return importId;
+  }
+
+  /** What a list of the completed import's rows has to show. */
+  get importedRows(): readonly JsonObject[] {
+    return this.#importedRows;
   }
 
   /** Makes sure that another import can begin. */

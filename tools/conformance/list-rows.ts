@@ -6,6 +6,10 @@ type Rows = (world: World) => Promise<Partial<Question>>;
 /** Creates rows for lists whose path has no POST, and gives the request that lists them; by operation. */
 export const listRows: Readonly<Record<string, Rows>> = {
   getDraftDiff: (world) => thrice(() => world.knowledge.qa()),
+  getDeploymentDiff: async (world) => {
+    await thrice(() => world.knowledge.qa());
+    return { params: { deploymentId: await world.knowledge.deployed() } };
+  },
   listAgents: agents,
   listTransferTargets: agents,
   listConversations: async ({ desk, agent, deskAdmin }) => {

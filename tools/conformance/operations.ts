@@ -12,6 +12,7 @@ import { judgeWritten } from './effects/judge-written.ts';
 import { unkept } from './effects/written.ts';
 import { judgeRefusals } from './effects/refusals.ts';
 import type { Sight } from './effects/sight.ts';
+import { judgeShown } from './shown.ts';
 import { isKeyed, judgeParallel, judgeRepetition } from './effects/repetition.ts';
 import type { Expectation } from './case.ts';
 import { judgeRows } from './rows/judge-rows.ts';
@@ -116,6 +117,7 @@ async function judgeValid(
   );
   if (written === null) return false;
   const { answer, question: valid, after } = written;
+  await judgeShown(judge, operation, valid, answer);
   const isRepeatable = isKeyed(valid) && answer.status === success;
   if (isRepeatable && after !== null) await judgeRepetition(judge, operation, valid, answer, after);
   await judge.world.desk.clear();

@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 export interface Recipe {
   /** The request, or the parts that differ from the kit's default. */
   arrange?(world: World): Promise<Partial<Question>>;
+  /** What is wrong with an answer about what the kit itself has brought; null where nothing is. */
+  shown?(world: World, answer: Answer, question: Question): Promise<string | null>;
   /** Restores things, so that the operation can succeed again. */
   after?(world: World, answer: Answer): Promise<void>;
   /** The answer to a valid request, if the operation always refuses. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { nobody } from './caller.ts';
+import { partOf } from './effects/comparison.ts';
+import { read, readList } from './json.ts';
 import type { Person } from './people.ts';
 import type { Recipe } from './recipe.ts';
+import { waitFor } from './waiting.ts';
 import type { World } from './world.ts';
 
 const language = 'en';
@@ -92,7 +95,28 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
       await desk.offline(deskAdmin);
     },
   },
-  listTransferTargets: { arrange: async ({ agent }) => ({ caller: agent }) },
+  listTransferTargets: {
+    arrange: async ({ agent }) => ({ caller: agent }),
+    shown: async ({ deskAdmin }, { body }) =>
+      readList(body, 'items').some((each) => read(each, 'id') === deskAdmin.memberId)
+        ? null
+        : 'a colleague at the desk is not in it',
+  },
+  listAuditEntries: {
+    shown: async (world) => {
+      const { body: qa } = await world.knowledge.qa();
+      const targetName = read(qa, 'standardQuestion');
+      const entry = await waitFor(
+        async () => {
+          const { body } = await world.must('listAuditEntries', { caller: world.owner });
+          return readList(body, 'items').find((each) => read(each, 'targetName') === targetName);
+        },
+        (found) => found !== undefined,
+        world.patience,
+      );
+      return partOf({ targetName, targetKind: 'qa', targetId: read(qa, 'qaId') }, entry);
+    },
+  },
   getVisitorChannel: {
     arrange: async ({ settings }) => ({ caller: nobody, params: { channelKey: settings.channelKey } }),
   },
@@ -113,6 +137,13 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     arrange: async ({ desk }) => {
       const { customer, suggestionId } = await desk.suggested();
       return { caller: customer, body: { clientMessageId: randomUUID(), suggestionId } };
+    },
+    // Who chooses something says it.
+    shown: async (world, { body }, { caller, body: sent }) => {
+      const { body: conversation } = await world.must('getVisitorConversation', { caller });
+      const suggestions = readList(conversation, 'messages').flatMap((each) => readList(each, 'suggestions'));
+      const chosen = suggestions.find((each) => read(each, 'suggestionId') === read(sent, 'suggestionId'));
+      return partOf({ text: read(chosen, 'text') }, body);
     },
   },
   setVisitorLanguage: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },

@@ -1,3 +1,5 @@
+import { partOf } from './effects/comparison.ts';
+import { read, readList, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
 import { upload, workbookOf } from './workbook.ts';
@@ -61,7 +63,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   bulkEditQas: {
     arrange: async ({ knowledge }) => ({
       body: {
-        qaIds: [await knowledge.qaId()],
+        qaIds: [await knowledge.qaId(), await knowledge.qaId()],
         action: 'move',
         categoryId: await knowledge.categoryId(),
       },
@@ -74,8 +76,20 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: (world) => world.knowledge.clearImports(),
   },
-  getImport: { arrange: (world) => importParams(world, 'completedImport') },
-  listImportRows: { arrange: (world) => importParams(world, 'completedImport') },
+  getImport: {
+    arrange: (world) => importParams(world, 'completedImport'),
+    shown: async ({ knowledge: { importedRows } }, { body }) => {
+      const numberOf = (outcome: string) => importedRows.filter((row) => row.outcome === outcome).length;
+      const outcomes = ['accepted', 'rejected', 'duplicate'];
+      const counted = Object.fromEntries(outcomes.map((each) => [each, numberOf(each)]));
+      const counts = { total: importedRows.length, ...counted };
+      return partOf({ counts, hasErrorWorkbook: counts.total > numberOf('accepted') }, body);
+    },
+  },
+  listImportRows: {
+    arrange: (world) => importParams(world, 'completedImport'),
+    shown: async ({ knowledge }, { body }) => partOf({ items: knowledge.importedRows }, body),
+  },
   downloadImportErrors: {
     arrange: async (world) => ({
       ...(await importParams(world, 'completedImport')),
@@ -88,7 +102,27 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     after: (world) => world.knowledge.clearImports(),
   },
   cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
-  askOnlineTest: { arrange: async () => ({ body: { text: 'Where is my order?', language: 'en' } }) },
+  // The very question of a Q&A is answered with its answer.
+  askOnlineTest: {
+    arrange: async ({ knowledge }) => ({
+      body: { text: readText((await knowledge.knownQa()).body, 'standardQuestion'), language: 'en' },
+    }),
+    further: [{ text: 'Conformance, another way?' }, { text: 'Where is my order?' }],
+    shown: async ({ knowledge }, { body }) => {
+      const { body: qa } = await knowledge.knownQa();
+      const origin = { kind: 'qa', id: read(qa, 'qaId') };
+      const best = { ...origin, title: read(qa, 'standardQuestion'), status: read(qa, 'status') };
+      const wanted = {
+        kind: 'answer',
+        text: read(qa, 'answer'),
+        origin,
+        score: read(body, 'candidates.0.score'),
+      };
+      const deciding = readList(body, 'trace').filter((step) => read(step, 'outcome') === 'hit');
+      if (deciding.length === 0) return 'no step of the trace decided the turn';
+      return partOf(wanted, body) ?? partOf(best, read(body, 'candidates.0'));
+    },
+  },
   requestDeployment: {
     arrange: async (world) => {
       await world.knowledge.settleDeployments();

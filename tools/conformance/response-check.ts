@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { watchAnswers } from './content/answer-watch.ts';
 import type { DescribedContract, DescribedOperation } from './contract.ts';
+import { filledCheck } from './filled.ts';
 import type { Answer } from './http.ts';
 import { read } from './json.ts';
 import { locationFaults } from './location.ts';
@@ -20,6 +21,7 @@ export function createValidate(contract: DescribedContract): Validate {
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
   ajv.addFormat('date-time', isTimeInUtc);
+  ajv.addKeyword({ keyword: 'x-filled', compile: filledCheck, errors: true });
   ajv.addSchema(rebased(contract.closed), 'contract');
   const compiled = new Map<object, ValidateFunction>();
   return (schema, value) => {

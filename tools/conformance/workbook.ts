@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import type { JsonObject } from './json.ts';
 import { letters } from './values.ts';
 
 /** The prefix of every question that the kit imports. The kit finds and deletes them by it. */
@@ -9,20 +10,62 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type WorkbookKind = 'good' | 'mixed' | 'nothingAccepted' | 'broken';
 
+/** A row of a workbook: its cells, and how a list of the import's rows shows it. */
+interface WorkbookRow {
+  cells: readonly string[];
+  shown: JsonObject;
+}
+
 /** A workbook for `createImport`: all rows acceptable, some, none, or no workbook at all. */
 export async function workbookOf(kind: WorkbookKind): Promise<Blob> {
-  if (kind === 'broken') return new Blob(['This is no workbook.'], { type });
+  return kind === 'broken' ? new Blob(['This is no workbook.'], { type }) : workbookWith(rowsOf(kind));
+}
+
+export async function workbookWith(rows: readonly WorkbookRow[]): Promise<Blob> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Q&A');
   sheet.addRow(header);
-  if (kind !== 'nothingAccepted') {
-    for (let row = 0; row < 3; row += 1) {
-      sheet.addRow(['Conformance', '', `${importedPrefix} ${letters(12)}?`, '', 'An answer.', '']);
-    }
-  }
-  if (kind !== 'good')
-    sheet.addRow(['Conformance', '', `${importedPrefix} ${letters(12)}?`, 'No answer.', '', '']);
+  for (const { cells } of rows) sheet.addRow([...cells]);
   return new Blob([await book.xlsx.writeBuffer()], { type });
+}
+
+/** The rows of a workbook, with other questions each time. */
+export function rowsOf(kind: Exclude<WorkbookKind, 'broken'>): WorkbookRow[] {
+  const question = () => `${importedPrefix} ${letters(12)}?`;
+  const repeated = question();
+  const good = [
+    ['Conformance', '', repeated, '', 'An answer.', ''],
+    ['Conformance', 'Below', question(), `Another way ${letters(12)}`, 'An answer.', ''],
+    ['', '', question(), '', 'An answer.', ''],
+  ].map((cells) => ({ cells, fault: accepted }));
+  const bad = [{ cells: ['Conformance', '', question(), 'No answer.', '', ''], fault: withoutAnswer }];
+  const mixed = [
+    { cells: ['', '', repeated, '', 'Another answer.', ''], fault: repeating },
+    { cells: ['', '', question(), '', 'An answer.', 'sometimes'], fault: inNoState },
+  ];
+  const rows = { good, mixed: [...good, ...bad, ...mixed], nothingAccepted: bad }[kind];
+  return rows.map(({ cells, fault }, index) => ({ cells, shown: { ...shownOf(cells, index), ...fault } }));
+}
+
+const accepted = { outcome: 'accepted', reason: null, column: null, duplicateOfRow: null };
+const withoutAnswer = { ...accepted, outcome: 'rejected', reason: 'answerEmpty', column: 'answer' };
+const inNoState = { ...accepted, outcome: 'rejected', reason: 'statusUnknown', column: 'status' };
+const repeating = {
+  outcome: 'duplicate',
+  reason: 'duplicateInFile',
+  column: 'standardQuestion',
+  duplicateOfRow: 2,
+};
+
+/** The header is row 1. */
+function shownOf([category = '', below = '', standardQuestion, similar]: readonly string[], index: number) {
+  const path = [category, below].filter((name) => name !== '').join(' / ');
+  return {
+    rowNumber: index + 2,
+    standardQuestion,
+    similarCount: similar === '' ? 0 : 1,
+    category: path === '' ? null : path,
+  };
 }
 
 /** The multipart body that carries a file. */

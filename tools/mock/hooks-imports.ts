@@ -38,7 +38,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       fileName: file?.name ?? 'file',
       fileSize: file?.content.length ?? 0,
       status: 'toBeUploaded',
-      progress: 0,
+      progress: null,
       counts: countsOf([]),
       failure: null,
       createdBy: memberAsActor(member),

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DescribedContract } from '../contract.ts';
-import { isObject, read, readList } from '../json.ts';
+import type { DescribedContract, DescribedOperation } from '../contract.ts';
+import { type JsonObject, isObject, read, readList } from '../json.ts';
 import { orderFault } from '../list-order.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import type { Seen, Sight } from './sight.ts';
-import { type Thing, isSame, isUnderWay, rowIdentity, thingsOf } from './things.ts';
+import { type Thing, isSame, isUnderWay, ownIdOf, rowIdentity, thingsOf } from './things.ts';
 
 /** What differs between two sights, in the words of a report; empty: nothing. */
 export function changesBetween(contract: DescribedContract, before: Sight, after: Sight): string[] {
@@ -55,6 +55,12 @@ export function difference(one: unknown, other: unknown, at = ''): string {
     if (name !== undefined) return difference(one[name], other[name], `${at}/${name}`);
   }
   return `${at === '' ? '/' : at} is ${shown(other)}, before ${shown(one)}`;
+}
+
+/** The first of these fields that a value has not; null where it has all. */
+export function partOf(wanted: JsonObject, value: unknown): string | null {
+  const name = Object.keys(wanted).find((each) => !isDeepStrictEqual(wanted[each], read(value, each)));
+  return name === undefined ? null : `/${name} is ${shown(read(value, name))}, not ${shown(wanted[name])}`;
 }
 
 export function shown(value: unknown): string {
@@ -113,6 +119,26 @@ export function rowsFault(contract: DescribedContract, sight: Sight): string | n
     if (fault !== null) return `${id}: by its x-order ${String(order)}, ${fault}`;
   }
   return null;
+}
+
+/** A list without a row for what can be read by itself; null where there is none. */
+export function missingRowFault(contract: DescribedContract, sight: Sight): string | null {
+  for (const { operation, status, params } of sight.values()) {
+    const [, above, name = ''] = /^(.*)\/\{(\w+)\}$/.exec(operation.path) ?? [];
+    const list = [...sight.values()].find((each) => each.operation.path === above);
+    if (status !== operation.success || list === undefined || !list.isWhole) continue;
+    const rows = readList(list.body, 'items');
+    const own = ownIdOf(rowSchema(contract, list.operation), contract);
+    if (list.status !== list.operation.success || own !== name) continue;
+    if (!rows.some((row) => read(row, name) === params[name]))
+      return `${list.operation.id} has no row for ${name} ${params[name] ?? ''}, which ${operation.id} shows`;
+  }
+  return null;
+}
+
+function rowSchema({ resolve }: DescribedContract, { responses, success }: DescribedOperation): Schema {
+  const page = responses.get(success)?.content.get('application/json') ?? {};
+  return shapeOf(shapeOf(page, resolve).properties.get('items') ?? {}, resolve).items ?? {};
 }
 
 /** Things that an accepted request was not about, and that are not as they were before. */

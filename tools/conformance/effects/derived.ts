@@ -22,6 +22,13 @@ interface Followed {
   isPassing: boolean;
 }
 
+/** The first derived field of one answer that is not what it follows from by what could be read then; null where all are. */
+export function answerFault(contract: DescribedContract, answer: Seen, sight: Sight): string | null {
+  const found = followedOf(contract, answer, (from) => sight.get(from));
+  const wrong = found.find((each) => !each.isPassing && !isFollowing(each));
+  return wrong === undefined ? null : faultOf(wrong);
+}
+
 /** The first derived field of everything that was read that is not what it follows from; null where all are. */
 export function derivedFault(contract: DescribedContract, sight: Sight): string | null {
   const wrong = followedIn(contract, sight).find((each) => !each.isPassing && !isFollowing(each));
@@ -50,14 +57,14 @@ export function followedOf(contract: DescribedContract, seen: Seen, sources: Sou
   const { operation, status, body } = seen;
   const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
   return status === operation.success && schema !== null
-    ? fieldsIn(contract, { sources, seen, around: {} }, schema, body, { at: '', field: '' })
+    ? fieldsIn(contract, { sources, seen, around: seen.params }, schema, body, { at: '', field: '' })
     : [];
 }
 
 interface Place {
   sources: Sources;
   seen: Seen;
-  /** The fields of all that the value lies in. */
+  /** The fields of all that the value lies in, and the ids of the address. */
   around: JsonObject;
 }
 

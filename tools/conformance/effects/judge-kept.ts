@@ -9,6 +9,7 @@ import { shapeOf } from '../schema-shape.ts';
 import { viewOf } from './judge-written.ts';
 import { largestPage, readAll, readerOf } from './sight.ts';
 import { isSame, kindsOf, ownIdOf, thingsOf } from './things.ts';
+import { lostElsewhere, shownIn } from './shown-in.ts';
 import { answered, unkept } from './written.ts';
 
 /** What was answered at the limits of the schema is read at its own address as well, or in its list, or wherever else it is shown. */
@@ -21,9 +22,10 @@ export async function judgeKept(
   if (operation.effect !== 'read') return;
   const place = placeOf(judge, operation, answer) ?? listOf(judge, operation);
   const fault =
-    place === null
+    (await faultShownIn(judge, operation, question, answer)) ??
+    (place === null
       ? await faultElsewhere(judge, operation, question, answer)
-      : await faultAt(judge, place, question, answer);
+      : await faultAt(judge, place, question, answer));
   if (fault !== null)
     judge.failed(
       subjectOf(operation),
@@ -40,6 +42,22 @@ async function faultAt(
 ): Promise<string | null> {
   const value = await shownAt(judge, place, question, answer);
   return value === null ? `${place.id} does not show it` : unkept(question.body, value, place.id);
+}
+
+/** What is shown under another name is read there. */
+async function faultShownIn(
+  judge: Judge,
+  operation: DescribedOperation,
+  question: Prepared,
+  answer: Answer,
+): Promise<string | null> {
+  const { contract } = judge;
+  const readers = shownIn(contract, operation).flatMap(({ from }) => from ?? []);
+  const view = viewOf(question, answer);
+  for (const { idName, id } of answered({ contract, operation, question, answer }))
+    if (idName !== '') view.params[idName] ??= id;
+  const after = readers.length === 0 ? null : await judge.look(view, ({ id }) => readers.includes(id));
+  return lostElsewhere(contract, operation, question, answer, after);
 }
 
 /** What has neither an address nor a list of its own is read wherever things of its kind are shown. */

@@ -21,6 +21,7 @@ import {
   newThingsFault,
   noEffectFault,
   undeletedFault,
+  unfollowedFault,
   unreadFault,
   updatedAtFault,
 } from './written.ts';
@@ -34,6 +35,11 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     fault: leftOutFault,
   },
   { name: 'what was answered can be read', expected: 'the same as the answer', fault: unreadFault },
+  {
+    name: 'what was answered follows from the rest',
+    expected: 'what its x-derived says',
+    fault: unfollowedFault,
+  },
   { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
   { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },
   { name: 'nothing else has changed', expected: 'everything else as before', fault: bystanderFault },

@@ -5,8 +5,17 @@ import { futureTimeFault } from '../content/future-times.ts';
 import type { Answer } from '../http.ts';
 import { type JsonObject, isObject, read } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
-import { changesBetween, contradiction, othersChanged, rowsFault, shown } from './comparison.ts';
-import { derivedFault } from './derived.ts';
+import {
+  changesBetween,
+  contradiction,
+  missingRowFault,
+  othersChanged,
+  rowsFault,
+  sharedFields,
+  shown,
+} from './comparison.ts';
+import { answerFault, derivedFault } from './derived.ts';
+import { isKept, lostElsewhere } from './shown-in.ts';
 import type { Sight } from './sight.ts';
 import { type Thing, isSame, thingsIn, thingsOf } from './things.ts';
 
@@ -30,14 +39,6 @@ export function unkept(sent: unknown, value: JsonObject, where: string): string 
   return null;
 }
 
-/** What is sent as an object may come back with more, such as a text in further languages. */
-function isKept(sent: unknown, held: unknown): boolean {
-  if (isObject(sent) && isObject(held)) {
-    return Object.entries(sent).every(([name, value]) => isKept(value, held[name]));
-  }
-  return isDeepStrictEqual(sent, held);
-}
-
 /** The things that an answer shows; those come first that it is about. */
 export function answered({ contract, operation, answer }: Omit<Written, 'before' | 'after'>): Thing[] {
   const schema = operation.responses.get(answer.status)?.content.get('application/json') ?? null;
@@ -52,6 +53,8 @@ export function lostFault(written: Written): string | null {
     const fault = unkept(question.body, answer.body, 'the answer');
     if (fault !== null) return fault;
   }
+  const elsewhere = lostElsewhere(contract, operation, question, answer, after);
+  if (elsewhere !== null) return elsewhere;
   const [about] = answered(written);
   if (about === undefined || operation.lifecycle.length > 0) return null;
   for (const thing of thingsOf(contract, after)) {
@@ -70,13 +73,14 @@ export function unreadFault(written: Written): string | null {
   const readable = thingsOf(contract, after);
   for (const thing of answered(written)) {
     for (const found of readable) {
-      if (!isSame(found, thing) || !isAlike(found, thing) || hasGrown(thing, found)) continue;
+      if (!isSame(found, thing) || hasGrown(thing, found)) continue;
       // What was only accepted goes on by itself.
       const isAccepted =
         operation.success === 202 &&
         ['status', 'progress'].some((each) => found.value[each] !== thing.value[each]);
       const isGoingOn = isAccepted || typeof thing.value.progress === 'number';
-      const name = Object.keys(thing.value).find(
+      const names = isAlike(found, thing) ? Object.keys(thing.value) : sharedFields(contract, thing, found);
+      const name = names.find(
         (each) =>
           !isDeepStrictEqual(thing.value[each], found.value[each]) &&
           (!isGoingOn || isSteady(contract, thing, each)),
@@ -88,9 +92,10 @@ export function unreadFault(written: Written): string | null {
   return null;
 }
 
-/** Whether a field of work that goes on stays as it is: a text says what the work is about, not how far it is. */
-function isSteady({ resolve }: DescribedContract, { schema }: Thing, name: string): boolean {
+/** Whether a field of work that goes on stays as it is: a text or a number, once it is known, says what the work is about, not how far it is. */
+function isSteady({ resolve }: DescribedContract, { schema, value }: Thing, name: string): boolean {
   const field = shapeOf(shapeOf(schema, resolve).properties.get(name) ?? {}, resolve);
+  if (field.type === 'integer') return typeof value[name] === 'number' && value[name] !== 0;
   return field.type === 'string' && field.enum === null && field.format === null && !field.isNullable;
 }
 
@@ -101,6 +106,19 @@ function isAlike(one: Thing, other: Thing): boolean {
 /** It has changed again after the answer. */
 function hasGrown(answer: Thing, found: Thing): boolean {
   return ['revision', 'version'].some((name) => Number(found.value[name]) > Number(answer.value[name]));
+}
+
+/** Where the answer itself is not what it follows from by what could be read after it. What has changed since then may differ. */
+export function unfollowedFault(written: Written): string | null {
+  const { contract, operation, question, answer, after } = written;
+  if (operation.effect === 'unread' || operation.success === 202) return null;
+  const shownNow = thingsOf(contract, after);
+  const isOld = answered(written).some((thing) =>
+    shownNow.some((found) => isSame(found, thing) && hasGrown(thing, found)),
+  );
+  const { status, body, curl } = answer;
+  const seen = { operation, params: question.params, status, body, isWhole: true, readUntil: Infinity, curl };
+  return isOld ? null : answerFault(contract, seen, after);
 }
 
 /** Where a new thing is missing, or more than one is there. */
@@ -202,6 +220,7 @@ export function incoherenceFault({ contract, after }: Pick<Written, 'contract' |
     contradiction(contract, after) ??
     derivedFault(contract, after) ??
     rowsFault(contract, after) ??
+    missingRowFault(contract, after) ??
     futureTimeFault(after)
   );
 }

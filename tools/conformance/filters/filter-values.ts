@@ -35,7 +35,7 @@ export function askedValues(
   return field === undefined ? [] : whole([...held(field, filter, rows, around), ...unknownValue(shape)]);
 }
 
-/** The word of a field that the fewest rows have, with the case of its letters turned round. */
+/** The word of a field that the fewest rows have, and one that most have, with the case of their letters turned round. */
 function wordIn(path: string, filter: Filter, rows: readonly unknown[], around: Surroundings): string[] {
   const words = new Set(
     rows
@@ -48,8 +48,9 @@ function wordIn(path: string, filter: Filter, rows: readonly unknown[], around: 
   // A word that is in another field too says nothing of this one.
   const isOnlyHere = (word: string) =>
     rows.every((row) => passes(filter, word, row, around) === passes(own, word, row, around));
-  const [best] = known.filter(isOnlyHere).toSorted((one, other) => countOf(one) - countOf(other));
-  return best === undefined ? [] : [turnedCase(best)];
+  const ranked = known.toSorted((one, other) => countOf(one) - countOf(other));
+  const chosen = [ranked.find(isOnlyHere), ranked.at(-1)].filter((word) => word !== undefined);
+  return [...new Set(chosen)].map(turnedCase);
 }
 
 function turnedCase(word: string): string {

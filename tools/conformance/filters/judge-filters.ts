@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '../caller.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { derivedFault } from '../effects/derived.ts';
 import { readAll } from '../effects/sight.ts';
@@ -62,8 +63,32 @@ function casesOf(judge: Judge, whole: Whole): FilterCase[] {
       judge: (now: Whole) => judgeOne(judge, now, filtering, each),
     })),
   );
-  if (asked.length < 2) return single;
-  return [...single, { name: 'the filters together', judge: (now) => judgeTogether(judge, now, asked) }];
+  const all = [...single, ...personalCases(judge, whole)];
+  if (asked.length < 2) return all;
+  return [...all, { name: 'the filters together', judge: (now) => judgeTogether(judge, now, asked) }];
+}
+
+/** What depends on who asks is asked by everybody who may. */
+function personalCases(judge: Judge, { operation, question }: Whole): FilterCase[] {
+  const others = judge.world.people.filter(
+    (person) => person !== question.caller && operation.roles.some((role) => person.roles.has(role)),
+  );
+  return filteringOf(operation).flatMap(({ name, filters }) => {
+    const own = Object.entries(filters.cases ?? {}).filter(([, row]) =>
+      Object.values(row).includes('{caller}'),
+    );
+    return own.flatMap(([value]) =>
+      others.map((person) => ({
+        name: `the filter ?${name}=${value} of the ${person.name}`,
+        judge: async (now: Whole) => {
+          const around = { ...now.around, callerId: person.memberId };
+          const left = now.rows.filter((row) => passes(filters, value, row, around));
+          await compare(judge, now, { [name]: value }, left, largestPage, person);
+          return 'the rows of who asks';
+        },
+      })),
+    );
+  });
 }
 
 async function judgeOne(
@@ -123,6 +148,7 @@ async function compare(
   filter: Readonly<Record<string, unknown>>,
   expected: readonly unknown[],
   limit: number,
+  caller: Caller = question.caller,
 ): Promise<void> {
   const idOf = rowIdentity(contract, operation);
   // Views of one list may have orders of their own.
@@ -130,7 +156,7 @@ async function compare(
   const idsOf = (each: readonly unknown[]) => (hasOneOrder ? each.map(idOf) : each.map(idOf).toSorted());
   const told = Object.entries(filter).map(([name, value]) => `?${name}=${String(value)}`);
   const query = { ...question.query, ...filter, limit };
-  const found = await readAll(world, operation, { ...question, query });
+  const found = await readAll(world, operation, { ...question, caller, query });
   const fault =
     found.status === operation.success
       ? (difference(idsOf(expected), idsOf(readList(found.body, 'items'))) ??

@@ -2,9 +2,10 @@ import { arrange } from '../arrange.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { originsOf } from '../effects/derivation.ts';
 import { derivedOf, judgeFollowing } from '../effects/judge-following.ts';
+import { judgeCoherence } from '../effects/judge-written.ts';
 import type { View } from '../effects/sight.ts';
 import { judgeFilters } from '../filters/judge-filters.ts';
-import { varyRows } from './row-variety.ts';
+import { isVaried, varyRows } from './row-variety.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function judgeRows(
     const viewed = await varied(judge, operation, operation);
     await judgeFilters(judge, operation);
     await judgeFollowing(judge, operation, viewed);
+    if (isVaried(operation)) await judgeCoherence(judge, operation, await viewed());
     for (const list of listsBehind(judge, operation)) {
       if (judged.includes(list)) continue;
       await judgeFollowing(judge, list, await varied(judge, list, operation), operation);

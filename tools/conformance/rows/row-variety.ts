@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedOperation } from '../contract.ts';
 import type { View } from '../effects/sight.ts';
-import { read } from '../json.ts';
+import { read, readEach } from '../json.ts';
 import { letters } from '../values.ts';
 import { waitFor } from '../waiting.ts';
 import type { World } from '../world.ts';
@@ -16,6 +16,10 @@ const entryPatience = 2000;
 const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> | void>>> = {
   listQas: variedKnowledge,
   getDraftDiff: variedKnowledge,
+  getDeploymentDiff: async (world) => {
+    await variedKnowledge(world);
+    return { params: { deploymentId: await world.knowledge.deployed() } };
+  },
   // Of two agents one is at the desk.
   listAgents: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(deskAdmin);
@@ -61,6 +65,11 @@ const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> |
   },
 };
 
+/** Whether a list has rows that were made to differ. */
+export function isVaried({ id }: DescribedOperation): boolean {
+  return id in variety;
+}
+
 /** @returns how to look at the rows, where it has to be in a particular way */
 export async function varyRows(world: World, { id }: DescribedOperation): Promise<Partial<View> | null> {
   return (await variety[id]?.(world)) ?? null;
@@ -70,8 +79,8 @@ export async function varyRows(world: World, { id }: DescribedOperation): Promis
 async function variedKnowledge(world: World): Promise<void> {
   const { owner, knowledge } = world;
   const { body } = await world.must('getDraftDiff', { caller: owner, query: { limit: 1 } });
-  const isVaried = ['added', 'changed', 'removed'].every((each) => Number(read(body, `counts.${each}`)) > 0);
-  if (isVaried) return;
+  const isSome = (change: string) => readEach(body, `counts.${change}`).some((count) => Number(count) > 0);
+  if (['added', 'changed', 'removed'].every(isSome)) return;
   const [changed, removed] = [await knowledge.qaId(), await knowledge.qaId()];
   const above = await knowledge.categoryId();
   await newQa(world, { caller: owner, categoryId: above });
