@@ -5,6 +5,7 @@ import type { EventHub } from './events/hub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Notifier } from './mail/notifier.ts';
+import type { ChitchatShelf } from './services/bot/chitchat-shelf.ts';
 import type { FrozenContent } from './services/bot/frozen-content.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { AnswerQueue } from './services/conversations/owed-answers.ts';
@@ -28,6 +29,8 @@ export interface Deps extends TransactionDeps {
   answers: AnswerQueue;
   /** The settings of the bot's live versions. */
   frozenContent: FrozenContent;
+  /** The small talk of live versions and drafts. */
+  chitchatShelf: ChitchatShelf;
   /** The customers by their tokens. */
   visitors: KnownVisitors;
   /** For writing workbooks. */

@@ -5,6 +5,7 @@ import { applicationHandlers } from './applications.ts';
 import { auditHandlers } from './audit.ts';
 import { categoryHandlers } from './categories.ts';
 import { channelHandlers } from './channels.ts';
+import { chitchatHandlers } from './chitchats.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deploymentHandlers } from './deployments.ts';
 import { eventHandlers } from './events.ts';
@@ -37,6 +38,7 @@ export const handlers = {
   ...memberHandlers,
   ...categoryHandlers,
   ...qaHandlers,
+  ...chitchatHandlers,
   ...importHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,

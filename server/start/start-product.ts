@@ -15,6 +15,7 @@ import { HookCaller } from '../outgoing/hook-caller.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
+import { ChitchatShelf } from '../services/bot/chitchat-shelf.ts';
 import { FrozenContent } from '../services/bot/frozen-content.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { answering } from '../services/conversations/answering.ts';
@@ -88,6 +89,7 @@ export async function startProduct(
       indexes,
       answers,
       frozenContent: new FrozenContent(),
+      chitchatShelf: new ChitchatShelf(),
       visitors: new KnownVisitors(),
       workbooks: new WorkSlots(workbookSlots),
       hooks: new HookCaller(config),

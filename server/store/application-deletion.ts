@@ -12,6 +12,7 @@ const tables = [
   'draft_indexes',
   'imports',
   'qas',
+  'chitchats',
   'categories',
   'channels',
   'guide_steps',

@@ -5,6 +5,7 @@ import { rowsInOrder, together } from './together.ts';
 import type { DeploymentRow, NewDeployment } from './schema/deployments.ts';
 import type { RobotContent } from './schema/knowledge.ts';
 import { type FrozenQa, type IndexedQa, countDraftChanges, readDraftRevision } from './draft-queries.ts';
+import { freezeChitchat } from './frozen-chitchat.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
@@ -139,7 +140,11 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
     tx,
   );
   const { qas = 0, questions = 0 } = rows[0] ?? {};
-  const counts = changes.map((change) => ({ ...change, total: change.kind === 'qa' ? qas : 1 }));
+  const totals = new Map<string, number>([
+    ['qa', qas],
+    ['chitchat', await freezeChitchat(tx, sdkAppId, version)],
+  ]);
+  const counts = changes.map((change) => ({ ...change, total: totals.get(change.kind) ?? 1 }));
   await tx
     .updateTable('deployments')
     .set({

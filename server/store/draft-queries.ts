@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { chitchatContent, countChitchatChanges } from './frozen-chitchat.ts';
 import type { Database } from './schema.ts';
 import type { DraftIndexRow } from './schema/deployments.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 export type Change = 'added' | 'changed' | 'removed';
+
+/** The content of a chitchat entry that a version keeps. The store's function `parley_chitchat_content` makes it. */
+export type FrozenChitchat = components['schemas']['ChitchatContent'] & { questionKey: string };
 
 /** The content of a Q&A that a version keeps. The store's function `parley_qa_content` makes it. */
 export interface FrozenQa {
@@ -17,23 +21,33 @@ export interface FrozenQa {
   status: 'activated' | 'deactivated';
 }
 
-export interface DraftDifference {
+interface Difference<Kind, Content> {
+  kind: Kind;
   item_id: string;
   change: Change;
-  before: FrozenQa | null;
-  after: FrozenQa | null;
+  before: Content | null;
+  after: Content | null;
 }
 
-/** Every Q&A of the draft beside its counterpart in the live version. One of the two may be missing. */
-const draftBesideLive = (sdkAppId: string) => sql`
-  (select qa_id, content_hash, parley_qa_content(standard_question, question_key, similar_questions, answer,
-    category_id, status) as content from qas where sdk_app_id = ${sdkAppId}) d
-  full outer join (
-    select i.item_id, i.content_hash from deployment_items i
-    join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version
-    where i.sdk_app_id = ${sdkAppId} and i.kind = 'qa') l on l.item_id = d.qa_id`;
+export type DraftDifference = Difference<'qa', FrozenQa> | Difference<'chitchat', FrozenChitchat>;
 
-const changeKind = sql`case when l.item_id is null then 'added' when d.qa_id is null then 'removed' else 'changed' end`;
+/**
+ * Every Q&A and every chitchat entry of the draft beside its counterpart in the live version. One of the two may be
+ * missing. Chitchat has no counterpart before the first deployment and needs none: customers meet the draft's.
+ */
+const draftBesideLive = (sdkAppId: string) => sql`
+  (select 'qa' as kind, qa_id as item_id, content_hash, parley_qa_content(standard_question, question_key,
+      similar_questions, answer, category_id, status) as content from qas where sdk_app_id = ${sdkAppId}
+    union all
+    select 'chitchat', chitchat_id, c.content_hash, ${chitchatContent} from chitchats c
+    join applications a on a.sdk_app_id = c.sdk_app_id and a.live_version is not null
+    where c.sdk_app_id = ${sdkAppId}) d
+  full outer join (
+    select i.kind, i.item_id, i.content_hash from deployment_items i
+    join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version
+    where i.sdk_app_id = ${sdkAppId} and i.kind <> 'robot') l on l.item_id = d.item_id`;
+
+const changeKind = sql`case when l.item_id is null then 'added' when d.item_id is null then 'removed' else 'changed' end`;
 
 /** The changes of one kind of content. */
 export type DraftCount = components['schemas']['DiffCount'];
@@ -79,11 +93,13 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
     where q.sdk_app_id = ${sdkAppId} and q.revision > ${since}`.execute(db);
   const counts = rows[0];
   if (!counts) throw new Error('An aggregate gave no row.');
+  const chitchat = await countChitchatChanges(db, sdkAppId, live?.version ?? null);
   const { added, changed, kept, unchanged, robots } = counts;
   return [
     { kind: 'qa', added, changed, removed: (live?.qas ?? 0) - kept - unchanged },
     // Before the first deployment they have not changed, because customers then meet the draft's.
     { kind: 'robot', added: 0, changed: robots, removed: 0 },
+    { kind: 'chitchat', ...chitchat },
   ];
 }
 
@@ -107,11 +123,12 @@ export async function listDraftDifferences(
   page: { after: string; change: Change | null; limit: number },
 ): Promise<DraftDifference[]> {
   const { rows } = await sql<DraftDifference>`
-    select coalesce(d.qa_id, l.item_id) as item_id, ${changeKind} as change, c.content as before, d.content as after
+    select coalesce(d.item_id, l.item_id) as item_id, coalesce(d.kind, l.kind) as kind, ${changeKind} as change,
+      c.content as before, d.content as after
     from ${draftBesideLive(sdkAppId)}
     left join contents c on c.sdk_app_id = ${sdkAppId} and c.content_hash = l.content_hash
     where d.content_hash is distinct from l.content_hash
-      and coalesce(d.qa_id, l.item_id) > ${page.after}
+      and coalesce(d.item_id, l.item_id) > ${page.after}
       and (${page.change}::text is null or ${changeKind} = ${page.change})
     order by 1 limit ${page.limit}`.execute(db);
   return rows;

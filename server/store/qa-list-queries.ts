@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { containing } from './containing.ts';
 import type { LiveVersion } from './draft-queries.ts';
 import { type DeployState, type QaQuery, type QaView, withView } from './qa-queries.ts';
 import type { QaRow } from './schema/knowledge.ts';
@@ -14,11 +15,6 @@ export interface QaFilter {
   categoryId: string | null;
   status: QaRow['status'] | null;
   deployState: DeployState | null;
-}
-
-/** Escapes `%` and `_` in the word. */
-function containing(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** The draft's Q&As that pass a filter. The deploy states depend on `live`. */

@@ -43,7 +43,7 @@ export async function countVersionChanges(
     select k.kind, count(*) filter (where p.kind is not null and p.other_kind is null) as added,
       count(*) filter (where p.content_hash <> p.other_hash) as changed,
       count(*) filter (where p.kind is null and p.other_kind is not null) as removed
-    from (values ('qa', 1), ('robot', 2)) k (kind, place)
+    from (values ('qa', 1), ('robot', 2), ('chitchat', 3)) k (kind, place)
     left join (
       select v.kind, v.content_hash, o.kind as other_kind, o.content_hash as other_hash
       from ${besideOther(pair)}) p
@@ -52,7 +52,7 @@ export async function countVersionChanges(
   return rows;
 }
 
-/** One page of the Q&As in which the versions differ, in the order of their ids, with both contents. */
+/** One page of the Q&As and chitchat entries in which the versions differ, in the order of their ids, with both contents. */
 export async function listVersionDifferences(
   db: Db,
   pair: VersionPair,
@@ -60,12 +60,12 @@ export async function listVersionDifferences(
 ): Promise<DraftDifference[]> {
   const { sdkAppId } = pair;
   const { rows } = await sql<DraftDifference>`
-    select coalesce(v.item_id, o.item_id) as item_id, ${changeKind} as change,
+    select coalesce(v.item_id, o.item_id) as item_id, coalesce(v.kind, o.kind) as kind, ${changeKind} as change,
       was.content as before, became.content as after
     from ${besideOther(pair)}
     left join contents was on was.sdk_app_id = ${sdkAppId} and was.content_hash = o.content_hash
     left join contents became on became.sdk_app_id = ${sdkAppId} and became.content_hash = v.content_hash
-    where v.content_hash is distinct from o.content_hash and coalesce(v.kind, o.kind) = 'qa'
+    where v.content_hash is distinct from o.content_hash and coalesce(v.kind, o.kind) <> 'robot'
       and coalesce(v.item_id, o.item_id) > ${page.after}
       and (${page.change}::text is null or ${changeKind} = ${page.change})
     order by 1 limit ${page.limit}`.execute(db);

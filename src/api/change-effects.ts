@@ -1,6 +1,7 @@
 import type {
   Agent,
   BotMode,
+  Chitchat,
   Conversation,
   Deployment,
   Import,
@@ -26,6 +27,8 @@ const none = () => {};
 export const draftReadings = [
   'listQas',
   'getQa',
+  'listChitchats',
+  'getChitchat',
   'listCategories',
   'listRobots',
   'getRobot',
@@ -48,6 +51,11 @@ function withItem<Item, Page extends { items: Item[] }>(
 function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
   cache.stale('listQas', 'listCategories');
+}
+
+function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
+  cache.take('getChitchat', { chitchatId: answer.chitchatId }, answer);
+  cache.stale('listChitchats');
 }
 
 /** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */
@@ -145,6 +153,17 @@ export const changeEffects: ChangeEffects = {
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });
     cache.stale('listQas', 'listCategories');
+  },
+
+  createChitchat: takeChitchat,
+  updateChitchat: takeChitchat,
+  activateChitchat: takeChitchat,
+  deactivateChitchat: takeChitchat,
+  bulkEditChitchats: stale(...draftReadings),
+  addStarterChitchats: stale(...draftReadings),
+  deleteChitchat({ params: { chitchatId } }, cache) {
+    cache.forget('getChitchat', { chitchatId });
+    cache.stale('listChitchats');
   },
 
   confirmImport: takeImport,

@@ -54,7 +54,7 @@ export const eventEffects: EventEffects = {
   },
   'deployment.updated'({ deployment }, cache) {
     cache.take('getDeployment', { deploymentId: deployment.deploymentId }, deployment);
-    cache.stale('listDeployments', 'getDraftDiff', 'listQas', 'getQa');
+    cache.stale('listDeployments', 'getDraftDiff', 'listQas', 'getQa', 'listChitchats', 'getChitchat');
     readAgain(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey);
     cache.staleSoon('listWorkflowCounts');
   },

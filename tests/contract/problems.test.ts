@@ -9,7 +9,9 @@ import {
 import { problemStatuses } from '../../src/api/__generated__/problem-statuses.ts';
 import type { ProblemCode } from '../../server/problems.ts';
 import { readContract } from '../../tools/gen-document.ts';
+import { chitchatsMax } from '../../src/machines/rules/limits.ts';
 import type { Answer } from '../support/app.ts';
+import { Chitchats, fillChitchats } from '../support/chitchats.ts';
 import { type ContractScene, openContractScene } from '../support/contract-scene.ts';
 import { genericProblems } from '../support/generic-problems.ts';
 import { good } from '../support/imports.ts';
@@ -32,10 +34,15 @@ const generic = operations.flatMap((operation) =>
 );
 /** These need a full knowledge base. */
 const ofFullKnowledge = ['createQa knowledgeLimitExceeded', 'confirmImport knowledgeLimitExceeded'] as const;
+const ofFullChitchat = [
+  'createChitchat knowledgeLimitExceeded',
+  'addStarterChitchats knowledgeLimitExceeded',
+] as const;
 const provoked = new Set<string>([
   ...generic.map(({ operation, problem }) => pairOf(operation, problem.code)),
   ...Object.keys(specificProblems),
   ...ofFullKnowledge,
+  ...ofFullChitchat,
 ]);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -101,5 +108,14 @@ describe('by what the operation does', () => {
     await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: knowledgeQasMax - total });
     expectProblem(await importer.confirm(importId), 'knowledgeLimitExceeded');
     expectProblem(await knowledge.create('One too many?'), 'knowledgeLimitExceeded');
+  });
+
+  it(`${ofFullChitchat.join(', ')}: at ${chitchatsMax} entries`, async () => {
+    const { app, office } = scene;
+    const chitchats = new Chitchats(office.owner, office.sdkAppId);
+    await chitchats.clear();
+    await fillChitchats(app, office.sdkAppId, chitchatsMax);
+    expectProblem(await chitchats.create('Ahoy'), 'knowledgeLimitExceeded');
+    expectProblem(await chitchats.addStarters(['en']), 'knowledgeLimitExceeded');
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { up } from '../../server/store/migrations/0026-live-periods.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { Chitchats } from '../support/chitchats.ts';
 import { type Deployment, Deployments } from '../support/deployments.ts';
 import { changeRobot } from '../support/robots.ts';
 import { Knowledge } from '../support/knowledge.ts';
@@ -23,6 +24,8 @@ beforeEach(async () => {
   office = await initialize(app);
   knowledge = new Knowledge(office.owner, office.sdkAppId);
   deployments = new Deployments(office.owner, office.sdkAppId);
+  // Stores without such times had no chitchat.
+  await new Chitchats(office.owner, office.sdkAppId).clear();
   first = await deployNext('One?');
   second = await deployNext('Two?');
 });
@@ -125,8 +128,9 @@ describe('the migration of a store that kept no such times', () => {
     // As later migrations do.
     await sql`alter table audit_entries rename actor_member_id to actor_id;
       update deployment_items set kind = 'robot' where kind = 'botSettings';
-      alter table deployment_items add check (kind in ('qa', 'robot'));
+      alter table deployment_items add check (kind in ('qa', 'robot', 'chitchat'));
       update deployments set counts = replace(counts::text, 'botSettings', 'robot')::jsonb
+        || '[{"kind": "chitchat", "added": 0, "changed": 0, "removed": 0, "total": 0}]'::jsonb
         where counts is not null`.execute(db);
   }
 

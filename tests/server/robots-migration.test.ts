@@ -37,7 +37,7 @@ test('the bot’s settings become the default robot, in the draft and in every v
       robot_id: expect.stringMatching(/^rob_[a-z2-7]{20}$/),
       is_default: true,
       bot_type: 'qaBot',
-      content: { name: 'Pip', answerThreshold: 0.8 },
+      content: { name: 'Pip', answerThreshold: 0.8, chitchatEnabled: true, chitchatThreshold: 0.8 },
       version: 4,
       created_at: new Date('2026-01-02T03:04:05Z'),
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type OrProblem, type TestApp, startTestApp } from '../support/app.ts';
+import { Chitchats } from '../support/chitchats.ts';
 import { type Deployment, Deployments } from '../support/deployments.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { changeRobot } from '../support/robots.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   office = await initialize(app);
   const knowledge = new Knowledge(office.owner, office.sdkAppId);
   const deployments = new Deployments(office.owner, office.sdkAppId);
+  await new Chitchats(office.owner, office.sdkAppId).clear();
   const deploy = async () => {
     app.clock.advance(60);
     return deployments.deploy(app);
@@ -50,13 +52,17 @@ const told = ({ items }: VersionDiff) => items.map(({ change, title }) => `${cha
 
 describe('a version against another one', () => {
   it('against the one that customers had before', async () => {
-    expect(await diffOf(first)).toMatchObject({ otherVersion: null, counts: [{ kind: 'qa', added: 3 }, {}] });
+    expect(await diffOf(first)).toMatchObject({
+      otherVersion: null,
+      counts: [{ kind: 'qa', added: 3 }, {}, {}],
+    });
     const diff = await diffOf(second);
     expect(diff).toMatchObject({
       otherVersion: 1,
       counts: [
         { kind: 'qa', added: 1, changed: 1, removed: 1 },
         { kind: 'robot', added: 0, changed: 0, removed: 0 },
+        { kind: 'chitchat', added: 0, changed: 0, removed: 0 },
       ],
     });
     expect(told(diff)).toEqual([
@@ -72,7 +78,7 @@ describe('a version against another one', () => {
     const diff = await diffOf(third);
     expect(diff.otherVersion).toBe(1);
     expect(diff.items[0]).toMatchObject({ kind: 'robot', change: 'changed', title: 'Robbie' });
-    expect(diff.counts).toMatchObject([{ added: 1, changed: 1, removed: 1 }, { changed: 1 }]);
+    expect(diff.counts).toMatchObject([{ added: 1, changed: 1, removed: 1 }, { changed: 1 }, {}]);
   });
 
   it('against the live one, it says what customers would lose and get back', async () => {
@@ -85,7 +91,7 @@ describe('a version against another one', () => {
     ]);
     expect(await diffOf(third, 'against=live')).toMatchObject({
       items: [],
-      counts: [{ added: 0 }, { changed: 0 }],
+      counts: [{ added: 0 }, { changed: 0 }, { changed: 0 }],
     });
   });
 

@@ -14,6 +14,7 @@ import { openFileStore } from '../../server/files/file-store.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
+import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
@@ -81,6 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     matcher,
     indexes: new IndexShelf(matcher, files),
     frozenContent: new FrozenContent(),
+    chitchatShelf: new ChitchatShelf(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(config),

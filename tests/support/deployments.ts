@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { starterSets } from '../../server/services/chitchats/starter-sets.ts';
 import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
 import type { Customer } from './desk.ts';
 
@@ -70,20 +71,27 @@ export class Deployments {
 
 type Changes = Record<Schemas['DiffChange'], number>;
 
+/** The chitchat of a new application in both languages. */
+const starterCount = Object.values(starterSets).flat().length;
+
+const none = { added: 0, changed: 0, removed: 0 };
+
 /** The counts of a difference: of Q&As, and whether bot settings changed. */
 export function diffCounts(qa: Changes, robotChanged = false): DraftDiff['counts'] {
   const robot = { added: 0, changed: robotChanged ? 1 : 0, removed: 0 };
   return [
     { kind: 'qa', ...qa },
     { kind: 'robot', ...robot },
+    { kind: 'chitchat', ...none },
   ];
 }
 
 /** The counts of a version, which holds this many Q&As. */
 export function versionCounts(qa: Changes, total: number, robotChanged = false): Deployment['counts'] {
+  const totals = { qa: total, robot: 1, chitchat: starterCount };
   return diffCounts(qa, robotChanged).map((each) => ({
     ...each,
-    total: each.kind === 'qa' ? total : 1,
+    total: totals[each.kind],
   }));
 }
 

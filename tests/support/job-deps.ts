@@ -9,6 +9,7 @@ import { openFileStore } from '../../server/files/file-store.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
+import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
@@ -44,6 +45,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     matcher,
     indexes: new IndexShelf(matcher, files),
     frozenContent: new FrozenContent(),
+    chitchatShelf: new ChitchatShelf(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(readConfig({})),

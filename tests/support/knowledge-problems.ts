@@ -1,6 +1,7 @@
 import { draftIndexWaitSeconds } from '../../src/machines/rules/limits.ts';
 import { readDraftRevision, writeDraftIndex } from '../../server/store/draft-queries.ts';
 import type { Answer } from './app.ts';
+import { Chitchats } from './chitchats.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { good } from './imports.ts';
 import { type SpecificProblems, ask, behind, unique } from './provoking.ts';
@@ -16,6 +17,16 @@ const contentOf = (standardQuestion: string, categoryId?: string) => ({
   answer: 'Yes.',
   ...(categoryId === undefined ? {} : { categoryId }),
 });
+
+const smallTalk = (question: string) => ({
+  language: 'en',
+  question,
+  similarQuestions: [],
+  answers: [{ text: 'Aye.' }],
+  offersPerson: false,
+});
+const newChitchat = async ({ office: { owner, sdkAppId } }: ContractScene) =>
+  new Chitchats(owner, sdkAppId).add(unique('Ahoy'));
 
 export const knowledgeProblems: SpecificProblems = {
   'createCategory duplicateName': async (scene) => {
@@ -51,6 +62,32 @@ export const knowledgeProblems: SpecificProblems = {
   'deactivateQa transitionRefused': async (scene) => {
     const { qaId } = await scene.knowledge.add(unique('Asleep?'), { status: 'deactivated' });
     return ask(scene, 'deactivateQa', { params: { qaId } });
+  },
+  'createChitchat duplicateName': async (scene) => {
+    const { question } = await newChitchat(scene);
+    return ask(scene, 'createChitchat', { body: smallTalk(question) });
+  },
+  'updateChitchat duplicateName': async (scene) => {
+    const { question } = await newChitchat(scene);
+    const { chitchatId } = await newChitchat(scene);
+    return ask(scene, 'updateChitchat', { params: { chitchatId }, body: smallTalk(question) });
+  },
+  'updateChitchat versionConflict': behind('updateChitchat', async (scene) => {
+    const { chitchatId } = await newChitchat(scene);
+    return { params: { chitchatId }, body: smallTalk(unique('Ahoy')) };
+  }),
+  'deleteChitchat versionConflict': behind('deleteChitchat', async (scene) => {
+    const { chitchatId } = await newChitchat(scene);
+    return { params: { chitchatId } };
+  }),
+  'activateChitchat transitionRefused': async (scene) => {
+    const { chitchatId } = await newChitchat(scene);
+    return ask(scene, 'activateChitchat', { params: { chitchatId } });
+  },
+  'deactivateChitchat transitionRefused': async (scene) => {
+    const { chitchatId } = await newChitchat(scene);
+    await ask(scene, 'deactivateChitchat', { params: { chitchatId } });
+    return ask(scene, 'deactivateChitchat', { params: { chitchatId } });
   },
   'createImport uploadPending': async (scene) => {
     const { importId } = await scene.importer.upload(good);

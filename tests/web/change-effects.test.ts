@@ -12,6 +12,8 @@ const content = {
   answerThreshold: 0.7,
   suggestionThreshold: 0.3,
   suggestionCount: 3,
+  chitchatEnabled: true,
+  chitchatThreshold: 0.8,
   welcomeMessage: {},
   fallbackMessage: {},
   suggestionMessage: {},

@@ -70,6 +70,8 @@ async function idFor(world: World, name: string): Promise<string> {
       return world.knowledge.categoryId();
     case 'qaId':
       return world.knowledge.qaId();
+    case 'chitchatId':
+      return world.knowledge.chitchatId();
     default:
       throw new NotJudged(`The kit knows no way to make a ${name}.`);
   }

@@ -35,6 +35,14 @@ export async function foreigner(
   const name = `Conformance ${letters(10)}`;
   const qa = { standardQuestion: `${name}?`, similarQuestions: [], answer: 'An answer.' };
   note('qaId', read((await http.ask('createQa', question(qa))).body, 'qaId'));
+  const chitchat = {
+    language: 'en',
+    question: name,
+    similarQuestions: [],
+    answers: [{ text: 'An answer.' }],
+    offersPerson: false,
+  };
+  note('chitchatId', read((await http.ask('createChitchat', question(chitchat))).body, 'chitchatId'));
   note(
     'categoryId',
     read((await http.ask('createCategory', question({ name, parentId: null }))).body, 'categoryId'),

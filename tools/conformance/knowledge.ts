@@ -13,6 +13,7 @@ export class Knowledge {
   readonly #world: Ground;
   readonly #qas: string[] = [];
   readonly #categories: string[] = [];
+  readonly #chitchats: string[] = [];
   #completedImport: string | null = null;
   /** How the rows of the completed import are shown. */
   #importedRows: readonly JsonObject[] = [];
@@ -50,6 +51,19 @@ export class Knowledge {
     return this.#known;
   }
 
+  async chitchatId(): Promise<string> {
+    const { body } = await this.#create('createChitchat', {
+      language: 'en',
+      question: `Conformance ${letters(10)}?`,
+      similarQuestions: [`Another way ${letters(10)}`],
+      answers: [{ text: 'An answer.' }, { text: 'Another answer.' }],
+      offersPerson: false,
+    });
+    const chitchatId = readText(body, 'chitchatId');
+    this.#chitchats.push(chitchatId);
+    return chitchatId;
+  }
+
   async categoryId(parentId: string | null = null): Promise<string> {
     const { body } = await this.#create('createCategory', {
       name: `Conformance ${letters(10)}`,
@@ -60,14 +74,11 @@ export class Knowledge {
     return categoryId;
   }
 
-  /** Remembers what a case of `createQa` or `createCategory` created. */
+  /** Remembers what a case of `createQa`, `createCategory` or `createChitchat` created. */
   remember(answer: Answer): void {
-    const { qaId, categoryId } = {
-      qaId: read(answer.body, 'qaId'),
-      categoryId: read(answer.body, 'categoryId'),
-    };
-    if (typeof qaId === 'string') this.#qas.push(qaId);
-    else if (typeof categoryId === 'string') this.#categories.push(categoryId);
+    const made = { qaId: this.#qas, categoryId: this.#categories, chitchatId: this.#chitchats };
+    const [known] = Object.entries(made).filter(([name]) => typeof read(answer.body, name) === 'string');
+    known?.[1].push(readText(answer.body, known[0]));
   }
 
   #create(operation: string, body: object): Promise<Answer> {
@@ -187,6 +198,10 @@ export class Knowledge {
     for (let from = 0; from < all.length; from += 100) {
       const qaIds = all.slice(from, from + 100);
       await this.#world.must('bulkEditQas', { caller: owner, body: { qaIds, action: 'delete' } });
+    }
+    for (let from = 0; from < this.#chitchats.length; from += 100) {
+      const chitchatIds = this.#chitchats.slice(from, from + 100);
+      await this.#world.must('bulkEditChitchats', { caller: owner, body: { chitchatIds, action: 'delete' } });
     }
     const categories = await this.#world.must('listCategories', { caller: owner });
     for (const each of readList(categories.body, 'items')) {

@@ -69,6 +69,30 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       },
     }),
   },
+  createChitchat: {
+    arrange: async () => ({
+      body: {
+        language: 'en',
+        question: `Conformance ${letters(12)}?`,
+        similarQuestions: [`Another way ${letters(12)}`],
+        answers: [{ text: 'An answer.' }],
+        offersPerson: true,
+      },
+    }),
+    after: async (world, answer) => world.knowledge.remember(answer),
+  },
+  activateChitchat: {
+    arrange: async (world) => {
+      const params = { chitchatId: await world.knowledge.chitchatId() };
+      await world.must('deactivateChitchat', { caller: world.owner, params });
+      return { params };
+    },
+  },
+  bulkEditChitchats: {
+    arrange: async ({ knowledge }) => ({
+      body: { chitchatIds: [await knowledge.chitchatId()], action: 'deactivate' },
+    }),
+  },
   createImport: {
     arrange: async (world) => {
       await world.knowledge.clearImports();

@@ -15,6 +15,7 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { pageOf } from './pages.ts';
 import {
   byField,
+  chitchatsOf,
   contentOf,
   deploymentsOf,
   draftChanged,
@@ -74,7 +75,7 @@ function requestDeployment(asked: Asked): Answered {
 
 /** What the next version holds of each kind, and how it differs from the one that is live. */
 function countsOf(mock: Mock): JsonObject[] {
-  const totals = { qa: qasOf(mock).length, robot: 1 };
+  const totals = { qa: qasOf(mock).length, robot: 1, chitchat: chitchatsOf(mock).length };
   return draftCounts(mock).map((count) => ({ ...count, total: totals[count.kind] }));
 }
 
@@ -175,7 +176,7 @@ function getDeploymentDiff(asked: Asked): Answered {
   const ids =
     version.fields.status === 'deployed' ? new Set([...after.keys(), ...was.keys()]) : new Set<string>();
   const items = [...ids].flatMap((itemId) => differenceOf(itemId, was.get(itemId), after.get(itemId)));
-  const counts = (['qa', 'robot'] as const).map((kind) => {
+  const counts = (['qa', 'robot', 'chitchat'] as const).map((kind) => {
     const count = (change: string) =>
       items.filter((each) => each.kind === kind && each.change === change).length;
     return { kind, added: count('added'), changed: count('changed'), removed: count('removed') };

@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { ChitchatMatch } from '../chitchat/chitchat-index.ts';
 
 type Schemas = components['schemas'];
 export type TraceEntry = Schemas['TraceEntry'];
@@ -28,11 +29,23 @@ export type TurnSettings = Pick<
   | 'handoverAfterFallbacks'
 >;
 
+/** What the robot says to small talk. */
+export interface Chitchat {
+  enabled: boolean;
+  /** 0..1: the score from which an entry answers. */
+  threshold: number;
+  robotName: string;
+  /** What comes closest to a text. @param language the customer's */
+  find(this: void, text: string, language: Language): Promise<ChitchatMatch | null>;
+}
+
 /** What a step knows of the customer's message. */
 export interface Turn {
   text: string;
   language: Language;
   settings: TurnSettings;
+  /** Left out by a bot without small talk. */
+  chitchat?: Chitchat | undefined;
   /** Normalization leaves nothing of the text. */
   isEmpty: boolean;
   /** The text only asks for a person. */
@@ -51,6 +64,8 @@ export interface Decision {
   /** What the answer comes from. */
   origin?: Schemas['AnswerOrigin'];
   suggestions?: Schemas['BotSuggestion'][];
+  /** What was found beside the Q&As and decided the turn. */
+  candidate?: Schemas['BotCandidate'];
   /** Offer the customer a person now. */
   offersPerson?: true;
 }

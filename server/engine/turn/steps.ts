@@ -1,3 +1,4 @@
+import { chitchat } from './chitchat.ts';
 import { directMatch } from './direct-match.ts';
 import { exactMatch } from './exact-match.ts';
 import { fallback } from './fallback.ts';
@@ -14,6 +15,7 @@ export const turnSteps: readonly TurnStep[] = [
   normalize,
   exactMatch,
   directMatch,
+  chitchat,
   suggestions,
   fallback,
   handover,

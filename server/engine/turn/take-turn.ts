@@ -1,7 +1,16 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { normalizeText } from '../matching/normalize.ts';
 import { asksForPerson } from './person-wish.ts';
-import type { Decision, Language, TraceEntry, Turn, TurnCandidate, TurnSettings, TurnStep } from './step.ts';
+import type {
+  Chitchat,
+  Decision,
+  Language,
+  TraceEntry,
+  Turn,
+  TurnCandidate,
+  TurnSettings,
+  TurnStep,
+} from './step.ts';
 import { turnSteps } from './steps.ts';
 
 type BotTurn = components['schemas']['BotTurn'];
@@ -13,6 +22,7 @@ export interface TurnInput {
   text: string;
   language: Language;
   settings: TurnSettings;
+  chitchat?: Chitchat | undefined;
   /** Notes of the last turn; empty at the first. */
   memory: TurnMemory;
   /** Finds the Q&As of the live version or of the draft that fit a text, best first. */
@@ -37,22 +47,31 @@ export async function takeTurn(
   input: TurnInput,
   steps: readonly TurnStep[] = turnSteps,
 ): Promise<DecidedTurn> {
-  const { text, language, settings } = input;
+  const { text, language, settings, chitchat } = input;
   const isEmpty = normalizeText(text) === '';
   let found: Promise<readonly TurnCandidate[]> | undefined;
   const find = (): Promise<readonly TurnCandidate[]> =>
     (found ??= isEmpty ? Promise.resolve([]) : input.findCandidates(text));
   const candidates = async (): Promise<readonly TurnCandidate[]> => (await find()).filter(isUsable);
-  const turn: Turn = { text, language, settings, isEmpty, asksForPerson: asksForPerson(text), candidates };
+  const turn: Turn = {
+    text,
+    language,
+    settings,
+    chitchat,
+    isEmpty,
+    asksForPerson: asksForPerson(text),
+    candidates,
+  };
   const { decision, trace, memory } = await runSteps(turn, input.memory, steps);
   const shown = (await found) ?? [];
+  const { candidate } = decision;
   return {
     kind: decision.kind,
     text: decision.text,
     origin: decision.origin ?? null,
-    score: shown.find(isUsable)?.score ?? null,
+    score: candidate?.score ?? shown.find(isUsable)?.score ?? null,
     suggestions: decision.suggestions ?? [],
-    candidates: shown.slice(0, shownCandidates).map(presentCandidate),
+    candidates: [...(candidate ? [candidate] : []), ...shown.map(presentCandidate)].slice(0, shownCandidates),
     trace,
     offersPerson: decision.offersPerson ?? false,
     memory,

@@ -11,6 +11,7 @@ import {
 import type { MemberRow, NewApplication } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { createWebChannel } from '../channels/channels.ts';
+import { insertStarterChitchats } from '../chitchats/starter-chitchats.ts';
 import { newId, newSdkAppId } from '../../ids.ts';
 import { addMember } from '../members/members.ts';
 import { createDefaultRobot } from '../robots/robots.ts';
@@ -28,7 +29,7 @@ interface Furnishing {
 }
 
 /**
- * Creates an application with its super administrator, a web channel, a category and settings.
+ * Creates an application with its super administrator, a web channel, a category, small talk and settings.
  * @returns its `sdkAppId`
  */
 export async function furnishApplication(tx: Tx, { application, owner, at }: Furnishing): Promise<string> {
@@ -43,6 +44,7 @@ export async function furnishApplication(tx: Tx, { application, owner, at }: Fur
     created_at: at,
   });
   await createDefaultRobot(tx, { sdkAppId, name: application.name, at });
+  await insertStarterChitchats(tx, { sdkAppId, languages: application.languages, at });
   await createConversationSettings(tx, sdkAppId);
   await createThirdPartyBot(tx, sdkAppId);
   await createWebChannel(tx, { sdkAppId, language, at });

@@ -1,7 +1,8 @@
-import type { TurnCandidate } from '../../engine/turn/step.ts';
+import type { Chitchat, TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
 import { findLiveVersion } from '../../store/deployment-queries.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
+import { chitchatOf } from './chitchat-shelf.ts';
 import { readDefaultRobot } from '../robots/robots.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
@@ -13,6 +14,8 @@ export interface LiveBot {
   /** Null before the first deployment. The bot then knows nothing and is the draft's. */
   version: number | null;
   robot: RobotContent;
+  /** Before the first deployment the draft's. */
+  chitchat: Chitchat;
   /** The Q&As that fit a text, best first. */
   findCandidates(this: void, text: string): Promise<TurnCandidate[]>;
   /** An activated Q&A of this version. */
@@ -23,9 +26,11 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   const live = await findLiveVersion(deps.db, sdkAppId);
   const frozen = live && (await deps.frozenContent.robot(deps.db, sdkAppId, live.version));
   if (!live || !frozen) {
+    const robot = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
     return {
       version: null,
-      robot: withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content),
+      robot,
+      chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
       findCandidates: async () => [],
       findQa: async () => null,
     };
@@ -34,6 +39,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   return {
     version,
     robot: withDefaultMessages(frozen),
+    chitchat: chitchatOf(frozen, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
     findCandidates: async (text) =>
       indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),
     findQa: async (qaId) => {

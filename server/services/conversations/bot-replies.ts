@@ -57,8 +57,8 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
     };
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
-  const { robot: settings, findCandidates } = bot;
-  const decided = await takeTurn({ ...turn, text: question.text, settings, findCandidates });
+  const { robot: settings, chitchat, findCandidates } = bot;
+  const decided = await takeTurn({ ...turn, text: question.text, settings, chitchat, findCandidates });
   const handsOver = decided.kind === 'handover';
   return {
     drafts: handsOver ? [] : [botDraft(decided, robotName)],

@@ -6,6 +6,7 @@ import { findLiveVersion, findVersionRobot } from '../../store/deployment-querie
 import {
   type Change,
   type DraftDifference,
+  type FrozenChitchat,
   type FrozenQa,
   countDraftChanges,
   listDraftDifferences,
@@ -17,7 +18,7 @@ type Schemas = components['schemas'];
 type DraftDiff = Schemas['DraftDiff'];
 type DiffItem = DraftDiff['items'][number];
 
-/** Compares the draft with the live version: changed robots first, then the Q&As by id. */
+/** Compares the draft with the live version: changed robots first, then Q&As and chitchat by id. */
 export async function readDraftDiff(
   deps: Deps,
   sdkAppId: string,
@@ -40,7 +41,7 @@ export async function readDraftDiff(
   const pages = pagesOf('draftDiff', { sdkAppId, change }, byId);
   const after = pages.after(query.cursor) ?? '';
   const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: room + 1 });
-  const items = rows.slice(0, room).map((row) => qaItem(row, categories));
+  const items = rows.slice(0, room).map((row) => contentItem(row, categories));
   return {
     counts,
     liveVersion,
@@ -53,16 +54,22 @@ export function isWanted(item: DiffItem, change: Change | undefined): boolean {
   return change === undefined || item.change === change;
 }
 
-export function qaItem(row: DraftDifference, categories: CategoryNames): DiffItem {
+export function contentItem(row: DraftDifference, categories: CategoryNames): DiffItem {
+  const { item_id: itemId, change } = row;
+  if (row.kind === 'chitchat') {
+    const title = (row.after ?? row.before)?.question ?? '';
+    const [before, after] = [presentChitchat(row.before), presentChitchat(row.after)];
+    return { kind: 'chitchat', itemId, change, title, before, after };
+  }
   const title = (row.after ?? row.before)?.standardQuestion ?? '';
-  return {
-    kind: 'qa',
-    itemId: row.item_id,
-    change: row.change,
-    title,
-    before: presentQa(row.before, categories),
-    after: presentQa(row.after, categories),
-  };
+  const [before, after] = [presentQa(row.before, categories), presentQa(row.after, categories)];
+  return { kind: 'qa', itemId, change, title, before, after };
+}
+
+function presentChitchat(chitchat: FrozenChitchat | null): Schemas['ChitchatContent'] | null {
+  if (!chitchat) return null;
+  const { questionKey: _, ...content } = chitchat;
+  return content;
 }
 
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {

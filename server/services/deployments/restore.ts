@@ -3,6 +3,7 @@ import { problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import { findVersionRobot } from '../../store/deployment-queries.ts';
 import { restoreQas } from '../../store/draft-queries.ts';
+import { restoreChitchat } from '../../store/frozen-chitchat.ts';
 import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { noteDraftChange } from '../draft/draft.ts';
@@ -19,6 +20,7 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     advanceDeployment(record, { type: 'restore.requested' });
     const now = deps.clock.now();
     await restoreQas(tx, sdkAppId, record.version, now);
+    await restoreChitchat(tx, sdkAppId, record.version, now);
     const frozen = await findVersionRobot(tx, sdkAppId, record.version);
     const row = frozen && (await lockRobot(tx, sdkAppId, frozen.robotId));
     if (row) await updateRobotContent(tx, row, { content: frozen.content, version: row.version + 1 });

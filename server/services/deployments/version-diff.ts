@@ -12,7 +12,7 @@ import {
 } from '../../store/version-diff-queries.ts';
 import { byId, pagesOf } from '../cursors.ts';
 import { requireDeployment } from './deployments.ts';
-import { isWanted, qaItem } from './draft-diff.ts';
+import { contentItem, isWanted } from './draft-diff.ts';
 
 type Schemas = components['schemas'];
 type VersionDiff = Schemas['VersionDiff'];
@@ -26,7 +26,7 @@ interface DiffQuery {
 
 const none = { added: 0, changed: 0, removed: 0 };
 
-/** Compares a version with another one: the robots first, then the Q&As by id. @throws {ProblemError} notFound */
+/** Compares a version with another one: the robots first, then Q&As and chitchat by id. @throws {ProblemError} notFound */
 export async function readVersionDiff(
   deps: Deps,
   { sdkAppId, deploymentId }: { sdkAppId: string; deploymentId: string },
@@ -38,7 +38,7 @@ export async function readVersionDiff(
   const pages = pagesOf('versionDiff', { sdkAppId, deploymentId, against, change }, byId);
   const after = pages.after(query.cursor) ?? '';
   if (record.status !== 'deployed') {
-    const counts = (['qa', 'robot'] as const).map((kind) => ({ kind, ...none }));
+    const counts = (['qa', 'robot', 'chitchat'] as const).map((kind) => ({ kind, ...none }));
     return { counts, otherVersion: other, items: [], nextCursor: null };
   }
   const pair = { sdkAppId, version: record.version, other };
@@ -50,7 +50,7 @@ export async function readVersionDiff(
   const first = robots.filter((item) => isWanted(item, query.change));
   const room = limit - first.length;
   const rows = await listVersionDifferences(deps.db, pair, { after, change, limit: room + 1 });
-  const items = rows.slice(0, room).map((row) => qaItem(row, categories));
+  const items = rows.slice(0, room).map((row) => contentItem(row, categories));
   return {
     counts,
     otherVersion: other,

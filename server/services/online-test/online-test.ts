@@ -8,6 +8,7 @@ import { problem } from '../../problems.ts';
 import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
+import { chitchatOf } from '../bot/chitchat-shelf.ts';
 import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { markGuideStep } from '../guide/guide.ts';
@@ -61,6 +62,7 @@ export async function askOnlineTest(
     text,
     language,
     settings,
+    chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     memory: {},
     findCandidates: () => currentCandidates(deps, question, file),
   });

@@ -1,11 +1,9 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
-import { lockDraft } from '../../store/draft-lock.ts';
-import { isUniqueViolation } from '../../store/errors.ts';
-import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Emit } from '../../store/transaction.ts';
 import type { QaRow } from '../../store/schema/knowledge.ts';
 import { memberAsActor } from '../actor.ts';
+import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 
 type Schemas = components['schemas'];
@@ -19,10 +17,7 @@ export interface DraftEditor {
 type ChangedQa = Pick<QaRow, 'qa_id' | 'standard_question'>;
 
 /** One change of the draft. */
-export interface DraftChange {
-  tx: Tx;
-  emit: Emit;
-  now: Date;
+export interface DraftChange extends DraftWork {
   /** Marks the draft as changed: its index is rebuilt, and everybody learns what happened to which Q&As. */
   changed(this: void, change: Schemas['QaChange'], qas: readonly ChangedQa[]): Promise<void>;
 }
@@ -33,22 +28,15 @@ export async function changingDraft<Result>(
   editor: DraftEditor,
   work: (change: DraftChange) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await inTransaction(deps, async (tx, emit) => {
-      const { sdkAppId } = editor;
-      await lockDraft(tx, sdkAppId);
-      const now = deps.clock.now();
-      const changed: DraftChange['changed'] = async (change, qas) => {
-        await noteDraftChange(deps, tx, emit, sdkAppId, now);
-        tellOfQas(emit, editor, { change, qas, count: qas.length });
-      };
-      return work({ tx, emit, now, changed });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'qas_question')) throw error;
-    const fields = [{ pointer: '/standardQuestion', code: 'duplicate' as const }];
-    throw problem('duplicateName', { fields }, { cause: error });
-  }
+  const unique = { constraint: 'qas_question', pointer: '/standardQuestion' };
+  return whileDraftIsLocked(deps, editor.sdkAppId, unique, (draft) => {
+    const { tx, emit, now } = draft;
+    const changed: DraftChange['changed'] = async (change, qas) => {
+      await noteDraftChange(deps, tx, emit, editor.sdkAppId, now);
+      tellOfQas(emit, editor, { change, qas, count: qas.length });
+    };
+    return work({ ...draft, changed });
+  });
 }
 
 /** Tells the followers what somebody did with Q&As. `qas` are the first hundred of `count`. */

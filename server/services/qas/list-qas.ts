@@ -6,6 +6,7 @@ import { countDraftChanges, findLiveVersionMark, pendingOf } from '../../store/d
 import { type QaFilter, countQas, listQaViews, searchQaViews } from '../../store/qa-list-queries.ts';
 import { type QaView, countAllQas } from '../../store/qa-queries.ts';
 import { pagesOf } from '../cursors.ts';
+import { searchWordsOf } from '../draft/search-words.ts';
 import { markOf, placeKindOf, placeOf } from './qa-places.ts';
 import { presentQa } from './qa-view.ts';
 
@@ -28,7 +29,7 @@ export interface QaList {
 export async function listQas(deps: Deps, sdkAppId: string, list: QaList): Promise<Schemas['QaPage']> {
   const { limit = pageItemsDefault, sort = '-updatedAt' } = list;
   const filter: QaFilter = {
-    words: wordsOf(list.search ?? ''),
+    words: searchWordsOf(list.search ?? ''),
     categoryId: list.categoryId ?? null,
     status: list.status ?? null,
     deployState: list.deployState ?? null,
@@ -66,14 +67,6 @@ async function find(
     isFiltered ? countQas(db, sdkAppId, list.filter, list.live) : null,
   ]);
   return { rows, total };
-}
-
-/** Each word counts once. The longest comes first, because it filters most. */
-function wordsOf(search: string): string[] {
-  const words = foldQuestion(search)
-    .split(' ')
-    .filter((word) => word !== '');
-  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }
 
 /** By which similar question a search found a Q&A, unless its standard question says so itself. */

@@ -1,30 +1,20 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import {
-  type ActivationEvent,
-  activationLifecycle,
-} from '../../../src/machines/activation/activation.lifecycle.ts';
-import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { type QaStanding, qaSchemaOf } from '../../../src/machines/rules/knowledge-validation.ts';
 import { standardQuestionMaxCharacters } from '../../../src/machines/rules/limits.ts';
 import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { findCategory, readDefaultCategoryId } from '../../store/category-queries.ts';
-import {
-  type LockedQa,
-  countAllQas,
-  deleteQas,
-  insertQa,
-  lockQas,
-  updateQas,
-} from '../../store/qa-queries.ts';
+import { type LockedQa, countAllQas, deleteQas, insertQa, updateQas } from '../../store/qa-queries.ts';
 import { findQaTexts } from '../../store/qa-texts.ts';
 import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { newId } from '../../ids.ts';
+import { type SwitchEvent, lockThingVersion, switchThing } from '../draft/draft-things.ts';
 import { requireValid } from '../validated.ts';
 import { type DraftEditor, changingDraft } from './change-draft.ts';
+import { qaThings } from './qa-things.ts';
 import { type Qa, readQa } from './qa-view.ts';
 
 type Schemas = components['schemas'];
@@ -82,7 +72,7 @@ export async function updateQa(
   const standing = await findQaTexts(deps.db, sdkAppId, qaId);
   const content = requireValid(await qaSchemaNow(deps, sdkAppId, standing), request.update);
   return changingDraft(deps, request, async ({ tx, now, changed }) => {
-    const row = await lockVersion(tx, { sdkAppId, qaId }, ifMatch);
+    const row = await lockThingVersion(qaThings, { tx, sdkAppId }, { id: qaId, ifMatch });
     const changes = {
       standard_question: content.standardQuestion,
       question_key: foldQuestion(content.standardQuestion),
@@ -105,7 +95,7 @@ export async function updateQa(
 export async function deleteQa(deps: Deps, request: QaEdit & { ifMatch: number }): Promise<void> {
   const { sdkAppId, qaId, ifMatch } = request;
   await changingDraft(deps, request, async ({ tx, changed }) => {
-    const row = await lockVersion(tx, { sdkAppId, qaId }, ifMatch);
+    const row = await lockThingVersion(qaThings, { tx, sdkAppId }, { id: qaId, ifMatch });
     await deleteQas(tx, sdkAppId, [qaId]);
     await changed('deleted', [row]);
   });
@@ -116,17 +106,11 @@ export async function deleteQa(deps: Deps, request: QaEdit & { ifMatch: number }
  * @throws {ProblemError} notFound
  * @throws {LifecycleRefusal} if it is so already
  */
-export async function moveActivation(
-  deps: Deps,
-  request: QaEdit & { event: Extract<ActivationEvent['type'], `item.${string}`> },
-): Promise<Qa> {
+export async function moveActivation(deps: Deps, request: QaEdit & { event: SwitchEvent }): Promise<Qa> {
   const { sdkAppId, qaId, event } = request;
   return changingDraft(deps, request, async ({ tx, now, changed }) => {
-    const row = await lockQa(tx, { sdkAppId, qaId });
-    const position = { state: row.status, context: {} };
-    const { state } = advanceLifecycle(activationLifecycle, position, { type: event });
-    await updateQas(tx, sdkAppId, [qaId], { status: state, updated_at: now });
-    await changed(state, [row]);
+    const { row, status } = await switchThing(qaThings, { tx, sdkAppId, now }, { id: qaId, event });
+    await changed(status, [row]);
     return readQa(tx, sdkAppId, qaId);
   });
 }
@@ -138,19 +122,6 @@ async function qaSchemaNow(deps: Deps, sdkAppId: string, standing?: QaStanding) 
     answer: await findAnswerMaxCharacters(deps.db, sdkAppId),
     standing,
   });
-}
-
-/** @throws {ProblemError} notFound */
-export async function lockQa(tx: Tx, { sdkAppId, qaId }: QaTarget): Promise<LockedQa> {
-  const [row] = await lockQas(tx, sdkAppId, [qaId]);
-  if (!row) throw problem('notFound');
-  return row;
-}
-
-async function lockVersion(tx: Tx, target: QaTarget, ifMatch: number): Promise<LockedQa> {
-  const row = await lockQa(tx, target);
-  if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-  return row;
 }
 
 async function existingCategory(tx: Tx, sdkAppId: string, categoryId: string | undefined): Promise<string> {

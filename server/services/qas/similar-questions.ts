@@ -7,10 +7,12 @@ import { similarQuestionsMax } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem } from '../../problems.ts';
 import { type LockedQa, updateQas } from '../../store/qa-queries.ts';
+import { lockThing } from '../draft/draft-things.ts';
 import { requireValid } from '../validated.ts';
 import { changingDraft } from './change-draft.ts';
+import { qaThings } from './qa-things.ts';
 import { type Qa, readQa } from './qa-view.ts';
-import { type QaEdit, lockQa } from './qas.ts';
+import type { QaEdit } from './qas.ts';
 
 /** One question of a Q&A, and who adds or removes it. */
 type QuestionEdit = QaEdit & { question: string };
@@ -47,7 +49,7 @@ async function changeQuestions(
   const { sdkAppId, qaId } = edit;
   const { question } = requireValid(similarQuestionSchema, { question: edit.question });
   return changingDraft(deps, edit, async ({ tx, now, changed }) => {
-    const row = await lockQa(tx, edit);
+    const row = await lockThing(qaThings, { tx, sdkAppId }, qaId);
     const questions = change(row, question);
     if (questions.length !== row.similar_questions.length) {
       await updateQas(tx, sdkAppId, [qaId], { similar_questions: questions, updated_at: now });

@@ -34,6 +34,8 @@ export async function createDefaultRobot(
     answerThreshold: limits.answerThresholdDefault,
     suggestionThreshold: limits.suggestionThresholdDefault,
     suggestionCount: limits.suggestionCountDefault,
+    chitchatEnabled: true,
+    chitchatThreshold: limits.chitchatThresholdDefault,
     welcomeMessage: defaultMessages.welcomeMessage,
     fallbackMessage: defaultMessages.fallbackMessage,
     suggestionMessage: defaultMessages.suggestionMessage,
@@ -77,14 +79,23 @@ export async function readDefaultRobot(db: Kysely<Database>, sdkAppId: string): 
 /** @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateRobot(
   deps: Deps,
-  change: { sdkAppId: string; robotId: string; ifMatch: number; robot: RobotContent },
+  change: {
+    sdkAppId: string;
+    robotId: string;
+    ifMatch: number;
+    robot: components['schemas']['RobotContent'];
+  },
 ): Promise<Robot> {
   const { sdkAppId, robotId, ifMatch } = change;
-  const content = { ...change.robot, ...requireValid(robotSchema, change.robot) };
+  const given = { ...change.robot, ...requireValid(robotSchema, change.robot) };
   return inTransaction(deps, async (tx, emit) => {
     const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const next = { content, version: row.version + 1 };
+    const { chitchatEnabled, chitchatThreshold } = row.content;
+    const next = {
+      content: { chitchatEnabled, chitchatThreshold, ...given },
+      version: row.version + 1,
+    };
     await updateRobotContent(tx, row, next);
     // The online test's index holds only questions, so it needs no rebuild.
     await announcePending(tx, emit, sdkAppId);

@@ -45,6 +45,7 @@ import { up as visitorEvents } from './0041-visitor-events.ts';
 import { up as ownLanguages } from './0042-own-languages.ts';
 import { up as passwordResets } from './0043-password-resets.ts';
 import { up as memberEvents } from './0044-member-events.ts';
+import { up as chitchat } from './0045-chitchat.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0042-own-languages': { up: ownLanguages },
   '0043-password-resets': { up: passwordResets },
   '0044-member-events': { up: memberEvents },
+  '0045-chitchat': { up: chitchat },
 };
 
 /**

@@ -41,7 +41,7 @@ interface LivePeriodTable {
 interface DeploymentItemTable {
   sdk_app_id: string;
   version: number;
-  kind: 'qa' | 'robot';
+  kind: 'qa' | 'robot' | 'chitchat';
   item_id: string;
   content_hash: string;
 }

@@ -3,7 +3,8 @@ import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
 
 /** What a robot is called, and what it says and when: what a deployment freezes of it. */
-export type RobotContent = components['schemas']['RobotContent'];
+export type RobotContent = components['schemas']['RobotContent'] &
+  Pick<components['schemas']['Robot'], 'chitchatEnabled' | 'chitchatThreshold'>;
 
 interface RobotTable {
   sdk_app_id: string;
@@ -67,6 +68,25 @@ interface QaTable {
   search_text: GeneratedAlways<string>;
   /** The draft's revision in which it last changed; written by the database. */
   revision: GeneratedAlways<number>;
+}
+
+interface ChitchatTable {
+  sdk_app_id: string;
+  chitchat_id: string;
+  language: components['schemas']['Language'];
+  question: string;
+  /** The question folded (case, width); unique among the draft's entries in the language. */
+  question_key: string;
+  similar_questions: Defaulted<string[]>;
+  answers: Json<components['schemas']['ChitchatAnswer'][]>;
+  offers_person: Defaulted<boolean>;
+  status: Defaulted<'activated' | 'deactivated'>;
+  /** As that of a Q&A. */
+  content_hash: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string>;
+  version: Defaulted<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export type ImportStatus =
@@ -140,6 +160,7 @@ export interface KnowledgeTables {
   channels: ChannelTable;
   categories: CategoryTable;
   qas: QaTable;
+  chitchats: ChitchatTable;
   imports: ImportTable;
   import_rows: ImportRowTable;
 }
@@ -152,5 +173,7 @@ export type NewChannel = Insertable<ChannelTable>;
 export type CategoryRow = Selectable<CategoryTable>;
 export type QaRow = Selectable<QaTable>;
 export type NewQa = Insertable<QaTable>;
+export type ChitchatRow = Selectable<ChitchatTable>;
+export type NewChitchat = Insertable<ChitchatTable>;
 export type ImportRecord = Selectable<ImportTable>;
 export type ImportRow = Selectable<ImportRowTable>;

@@ -13,5 +13,6 @@ export const fieldRules = {
   PasswordReset: [{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],
   PasswordChange: [{"other":["/password","/currentPassword"],"code":"passwordUnchanged"},{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],
   ApplicationCreation: [{"among":["/defaultLanguage","/languages"],"code":"unknownValue"}],
+  ChitchatUpdate: [{"distinct":["/question","/similarQuestions"],"code":"duplicate"}],
   MemberUpdate: [{"some":["/consoleRole","/deskRole"],"code":"required"}],
 } as const;

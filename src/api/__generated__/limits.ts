@@ -36,6 +36,15 @@ export const questionMaxCharacters = 200;
 /** Characters of a standard question that somebody writes. SPECIFICATION §5, DESIGN §4. */
 export const standardQuestionMaxCharacters = 100;
 
+/** Answers of one chitchat entry. Our number. */
+export const chitchatAnswersMax = 10;
+
+/** Characters of an answer to small talk. Our number. */
+export const chitchatAnswerMaxCharacters = 1000;
+
+/** Chitchat entries of an application. Our number: small talk is a small field, and its index is built while customers are served. */
+export const chitchatsMax = 1000;
+
 /** Similar questions of one Q&A. SPECIFICATION §5. */
 export const similarQuestionsMax = 20;
 

@@ -2024,6 +2024,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/chitchats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the chitchat of the draft
+         * @description Several filters narrow the list together.
+         */
+        get: operations["listChitchats"];
+        put?: never;
+        /**
+         * Add chitchat
+         * @description If the draft has an entry for the same question and language, the answer is `duplicateName` with the field `/question`.
+         */
+        post: operations["createChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change up to 100 entries at once
+         * @description Changes all entries that still exist, or none. It compares no versions, because the action sets the final value.
+         */
+        post: operations["bulkEditChitchats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/starter-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add ready-made chitchat
+         * @description Adds the entries that come with the product: greetings, thanks, goodbyes, who the bot is, insults and the like. What the draft has already stays as it is, so asking again adds nothing. A new application has them from the start.
+         */
+        post: operations["addStarterChitchats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/{chitchatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        /** Read a chitchat entry */
+        get: operations["getChitchat"];
+        /**
+         * Replace a chitchat entry
+         * @description Replaces everything but the status. Changes the draft: the online test uses it at once, customers get it with the next deployment.
+         */
+        put: operations["updateChitchat"];
+        post?: never;
+        /**
+         * Delete a chitchat entry
+         * @description The live version keeps it until the next deployment.
+         */
+        delete: operations["deleteChitchat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/{chitchatId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a chitchat entry
+         * @description The online test answers with it at once, the live bot after the next deployment.
+         */
+        post: operations["activateChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/chitchats/{chitchatId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate a chitchat entry
+         * @description The online test stops answering with it at once, the live bot with the next deployment.
+         */
+        post: operations["deactivateChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/members/{memberId}": {
         parameters: {
             query?: never;
@@ -3410,7 +3590,7 @@ export interface components {
          * @description What an answer comes from.
          * @enum {string}
          */
-        AnswerOriginKind: "qa";
+        AnswerOriginKind: "qa" | "chitchat";
         /**
          * @description The thing of the knowledge base that an answer comes from.
          * @example {
@@ -3434,15 +3614,15 @@ export interface components {
         BotCandidate: {
             kind: components["schemas"]["AnswerOriginKind"];
             id: components["schemas"]["Id"];
-            /** @description Of a Q&A its standard question. */
+            /** @description Of a Q&A its standard question, of chitchat its question. */
             title: string;
-            /** @description What came closest; of a Q&A its standard question or a similar one. */
+            /** @description What came closest: the question or a similar one. */
             matchedText: string;
             score: components["schemas"]["Score"];
             status: components["schemas"]["ActivationStatus"];
         };
         /**
-         * @description The name of a step of a turn. The steps in their order: `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one. The bot gets more steps later: show the name of one that you do not know.
+         * @description The name of a step of a turn. The steps in their order: `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `chitchat` for small talk, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one. The bot gets more steps later: show the name of one that you do not know.
          * @example exactMatch
          */
         TraceStep: string;
@@ -3452,7 +3632,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `wishRefused` (the customer does not want what the best candidate answers), `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `wishRefused` (the customer does not want what the best candidate answers), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;
@@ -3509,6 +3689,13 @@ export interface components {
          *           "threshold": 0.7
          *         },
          *         {
+         *           "step": "chitchat",
+         *           "outcome": "skipped",
+         *           "detail": "alreadyDecided",
+         *           "score": null,
+         *           "threshold": null
+         *         },
+         *         {
          *           "step": "suggestions",
          *           "outcome": "skipped",
          *           "detail": "alreadyDecided",
@@ -3559,7 +3746,7 @@ export interface components {
          * @description A kind of content that the draft and its versions hold. Of robots there is one.
          * @enum {string}
          */
-        ContentKind: "qa" | "robot";
+        ContentKind: "qa" | "robot" | "chitchat";
         /** @description What would change of one kind. */
         DiffCount: {
             kind: components["schemas"]["ContentKind"];
@@ -3603,6 +3790,8 @@ export interface components {
          *       "answerThreshold": 0.7,
          *       "suggestionThreshold": 0.3,
          *       "suggestionCount": 3,
+         *       "chitchatEnabled": true,
+         *       "chitchatThreshold": 0.8,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
@@ -3626,6 +3815,10 @@ export interface components {
             suggestionThreshold: number;
             /** @description The largest number of suggestions. 3 at first. */
             suggestionCount: number;
+            /** @description Whether the robot answers small talk from the chitchat. True at first. */
+            chitchatEnabled?: boolean;
+            /** @description The bot answers small talk if an entry's score is at least this. 0.8 at first. */
+            chitchatThreshold?: number;
             /** @description The first message of a conversation. */
             welcomeMessage: components["schemas"]["LocalizedText"];
             /** @description What the bot says when it knows no answer. */
@@ -3650,10 +3843,67 @@ export interface components {
             /** @description Null when removed. */
             after: components["schemas"]["RobotContent"] | null;
         };
-        /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
-        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"];
         /**
-         * @description The draft against the live version. Changed robots come first, then the Q&As.
+         * @description What the bot says. `{robotName}` stands for the name of the robot, `{host}` for the address of this installation.
+         * @example {
+         *       "text": "Fine, thanks!"
+         *     }
+         */
+        ChitchatAnswer: {
+            /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}` (`format`). */
+            text: string;
+        };
+        /**
+         * @description The content of an entry in one version.
+         * @example {
+         *       "language": "en",
+         *       "question": "How are you?",
+         *       "similarQuestions": [
+         *         "How is it going?"
+         *       ],
+         *       "answers": [
+         *         {
+         *           "text": "Fine, thanks!"
+         *         },
+         *         {
+         *           "text": "Very well, thank you. I am {robotName}."
+         *         }
+         *       ],
+         *       "offersPerson": false,
+         *       "status": "activated"
+         *     }
+         */
+        ChitchatContent: {
+            language: components["schemas"]["Language"];
+            /** @description What customers say. Unique within the draft's entries in this language, letter case and width aside. */
+            question: components["schemas"]["StandardQuestion"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description The bot says one after the other, so that nobody hears the same twice in a row. */
+            answers: components["schemas"]["ChitchatAnswer"][];
+            /** @description Whether the bot offers the customer a person with the answer. */
+            offersPerson: boolean;
+            status: components["schemas"]["ActivationStatus"];
+        };
+        ChitchatDiffItem: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chitchat";
+            /** @description The id of the entry. */
+            itemId: components["schemas"]["Id"];
+            change: components["schemas"]["DiffChange"];
+            /** @description The question in the draft, or in the live version when removed. */
+            title: components["schemas"]["Question"];
+            /** @description Null when added. */
+            before: components["schemas"]["ChitchatContent"] | null;
+            /** @description Null when removed. */
+            after: components["schemas"]["ChitchatContent"] | null;
+        };
+        /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
+        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"] | components["schemas"]["ChitchatDiffItem"];
+        /**
+         * @description The draft against the live version. Changed robots come first, then Q&As, then chitchat.
          * @example {
          *       "counts": [
          *         {
@@ -3695,7 +3945,7 @@ export interface components {
          *     }
          */
         DraftDiff: {
-            /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment robots have not changed, because customers get the current ones. */
+            /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment robots and chitchat have not changed, because customers get the current ones. */
             counts: components["schemas"]["DiffCount"][];
             /** @description Null when nothing is live yet. */
             liveVersion: components["schemas"]["VersionNumber"] | null;
@@ -5067,6 +5317,8 @@ export interface components {
          *       "answerThreshold": 0.7,
          *       "suggestionThreshold": 0.3,
          *       "suggestionCount": 3,
+         *       "chitchatEnabled": true,
+         *       "chitchatThreshold": 0.8,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
@@ -5097,6 +5349,10 @@ export interface components {
             suggestionThreshold: number;
             /** @description The largest number of suggestions. 3 at first. */
             suggestionCount: number;
+            /** @description Whether the robot answers small talk from the chitchat. True at first. */
+            chitchatEnabled: boolean;
+            /** @description The bot answers small talk if an entry's score is at least this. 0.8 at first. */
+            chitchatThreshold: number;
             /** @description The first message of a conversation. */
             welcomeMessage: components["schemas"]["LocalizedText"];
             /** @description What the bot says when it knows no answer. */
@@ -5119,6 +5375,8 @@ export interface components {
          *           "answerThreshold": 0.7,
          *           "suggestionThreshold": 0.3,
          *           "suggestionCount": 3,
+         *           "chitchatEnabled": true,
+         *           "chitchatThreshold": 0.8,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
@@ -5142,6 +5400,149 @@ export interface components {
         RobotPage: {
             items: components["schemas"]["Robot"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description An entry of the draft's chitchat.
+         * @example {
+         *       "language": "en",
+         *       "question": "How are you?",
+         *       "similarQuestions": [
+         *         "How is it going?"
+         *       ],
+         *       "answers": [
+         *         {
+         *           "text": "Fine, thanks!"
+         *         },
+         *         {
+         *           "text": "Very well, thank you. I am {robotName}."
+         *         }
+         *       ],
+         *       "offersPerson": false,
+         *       "chitchatId": "talk_m3n4p5q6r7s2t3u4v5w6",
+         *       "status": "activated",
+         *       "deployState": "live",
+         *       "updatedAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Chitchat: {
+            language: components["schemas"]["Language"];
+            /** @description What customers say. Unique within the draft's entries in this language, letter case and width aside. */
+            question: components["schemas"]["StandardQuestion"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description The bot says one after the other, so that nobody hears the same twice in a row. */
+            answers: components["schemas"]["ChitchatAnswer"][];
+            /** @description Whether the bot offers the customer a person with the answer. */
+            offersPerson: boolean;
+            chitchatId: IdOf<"chitchatId">;
+            status: components["schemas"]["ActivationStatus"];
+            /** @description How the entry compares with the live version. Before the first deployment every entry is `live`, because customers then meet the draft's chitchat. */
+            deployState: components["schemas"]["DeployState"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "language": "en",
+         *           "question": "How are you?",
+         *           "similarQuestions": [
+         *             "How is it going?"
+         *           ],
+         *           "answers": [
+         *             {
+         *               "text": "Fine, thanks!"
+         *             },
+         *             {
+         *               "text": "Very well, thank you. I am {robotName}."
+         *             }
+         *           ],
+         *           "offersPerson": false,
+         *           "chitchatId": "talk_m3n4p5q6r7s2t3u4v5w6",
+         *           "status": "activated",
+         *           "deployState": "live",
+         *           "updatedAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1,
+         *       "draftTotal": 1
+         *     }
+         */
+        ChitchatPage: {
+            items: components["schemas"]["Chitchat"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The entries that match the filters, on all pages. */
+            total: number;
+            /** @description All entries of the draft, whatever the filters. */
+            draftTotal: number;
+        };
+        /**
+         * @description An entry in one language: what customers say, and what the bot says to it. The bot looks first among the entries in the customer's language, and then among the others, for people write in several languages.
+         * @example {
+         *       "language": "en",
+         *       "question": "How are you?",
+         *       "similarQuestions": [
+         *         "How is it going?"
+         *       ],
+         *       "answers": [
+         *         {
+         *           "text": "Fine, thanks!"
+         *         },
+         *         {
+         *           "text": "Very well, thank you. I am {robotName}."
+         *         }
+         *       ],
+         *       "offersPerson": false
+         *     }
+         */
+        ChitchatUpdate: {
+            language: components["schemas"]["Language"];
+            /** @description What customers say. Unique within the draft's entries in this language, letter case and width aside. */
+            question: components["schemas"]["StandardQuestion"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description The bot says one after the other, so that nobody hears the same twice in a row. */
+            answers: components["schemas"]["ChitchatAnswer"][];
+            /** @description Whether the bot offers the customer a person with the answer. */
+            offersPerson: boolean;
+        };
+        /**
+         * @example {
+         *       "chitchatIds": [
+         *         "talk_m3n4p5q6r7s2t3u4v5w6"
+         *       ],
+         *       "action": "deactivate"
+         *     }
+         */
+        ChitchatBulkEdit: {
+            chitchatIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            action: "activate" | "deactivate" | "delete";
+        };
+        /**
+         * @example {
+         *       "languages": [
+         *         "en"
+         *       ]
+         *     }
+         */
+        ChitchatStarterSet: {
+            /** @description The languages whose entries are added. */
+            languages: ("zh" | "en")[];
+        };
+        /**
+         * @example {
+         *       "added": 24,
+         *       "present": 2
+         *     }
+         */
+        ChitchatsAdded: {
+            /** @description The entries that were added. */
+            added: number;
+            /** @description The entries that were left out, because the draft has one for the same question and language. */
+            present: number;
         };
         /**
          * @description A member with everything that administrators manage.
@@ -6737,6 +7138,11 @@ export interface components {
          * @example rob_h4j6k2m2n5p7q3r3s4tv
          */
         RobotId: IdOf<"robotId">;
+        /**
+         * @description The chitchat entry.
+         * @example cht_m3n4p5q6r7s2t3u4v5w6
+         */
+        ChitchatId: IdOf<"chitchatId">;
         /**
          * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
@@ -10287,6 +10693,395 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listChitchats: {
+        parameters: {
+            query?: {
+                /** @description Words to find in questions and answers. Letter case and width do not matter. */
+                search?: string;
+                /** @description Only entries of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+                /** @description Only entries in this language. */
+                language?: components["schemas"]["Language"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries, the last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChitchatPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createChitchat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatUpdate"];
+            };
+        };
+        responses: {
+            /** @description The entry was added to the draft. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditChitchats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addStarterChitchats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatStarterSet"];
+            };
+        };
+        responses: {
+            /** @description The entries are in the draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChitchatsAdded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getChitchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateChitchat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChitchatUpdate"];
+            };
+        };
+        responses: {
+            /** @description The entry after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteChitchat: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry is no longer in the draft. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateChitchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry is activated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateChitchat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The chitchat entry.
+                 * @example cht_m3n4p5q6r7s2t3u4v5w6
+                 */
+                chitchatId: components["parameters"]["ChitchatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry is deactivated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chitchat"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMember: {
         parameters: {
             query?: never;
@@ -10628,6 +11423,7 @@ export type DeploymentId = IdOf<'deploymentId'>;
 export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
 export type RobotId = IdOf<'robotId'>;
+export type ChitchatId = IdOf<'chitchatId'>;
 /** The paths for openapi-fetch, whose types take an id with a name for an object. */
 export type PlainPaths = Plain<paths>;
 type Plain<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;
@@ -10755,6 +11551,9 @@ export type QaDiffItem = components['schemas']['QaDiffItem'];
 export type RobotName = components['schemas']['RobotName'];
 export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
+export type ChitchatAnswer = components['schemas']['ChitchatAnswer'];
+export type ChitchatContent = components['schemas']['ChitchatContent'];
+export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];
 export type DiffItem = components['schemas']['DiffItem'];
 export type DraftDiff = components['schemas']['DraftDiff'];
 export type DeploymentKind = components['schemas']['DeploymentKind'];
@@ -10856,6 +11655,12 @@ export type HookTrial = components['schemas']['HookTrial'];
 export type BotType = components['schemas']['BotType'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];
+export type Chitchat = components['schemas']['Chitchat'];
+export type ChitchatPage = components['schemas']['ChitchatPage'];
+export type ChitchatUpdate = components['schemas']['ChitchatUpdate'];
+export type ChitchatBulkEdit = components['schemas']['ChitchatBulkEdit'];
+export type ChitchatStarterSet = components['schemas']['ChitchatStarterSet'];
+export type ChitchatsAdded = components['schemas']['ChitchatsAdded'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];

@@ -13,6 +13,9 @@ export const answerThresholdDefault = 0.7;
 /** Score from which the bot suggests. DESIGN §6. */
 export const suggestionThresholdDefault = 0.3;
 
+/** Score from which small talk gets its answer, unless configured. Our number. */
+export const chitchatThresholdDefault = 0.8;
+
 /** Suggestions in one bot message unless configured. Our number. */
 export const suggestionCountDefault = 3;
 

@@ -33,6 +33,8 @@ export const robotSchema = z
     answerThreshold: thresholdSchema,
     suggestionThreshold: thresholdSchema,
     suggestionCount: wholeNumber(limits.suggestionCountMin, limits.suggestionCountMax),
+    chitchatEnabled: z.optional(z.boolean()),
+    chitchatThreshold: z.optional(thresholdSchema),
     welcomeMessage: localizedTextSchema,
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,

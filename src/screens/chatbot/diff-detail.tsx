@@ -10,17 +10,22 @@ import { diffWords } from './word-diff.ts';
 /** The compared fields of each kind of thing, in order. */
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'categoryPath', 'status'],
+  chitchat: ['language', 'question', 'similarQuestions', 'answers', 'offersPerson', 'status'],
   robot: [
     'name',
     'answerThreshold',
     'suggestionThreshold',
     'suggestionCount',
+    'chitchatEnabled',
+    'chitchatThreshold',
     'welcomeMessage',
     'suggestionMessage',
     'fallbackMessage',
     'handoverAfterFallbacks',
   ],
 } as const;
+
+const scores: ReadonlySet<string> = new Set(['answerThreshold', 'suggestionThreshold', 'chitchatThreshold']);
 
 type Content = NonNullable<DiffItem['before']>;
 type FieldName = (typeof fieldsOf)[keyof typeof fieldsOf][number];
@@ -93,11 +98,12 @@ function useFieldWords() {
       const { categoryPath, inDefaultCategory: isDefault } = content;
       return named('category', { name: categoryPath.join(' / '), isDefault });
     }
+    if (name === 'answers' && 'answers' in content) return content.answers.map(({ text }) => text).join('\n');
+    if (name === 'language' && 'language' in content) return t(`common:languages.${content.language}`);
     const value: unknown = Reflect.get(content, name);
     if (Array.isArray(value)) return value.join('\n');
     if (value === 'activated' || value === 'deactivated') return t(`statuses:activation.${value}`);
     if (name === 'handoverAfterFallbacks' && value === null) return t('diff.never');
-    const isScore = name === 'answerThreshold' || name === 'suggestionThreshold';
-    return isScore ? format.score(Number(value)) : wordsOf(value);
+    return scores.has(name) ? format.score(Number(value)) : wordsOf(value);
   };
 }

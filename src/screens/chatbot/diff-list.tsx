@@ -23,11 +23,21 @@ const marks = {
   removed: { icon: <Minus size={14} aria-hidden />, color: 'danger.fg' },
 } as const satisfies Record<DiffChange, unknown>;
 
+/** What a thing is called. What is no Q&A says its kind. */
+function useTitle() {
+  const t = useT('deploy');
+  return ({ kind, title }: DiffItem): string => {
+    if (kind === 'robot') return t('diff.robot', { name: title });
+    return kind === 'chitchat' ? t('diff.chitchat', { question: title }) : title;
+  };
+}
+
 /** One difference. It opens to the old and the new content. */
 function Item({ item }: { item: DiffItem }) {
   const t = useT('deploy');
   const [open, setOpen] = useState(false);
   const { icon, color } = marks[item.change];
+  const titleOf = useTitle();
   return (
     <chakra.li css={{ '& + &': { borderTopWidth: '1px' } }}>
       <chakra.button
@@ -60,7 +70,7 @@ function Item({ item }: { item: DiffItem }) {
           {t(`diff.filters.${item.change}`)}
         </Row>
         <Text line flex="1" minW="0">
-          {item.kind === 'robot' ? t('diff.robot', { name: item.title }) : item.title}
+          {titleOf(item)}
         </Text>
       </chakra.button>
       {open ? <DiffDetail item={item} /> : null}

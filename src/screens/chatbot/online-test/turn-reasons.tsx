@@ -87,12 +87,18 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   }
   return (
     <Stack as="ol" gap="3.5">
-      {turn.candidates.map(({ id, title, status, score, matchedText }) => (
+      {turn.candidates.map(({ kind, id, title, status, score, matchedText }) => (
         <Stack as="li" key={id} gap="1.5">
           <Row wrap columnGap="2.5" rowGap="1">
-            <TextLink to={paths.qa(sdkAppId, id)} fontSize="sm" minW="0">
-              {title}
-            </TextLink>
+            {kind === 'chitchat' ? (
+              <Text fontSize="sm" minW="0">
+                {t('chitchat', { question: title })}
+              </Text>
+            ) : (
+              <TextLink to={paths.qa(sdkAppId, id)} fontSize="sm" minW="0">
+                {title}
+              </TextLink>
+            )}
             {id === turn.origin?.id ? <StateChip tone="settled" label={t('answered')} /> : null}
             {status === 'deactivated' ? (
               <StateChip tone="neutral" label={t('statuses:activation.deactivated')} />

@@ -16,6 +16,7 @@ export const onlineTest = {
   reasons: '原因',
   reasonsEmpty: '这里会显示候选问题、匹配度，以及得出回答的每一步。',
   candidates: '候选问题',
+  chitchat: '闲聊“{{question}}”',
   noCandidates: '知识库中没有相近的问题。',
   answered: '据此回答',
   matched: '最接近的问法：',

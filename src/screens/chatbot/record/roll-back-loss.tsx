@@ -15,7 +15,12 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
   const qas = first?.counts.find(({ kind }) => kind === 'qa');
   if (first === undefined || qas === undefined) return null;
   const isRobotOlder = first.counts.some(({ kind, changed }) => kind === 'robot' && changed > 0);
-  const lost = first.items.filter(({ change }) => change === 'removed').slice(0, named);
+  const isChitchatOther = first.counts.some(
+    ({ kind, added, changed, removed }) => kind === 'chitchat' && added + changed + removed > 0,
+  );
+  const lost = first.items
+    .filter(({ kind, change }) => kind === 'qa' && change === 'removed')
+    .slice(0, named);
   return (
     <chakra.span display="block" marginTop="3" role="status">
       <Text look="strong" color={qas.removed > 0 ? 'danger.fg' : undefined}>
@@ -32,6 +37,7 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
         </Text>
       ) : null}
       {qas.changed > 0 ? <Text line>{t('record.loss.older', { count: qas.changed })}</Text> : null}
+      {isChitchatOther ? <Text line>{t('record.loss.chitchat')}</Text> : null}
       {isRobotOlder ? <Text line>{t('record.loss.robot')}</Text> : null}
       {qas.added > 0 ? <Text line>{t('record.loss.back', { count: qas.added })}</Text> : null}
     </chakra.span>

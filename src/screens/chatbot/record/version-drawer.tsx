@@ -92,9 +92,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Holdings({ deploymentId, counts }: Pick<Deployment, 'deploymentId' | 'counts'>) {
   const t = useT('deploy');
   const { first } = useList(versionDiffQuery(useSdkAppId(), deploymentId, 'before'));
-  // The draft has its robot from the beginning, so no deployment counts it as added.
+  // Customers meet the draft's robot and chitchat before the first version, so no deployment counts them as added.
   const isNew = (kind: Deployment['counts'][number]['kind']) =>
-    kind === 'robot' && first?.otherVersion === null;
+    (kind === 'robot' || kind === 'chitchat') && first?.otherVersion === null;
   const wordsOf = useChangeWords();
   const format = useFormat();
   return (

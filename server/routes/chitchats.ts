@@ -1,0 +1,59 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { readChitchat } from '../services/chitchats/chitchat-view.ts';
+import {
+  bulkEditChitchats,
+  createChitchat,
+  deleteChitchat,
+  moveChitchat,
+  updateChitchat,
+} from '../services/chitchats/chitchats.ts';
+import { listChitchats } from '../services/chitchats/list-chitchats.ts';
+import { addStarterChitchats } from '../services/chitchats/starter-chitchats.ts';
+
+export const chitchatHandlers = {
+  listChitchats: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listChitchats(deps, sdkAppId, query),
+  }),
+
+  createChitchat: async ({ body }, { deps, sdkAppId }) => {
+    const chitchat = await createChitchat(deps, { sdkAppId, creation: body });
+    const location = `/api/v1/apps/${sdkAppId}/chitchats/${chitchat.chitchatId}`;
+    return { status: 201, body: chitchat, location };
+  },
+
+  addStarterChitchats: async ({ body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await addStarterChitchats(deps, { sdkAppId, languages: body.languages }),
+  }),
+
+  getChitchat: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readChitchat(deps.db, sdkAppId, params.chitchatId),
+  }),
+
+  updateChitchat: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await updateChitchat(deps, { ...params, sdkAppId, ifMatch, update: body }),
+  }),
+
+  deleteChitchat: async ({ params, ifMatch }, { deps, sdkAppId }) => {
+    await deleteChitchat(deps, { ...params, sdkAppId, ifMatch });
+    return { status: 204 };
+  },
+
+  activateChitchat: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await moveChitchat(deps, { ...params, sdkAppId, event: 'item.activated' }),
+  }),
+
+  deactivateChitchat: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await moveChitchat(deps, { ...params, sdkAppId, event: 'item.deactivated' }),
+  }),
+
+  bulkEditChitchats: async ({ body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await bulkEditChitchats(deps, sdkAppId, body),
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { ChitchatIndex, type ChitchatMatch } from '../../server/engine/chitchat/chitchat-index.ts';
+import type { TurnCandidate } from '../../server/engine/turn/step.ts';
+import { type DecidedTurn, type TurnInput, takeTurn } from '../../server/engine/turn/take-turn.ts';
+import { starterSets } from '../../server/services/chitchats/starter-sets.ts';
+import { chitchatThresholdDefault } from '../../src/machines/rules/limits.ts';
+import { ownSetNames, readOwnSet } from '../../tools/question-set.ts';
+
+let index: ChitchatIndex;
+
+beforeAll(async () => {
+  const entries = Object.values(starterSets).flat();
+  index = await ChitchatIndex.build(entries.map((entry, at) => ({ ...entry, chitchatId: `talk_${at}` })));
+});
+
+/** What would be answered. */
+function answered(text: string, language = 'en'): ChitchatMatch | null {
+  const match = index.match(text, language);
+  return match !== null && match.score >= chitchatThresholdDefault ? match : null;
+}
+
+const entryFor = (text: string, language?: string) => answered(text, language)?.entry.question;
+
+describe('small talk', () => {
+  test.each([
+    ['hello', 'Hello'],
+    ['HELLOOO!!', 'Hello'],
+    ['thnaks', 'Thank you'],
+    ['good mornig', 'Good morning'],
+    ['hahahahaha', 'Haha'],
+    ['thank you so so much', 'Thank you'],
+    ['helo bot how r u', 'How are you?'],
+    ['Are you a robot', 'Are you a robot?'],
+    ['who are you???', 'Who are you?'],
+    ['👋👋', 'Hello'],
+    ['您好', '你好'],
+    ['哈哈哈哈哈哈', '哈哈'],
+    ['謝謝你', '谢谢'],
+    ['你叫什麼名字呀', '你是谁'],
+    ['你是不是真人啊', '你是机器人吗'],
+  ])('finds the entry for “%s”', (text, question) => {
+    expect(entryFor(text)).toBe(question);
+  });
+
+  test.each([
+    ['hi, how are you?', 'How are you?'],
+    ['ok thanks bye', 'Goodbye'],
+    ['你好在吗', '在吗'],
+    ['好的，谢谢，再见！', '再见'],
+  ])('answers the last of several in “%s”', (text, question) => {
+    expect(answered(text)).toMatchObject({ entry: { question }, isExact: true });
+  });
+
+  it('answers in the language of the customer what stands in several', () => {
+    expect(entryFor('hi', 'en')).toBe('Hello');
+    expect(entryFor('hi', 'zh')).toBe('你好');
+    expect(entryFor('good morning to you', 'zh')).toBe('Good morning');
+  });
+
+  test.each([
+    'hi, where is my parcel?',
+    'hello I want to return my shoes',
+    'thanks, and how do I pay?',
+    'who are you to charge me twice',
+    'are you open on Sundays',
+    'what can you do about my broken lamp',
+    'can you help me find my order',
+    'I hate your delivery',
+    'scrap my order',
+    '你好，我要退款',
+    '谢谢，那怎么付款',
+    '在吗 我的快递到哪了',
+    '你们几点下班',
+    '好的怎么取消',
+    '',
+    'x',
+  ])('leaves “%s” to the knowledge base', (text) => {
+    expect(answered(text)).toBeNull();
+  });
+
+  it('is short: a long text is none', () => {
+    expect(answered('hello '.repeat(300))).toBeNull();
+  });
+});
+
+/** Labels of CLINC150 that are small talk themselves. */
+const smallTalk = new Set([
+  'greeting',
+  'goodbye',
+  'thank_you',
+  'yes',
+  'no',
+  'maybe',
+  'are_you_a_bot',
+  'what_is_your_name',
+  'what_can_i_ask_you',
+  'who_made_you',
+  'who_do_you_work_for',
+  'how_old_are_you',
+  'where_are_you_from',
+  'tell_joke',
+]);
+
+describe('questions of knowledge bases', () => {
+  const sets = ownSetNames.map(readOwnSet);
+  const labelled = sets.flatMap(({ knowledge, validation, test: asked }) =>
+    [...knowledge, ...validation, ...asked].filter(({ label }) => !smallTalk.has(label)),
+  );
+
+  it('are never small talk: the sets of questions', () => {
+    expect(labelled.length).toBeGreaterThan(9_000);
+    expect(labelled.filter(({ text }) => answered(text))).toEqual([]);
+  });
+
+  it('are never small talk: a greeting before them, and thanks after them', () => {
+    const some = labelled.filter((_, at) => at % 10 === 0);
+    const polite = some.flatMap(({ text }) => [`hello, ${text}. thanks`, `你好，${text}，谢谢`]);
+    expect(polite.filter((text) => answered(text))).toEqual([]);
+  });
+});
+
+describe('the step', () => {
+  const settings: TurnInput['settings'] = {
+    answerThreshold: 0.7,
+    suggestionThreshold: 0.3,
+    suggestionCount: 3,
+    handoverAfterFallbacks: 1,
+    suggestionMessage: { en: 'Did you mean:' },
+    fallbackMessage: { en: 'Sorry.' },
+  };
+  const qa = (score: number): TurnCandidate => ({
+    qaId: 'qa_1',
+    standardQuestion: 'How are you insured?',
+    matchedQuestion: 'How are you insured?',
+    answer: 'Very well.',
+    status: 'activated',
+    score,
+    exact: score === 1,
+  });
+
+  function turn(text: string, scores: number[] = [], extra: Partial<TurnInput> = {}): Promise<DecidedTurn> {
+    return takeTurn({
+      text,
+      language: 'en',
+      settings,
+      memory: {},
+      findCandidates: async () => scores.map(qa),
+      chitchat: {
+        enabled: true,
+        threshold: 0.8,
+        robotName: 'Pip$&',
+        find: async (said, language) => index.match(said, language),
+      },
+      ...extra,
+    });
+  }
+  const traced = ({ trace }: DecidedTurn) => {
+    const entry = trace.find(({ step }) => step === 'chitchat');
+    return entry && `${entry.outcome} ${entry.detail}`;
+  };
+
+  it('answers small talk, with the name of the robot, and says where the answer comes from', async () => {
+    const decided = await turn('Who are you?');
+    expect(decided).toMatchObject({ kind: 'answer', origin: { kind: 'chitchat' }, score: 1 });
+    expect(decided.text).toContain('Pip$&');
+    expect(decided.candidates).toMatchObject([{ kind: 'chitchat', title: 'Who are you?', score: 1 }]);
+    expect(traced(decided)).toBe('hit sameSmallTalk');
+  });
+
+  it('offers a person who is offended, and nobody else', async () => {
+    expect(await turn('you are stupid')).toMatchObject({ kind: 'answer', offersPerson: true });
+    expect(await turn('hello')).toMatchObject({ kind: 'answer', offersPerson: false });
+  });
+
+  it('leaves a Q&A that reaches the answer threshold its answer', async () => {
+    const decided = await turn('how are you', [0.75]);
+    expect(decided.origin).toEqual({ kind: 'qa', id: 'qa_1' });
+    expect(traced(decided)).toBe('skipped alreadyDecided');
+  });
+
+  it('leaves a Q&A that may be suggested its place, unless the small talk is there word for word', async () => {
+    const like = 'whom do you work for';
+    expect(traced(await turn(like))).toBe('hit reachesChitchatThreshold');
+    const decided = await turn(like, [0.4]);
+    expect(decided.kind).toBe('suggestions');
+    expect(traced(decided)).toBe('miss questionIsCloser');
+    expect((await turn('how are you', [0.4])).origin?.kind).toBe('chitchat');
+  });
+
+  it('says why it did not answer', async () => {
+    expect(traced(await turn('where is my parcel'))).toMatch(/^miss (noChitchat|belowChitchatThreshold)$/);
+    expect(traced(await turn('xyzzy plugh'))).toBe('miss noChitchat');
+    expect(traced(await turn('I want a person'))).toBe('skipped personAsked');
+    expect(traced(await turn('hello', [], { chitchat: undefined }))).toBe('skipped chitchatOff');
+  });
+
+  it('does not answer when it is switched off', async () => {
+    const off = { enabled: false, threshold: 0, robotName: 'Pip', find: async () => null };
+    const decided = await turn('hello', [], { chitchat: off });
+    expect(decided.kind).toBe('fallback');
+    expect(traced(decided)).toBe('skipped chitchatOff');
+  });
+
+  it('takes turns with its answers, and begins anew after something else', async () => {
+    const first = await turn('hello');
+    const second = await turn('hi', [], { memory: first.memory });
+    const other = await turn('where is it', [], { memory: second.memory });
+    const later = await turn('hello', [], { memory: other.memory });
+    expect(second.text).not.toBe(first.text);
+    expect(later.text).toBe(first.text);
+  });
+
+  it('counts no fallback', async () => {
+    const decided = await turn('hello', [], { memory: { handover: 3 } });
+    expect(decided.memory).not.toHaveProperty('handover');
+  });
+});
