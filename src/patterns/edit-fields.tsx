@@ -18,6 +18,8 @@ interface Around {
   aside?: ReactNode;
   /** Characters. */
   limit?: number;
+  /** The text that stands there already: it may be longer than what somebody writes now. */
+  standing?: string | undefined;
 }
 
 /** A field's props: its binding, the parts around its control, and the control's own props. */
@@ -27,10 +29,21 @@ type FieldProps<Value, Control = object> = FieldBinding<Value> &
 
 /** Splits the parts around the control from the control's own props. */
 function parted<Props extends Omit<FieldBinding<unknown>, 'onValue'> & Around>(props: Props) {
-  const { id, label, error, help, required, aside, limit, at: _, ...control } = props;
+  const { id, label, error, help, required, aside, limit, standing, at: _, ...control } = props;
   const { value } = props;
-  const length = typeof value === 'string' && limit && `${countCharacters(value)} / ${limit}`;
+  const length =
+    typeof value === 'string' && limit ? (
+      <Length {...{ value, limit }} {...(standing === undefined ? {} : { standing })} />
+    ) : undefined;
   return { field: { id, label, error, help, required, aside: aside ?? length }, control };
+}
+
+/** How long a text is, against what may be written now, or against itself while it stands there longer than that. */
+function Length({ value, limit, standing }: { value: string; limit: number; standing?: string }) {
+  const t = useT('common');
+  const length = countCharacters(value);
+  const isStanding = value === standing && length > limit;
+  return <>{isStanding ? t('form.longerStays', { length, limit }) : `${length} / ${limit}`}</>;
 }
 
 /** A line of text with its label: `<TextField {...edit.field('name')} />`. */

@@ -30,6 +30,7 @@ export const common = {
   form: {
     unsaved: 'Unsaved changes',
     saving: 'Saving…',
+    longerStays: '{{length, number}}: may stay so. Once changed, at most {{limit, number}}',
     gone: {
       title: 'Somebody else has deleted this',
       text: 'It cannot be saved any more. What is written here stays until you close it, and can be copied.',

@@ -30,6 +30,7 @@ export const common = {
   form: {
     unsaved: '有未保存的修改',
     saving: '正在保存…',
+    longerStays: '{{length, number}} 个字符，可原样保留；修改后最多 {{limit, number}} 个',
     gone: {
       title: '内容已被他人删除',
       text: '无法再保存。关闭之前，您填写的内容仍在，可以复制。',

@@ -154,8 +154,16 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         ref={question}
         required
         limit={standardQuestionMaxCharacters}
+        standing={qa.data?.standardQuestion}
       />
-      <LongTextField {...field('answer')} required limit={answerMaxCharacters} minLines={5} maxLines={16} />
+      <LongTextField
+        {...field('answer')}
+        required
+        limit={answerMaxCharacters}
+        standing={qa.data?.answer}
+        minLines={5}
+        maxLines={16}
+      />
       <CategorySelect {...field('categoryId')} />
       <SimilarQuestions {...field('similarQuestions')} />
     </EditDrawer>
