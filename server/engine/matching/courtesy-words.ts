@@ -73,8 +73,16 @@ const requestInChinese = `
 `;
 export const beforeQuestionInChinese = oneOf(`${beforeInChinese}\n${requestInChinese}`);
 export const behindQuestionInChinese = oneOf(`
-  ${maybe(oneOf('非常 | 十分 | 太 | 先 | 真的?'))}${oneOf('感谢 | 谢谢')}${upTo(3, oneOf('您 | 你 | 了 | 啦 | 哈 | 亲 | 大家'))}
+  ${maybe(oneOf('非常 | 十分 | 太 | 先 | 真的?'))}${oneOf('感谢 | 谢谢')}${upTo(3, oneOf('[您你了啦哈啊呀哦亲] | 大家'))}
   多谢${maybe(oneOf('了 | 您 | 你 | 啦'))} | 谢了 | 谢啦 | (?<![a-z])${oneOf('3q | thx | thanks | thank you')}
   麻烦${youInChinese}[了啦] | 辛苦${youInChinese}[了啦] | 拜托${upTo(2, '[了您你]')} | 劳驾了
   祝${youInChinese}${maybe(oneOf('生活 | 工作 | 一切'))}${oneOf('愉快 | 顺利')} | 期待(?:您的)?回复 | 等${youInChinese}回复 | 急+ | 在线等 | 再见 | 拜拜
+`);
+
+/** A whole message that only takes notice. */
+export const nod = oneOf(`
+  ${oneOf('ok | okay | k | sure | fine | alright | all right | great | perfect | cool | nice | good | wow | lol | ha(?:ha)+')}
+  got it | i see | i understand | understood | that is all | that's all | no problem | you're welcome
+  好 | 好的[呢吧呀哦]? | 好[滴哒吧呀嘞] | 行 | 行吧 | 可以 | 没事了? | 没关系 | 不客气 | [对是]的? | 哦+ | 噢+ | 嗯+ | 哈+ | 呵+
+  ${oneOf('我? | 我已经')}${oneOf('知道 | 明白 | 了解 | 清楚 | 懂 | 收到')}[了啦]?
 `);

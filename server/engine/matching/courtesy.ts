@@ -1,4 +1,5 @@
 import * as words from './courtesy-words.ts';
+import { onceUpTo } from './word-patterns.ts';
 
 /** Words around a question that say nothing about what somebody wants. Of normalized texts. */
 
@@ -17,6 +18,7 @@ const phraseAtEnd = new RegExp(
   `(?:(?<![\\p{L}\\p{N}'])${words.behindQuestion}|${words.behindQuestionInChinese})$`,
   'u',
 );
+const nod = new RegExp(`^${onceUpTo(3, `${words.nod}${marks}{0,5}`)}$`, 'u');
 /** Letters of the longest phrase at the end; only so many are looked at. */
 const longestPhrase = 120;
 
@@ -27,9 +29,24 @@ export function withoutSalutation(normalized: string): string {
 
 /** A text without the greetings and thanks around it. A text of nothing else stays as it is. */
 export function withoutCourtesy(normalized: string): string {
+  const rest = restOf(normalized);
+  return saysSomething(rest) ? rest : normalized;
+}
+
+/** Greetings, thanks and a nod ("ok", 好的) ask nothing, however near they are to some question. */
+export function isOnlyCourtesy(normalized: string): boolean {
+  if (!saysSomething(normalized)) return false;
+  const rest = restOf(normalized);
+  return !saysSomething(rest) || nod.test(rest) || nod.test(normalized);
+}
+
+function restOf(normalized: string): string {
   const behindGreeting = takeOff(normalized, marksAtStart, (text) => text.replace(phraseAtStart, ''));
-  const rest = takeOff(behindGreeting, marksAtEnd, withoutPhraseAtEnd);
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : normalized;
+  return takeOff(behindGreeting, marksAtEnd, withoutPhraseAtEnd);
+}
+
+function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 function withoutPhraseAtEnd(text: string): string {

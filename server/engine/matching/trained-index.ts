@@ -1,6 +1,7 @@
 import { kindOfWords } from './calibrate.ts';
 import { evidenceOf, logitOf, probabilityOf } from './calibration.ts';
 import { countFeatures } from './corpus.ts';
+import { isOnlyCourtesy } from './courtesy.ts';
 import { rowsWithKey } from './exact-table.ts';
 import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
@@ -71,7 +72,7 @@ export class TrainedIndex implements MatchIndex {
       .map(([item, row]) => this.#matchOf(item, row, 1, true));
   }
 
-  /** Each item's best score of all readings. */
+  /** Each item's best score of all readings. Greetings and thanks alone find only questions that are some, too. */
   #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
     const best = new Map<number, LikeItem>();
     // By words alone another reading would be judged by less than those that have their vectors.
@@ -81,7 +82,9 @@ export class TrainedIndex implements MatchIndex {
     for (const reading of readings)
       for (const like of this.#likeReading(reading, vectors.get(reading.text) ?? null, limit))
         if (like.logit > (best.get(like.item)?.logit ?? Number.NEGATIVE_INFINITY)) best.set(like.item, like);
+    const asksNothing = isOnlyCourtesy(normalized);
     return [...best.values()]
+      .filter(({ row }) => !asksNothing || isOnlyCourtesy(normalizeText(textAt(this.data.texts, row))))
       .toSorted((one, other) => other.logit - one.logit || one.item - other.item)
       .slice(0, limit)
       .map(({ item, row, logit }) =>
