@@ -1,4 +1,5 @@
 import { withoutCourtesy } from './courtesy.ts';
+import type { LanguageBridge } from './language-bridge.ts';
 import { isHanText } from './normalize.ts';
 import type { Spelling } from './spelling.ts';
 import { sentencesOf, statementsOf } from './text-parts.ts';
@@ -12,6 +13,12 @@ export interface Reading {
   isMeant: boolean;
 }
 
+/** What a knowledge base makes of words that it does not have. */
+export interface Interpreters {
+  spelling: Spelling;
+  bridge: LanguageBridge;
+}
+
 /** Readings of one text. Its last sentences count: people come to the point at the end. */
 const mostSentences = 7;
 /** Letters or Han characters from which on a sentence is read by its clauses, too. */
@@ -20,27 +27,46 @@ const shortestPart = { latin: 8, han: 3 };
 const markAtEnd = /[.!?;。…]$/u;
 const priceOfTries = 0.35;
 const priceOfCorrection = 0.5;
+const priceOfSound = 0.2;
+const priceOfTranslation = 0.2;
 
 /** The ways to read a normalized text, the text as it is first. No two are the same. */
-export function readingsOf(normalized: string, spelling: Spelling): Reading[] {
-  const corrected = spelling.correct(normalized);
-  const meant = corrected?.text ?? normalized;
-  const price = priceOfCorrection * (corrected?.count ?? 0);
-  const asWritten = withoutCourtesy(normalized);
-  const core = withoutCourtesy(meant);
-  const parts = partsOf(core);
-  const priceOfPart = price + priceOfTries * Math.log(1 + parts.length);
+export function readingsOf(normalized: string, { spelling, bridge }: Interpreters): Reading[] {
+  const written = withoutCourtesy(normalized);
+  const parts = partsOf(written);
+  const priceOfPart = priceOfTries * Math.log(1 + parts.length);
   const readings = [
-    { text: normalized, price: 0, isMeant: asWritten === normalized },
-    { text: asWritten, price: 0, isMeant: true },
-    { text: core, price, isMeant: true },
-    ...parts.map((part) => ({ text: withoutCourtesy(part), price: priceOfPart, isMeant: true })),
+    { text: normalized, price: 0, isMeant: written === normalized },
+    { text: written, price: 0, isMeant: true },
+    ...corrected(written, 0, spelling),
+    ...translated(written, bridge),
+    ...parts.flatMap((part) => {
+      const text = withoutCourtesy(part);
+      return [{ text, price: priceOfPart, isMeant: true }, ...corrected(text, priceOfPart, spelling)];
+    }),
   ];
   const known = new Set<string>();
   return readings.filter(({ text }) => {
     const words = text.replace(markAtEnd, '');
     return !known.has(words) && known.add(words);
   });
+}
+
+/** The text with its words corrected, if any are. */
+function corrected(text: string, price: number, spelling: Spelling): Reading[] {
+  const correction = spelling.correct(text);
+  if (!correction) return [];
+  const { count, characters } = correction;
+  const doubt = priceOfCorrection * (count - characters) + priceOfSound * characters;
+  return [{ text: correction.text, price: price + doubt, isMeant: true }];
+}
+
+function translated(text: string, bridge: LanguageBridge): Reading[] {
+  return bridge.translationsOf(text).map((translation) => ({
+    text: translation.text,
+    price: priceOfTranslation * translation.count,
+    isMeant: true,
+  }));
 }
 
 /** Sentences, and the statements of a long sentence. */
