@@ -215,6 +215,35 @@ describe('readings of a text', () => {
     expect(index.match(`${chatter} Where is my parcel?`, { limit: 1 })[0]!.score).toBeGreaterThan(0.7);
   });
 
+  it('find the question within one long sentence without marks, in both languages', async () => {
+    const index = await trainIndex([invoice, parcel, refund]);
+    for (const [text, itemId] of [
+      [
+        'so I was sitting here with my wife going through all our papers and we began to wonder where is my parcel ' +
+          'since neither of us could remember how it was told to us back then',
+        'parcel',
+      ],
+      [
+        '是这样的我今天上午和我爱人一起在家里翻了半天资料看来看去都没弄明白如何申请退款当时办的时候那个工作人员说得太快了谁都没有记住',
+        'refund',
+      ],
+    ] as const) {
+      const [best] = index.match(text, { limit: 1 });
+      expect(best).toMatchObject({ itemId });
+      expect(best!.score).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('are few, however long a sentence without marks is', async () => {
+    const { data } = await trainIndex([invoice, parcel]);
+    const interpreters = {
+      spelling: new Spelling(data.words, data.vocabulary),
+      bridge: new LanguageBridge(data.vocabulary),
+    };
+    for (const text of ['somebody else '.repeat(140), '今天天气'.repeat(400)])
+      expect(readingsOf(text, interpreters).length).toBeLessThan(30);
+  });
+
   it('cost what they change: who spells well is surer to be understood', async () => {
     const index = await trainIndex([invoice, parcel, refund]);
     const scoreOf = (text: string): number => index.match(text, { limit: 1 })[0]!.score;

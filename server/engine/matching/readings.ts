@@ -2,6 +2,7 @@ import { withoutCourtesy } from './courtesy.ts';
 import type { LanguageBridge } from './language-bridge.ts';
 import { isHanText } from './normalize.ts';
 import type { Spelling } from './spelling.ts';
+import { windowsOf } from './windows.ts';
 import { sentencesOf, statementsOf } from './text-parts.ts';
 
 /** One way to read a customer's text. */
@@ -23,9 +24,10 @@ export interface Interpreters {
 const mostSentences = 7;
 /** Letters or Han characters from which on a sentence is read by its clauses, too. */
 const longSentence = { latin: 70, han: 22 };
+const mostPieces = 18;
 const shortestPart = { latin: 8, han: 3 };
 const markAtEnd = /[.!?;。…]$/u;
-const priceOfTries = 0.35;
+const priceOfTries = 0.2;
 const priceOfCorrection = 0.5;
 const priceOfSound = 0.2;
 const priceOfTranslation = 0.2;
@@ -69,12 +71,16 @@ function translated(text: string, bridge: LanguageBridge): Reading[] {
   }));
 }
 
-/** Sentences, and the statements of a long sentence. */
+/** Sentences, the statements of a long sentence, and pieces of what is still long. */
 function partsOf(text: string): string[] {
   const script = isHanText(text) ? 'han' : 'latin';
   const telling = (parts: string[]): string[] => parts.filter(({ length }) => length >= shortestPart[script]);
   const parts = telling(sentencesOf(text)).flatMap((sentence) =>
     sentence.length < longSentence[script] ? [sentence] : [sentence, ...telling(statementsOf(sentence))],
   );
-  return parts.length < 2 ? [] : parts.slice(-mostSentences);
+  const last = parts.slice(-mostSentences);
+  const pieces = last
+    .filter(({ length }) => length >= 2 * longSentence[script])
+    .flatMap((part) => windowsOf(part, script));
+  return parts.length < 2 && pieces.length === 0 ? [] : [...last, ...pieces.slice(-mostPieces)];
 }
