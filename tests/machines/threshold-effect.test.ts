@@ -26,8 +26,9 @@ describe('what a bot does', () => {
     expect(reactionAt(29, { answer: 0.57, suggestion: 0.29 })).toBe('suggested');
   });
 
-  test('where it answers from 1 on, it answers nothing but what the histogram cannot tell from 0.99', () => {
-    expect(reactionAt(99, { answer: 1, suggestion: 0.5 })).toBe('suggested');
+  test('where it answers from 1 on, it still answers what it knows word for word', () => {
+    expect(reactionAt(99, { answer: 1, suggestion: 0.5 })).toBe('answered');
+    expect(reactionAt(98, { answer: 1, suggestion: 0.5 })).toBe('suggested');
   });
 });
 

@@ -9,9 +9,12 @@ export type Reaction = 'answered' | 'suggested' | 'passedOn';
 
 const bins = 100;
 
-/** What a bot does with the questions of one bar of a histogram, whose scores begin at so many hundredths. */
+/**
+ * What a bot does with the questions of one bar of a histogram, whose scores begin at so many hundredths. The last bar has
+ * the questions that the knowledge base knows word for word; a bot answers them whatever the thresholds.
+ */
 export function reactionAt(bin: number, { answer, suggestion }: Thresholds): Reaction {
-  if (bin >= Math.round(answer * bins)) return 'answered';
+  if (bin >= Math.min(bins - 1, Math.round(answer * bins))) return 'answered';
   return bin >= Math.round(suggestion * bins) ? 'suggested' : 'passedOn';
 }
 
