@@ -25,6 +25,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Six random digits, for a person to type. */
+export function newVerificationCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}
+
 /** What the store keeps of a token. A token is random, so one round of SHA-256 is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

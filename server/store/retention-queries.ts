@@ -34,6 +34,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
 }
 
 /** Those of these keys to which a row of the store still points. */

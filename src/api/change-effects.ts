@@ -108,6 +108,15 @@ export const changeEffects: ChangeEffects = {
       sessionQuery.queryKey,
       (session) => session && { ...session, passwordChangeRequired: false },
     ),
+  requestEmailChange: none,
+  changeEmail({ answer }, cache) {
+    const { email } = answer;
+    cache.take('getAccount', {}, answer);
+    cache.queryClient.setQueryData(
+      sessionQuery.queryKey,
+      (session) => session && { ...session, account: { ...session.account, email } },
+    );
+  },
   updateAccount({ answer }, cache) {
     const { nickname, accountName, language } = answer;
     cache.take('getAccount', {}, answer);

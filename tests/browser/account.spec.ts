@@ -6,6 +6,7 @@ import { SignIn } from './models/sign-in.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 test('a new member chooses a password before anything else, and changes it later', async ({
   context,
@@ -85,6 +86,35 @@ test('a member is given an account name, is found by it, and signs in with it', 
   await own.goto(paths.member(product.sdkAppId));
   await new SignIn(own, language).signIn({ email: accountName, password: lise.password });
   await expect(own).toHaveURL(paths.member(product.sdkAppId));
+});
+
+test('the own address changes by a code that goes to the new one', async ({
+  context,
+  page,
+  product,
+  language,
+  theirs,
+}) => {
+  await product.signIn(context);
+  await page.goto(paths.account());
+  const account = new Account(page, language);
+  const { email } = product.person('Ada King');
+  await account.askForCode(email, 'Wrong-1843');
+  await expect(page.getByText(wordsOf(language, 'account')('password.wrong'))).toBeVisible();
+  await account.askForCode(email, product.ada.password);
+  await account.expectCodeSent(email);
+  await expectGoodScreen(page, 'a code for another address');
+  const mails = () => product.installation.mailsTo(email);
+  await expect.poll(mails).toHaveLength(1);
+  const code = /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+  await account.enterCode(code === '000000' ? '000001' : '000000');
+  await account.expectWrongCode();
+  await account.enterCode(code);
+  await account.expectEmailChanged(email);
+  const own = await theirs.newPage();
+  await own.goto(paths.member(product.sdkAppId));
+  await new SignIn(own, language).signIn({ email, password: product.ada.password });
+  await expect(new Members(own, language).row(product.ada.nickname)).toContainText(email);
 });
 
 test('everybody changes the own profile, two tabs are compared, and its language comes with the sign-in', async ({

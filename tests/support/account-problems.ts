@@ -1,5 +1,7 @@
 import { hashToken, newToken } from '../../server/ids.ts';
 import { addSeconds } from '../../server/services/clock.ts';
+import { emailCodeOwner } from '../../server/services/session/request-email-change.ts';
+import { putEmailChange } from '../../server/store/email-change-queries.ts';
 import { insertPasswordReset } from '../../server/store/password-reset-queries.ts';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import { addMember, initialization, owner } from './accounts.ts';
@@ -47,6 +49,35 @@ export const accountProblems: SpecificProblems = {
     ask(scene, 'changePassword', { body: chosen({ currentPassword: 'Sunny-Day-8' }) }),
   'changePassword passwordsDoNotMatch': (scene) =>
     ask(scene, 'changePassword', { body: chosen({ passwordConfirmation: 'Quiet-Sea-43' }) }),
+  'requestEmailChange credentialsWrong': (scene) =>
+    ask(scene, 'requestEmailChange', {
+      body: { email: 'mei.lin@acme.test', currentPassword: 'Sunny-Day-8' },
+    }),
+  'requestEmailChange duplicateName': async (scene) => {
+    const { email } = await addMember(scene.app, scene.office, { consoleRole: null, deskRole: 'agent' });
+    return ask(scene, 'requestEmailChange', { body: { email, currentPassword: owner.password } });
+  },
+  'changeEmail verificationCodeWrong': (scene) =>
+    ask(scene, 'changeEmail', { body: { email: 'mei.lin@acme.test', code: '482915' } }),
+  'changeEmail duplicateName': async (scene) => {
+    const { db } = scene.app.store;
+    const { email } = await addMember(scene.app, scene.office, { consoleRole: null, deskRole: 'agent' });
+    const { account_id } = await db
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('email', '=', owner.email)
+      .executeTakeFirstOrThrow();
+    const now = scene.app.clock.now();
+    await putEmailChange(db, {
+      account_id,
+      email,
+      sealed_code: scene.app.deps.secrets.seal('482915', emailCodeOwner),
+      tries: 0,
+      requested_at: now,
+      expires_at: addSeconds(now, 60),
+    });
+    return ask(scene, 'changeEmail', { body: { email, code: '482915' } });
+  },
   'createMember duplicateName': (scene) =>
     ask(scene, 'createMember', {
       body: {

@@ -106,6 +106,21 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     ...at('/currentPassword', '/password'),
   },
+  requestEmailChange: {
+    arrange: async (world) => {
+      const caller = await world.newMember('with a new address', { consoleRole: null, deskRole: 'agent' });
+      return { caller, body: { email: newCredentials().email, currentPassword: caller.password } };
+    },
+    ...at('/email', '/currentPassword'),
+  },
+  // Nobody but the reader of the mail knows a code.
+  changeEmail: {
+    arrange: async (world) => {
+      const caller = await world.newMember('without a code', { consoleRole: null, deskRole: 'agent' });
+      return { caller, body: { email: newCredentials().email, code: '482915' } };
+    },
+    refusal: { status: 422, code: 'verificationCodeWrong', why: 'nobody was mailed this code' },
+  },
   updateAccount: {
     arrange: async (world) => {
       const caller = await world.newMember('with a profile', { consoleRole: null, deskRole: 'agent' });

@@ -1,5 +1,10 @@
 import { fieldProblem, problem, refusedEntry } from '../../server/problems.ts';
-import { passwordResetSchema, profileSchema } from '../../src/machines/rules/account-validation.ts';
+import {
+  emailChangeRequestSchema,
+  emailChangeSchema,
+  passwordResetSchema,
+  profileSchema,
+} from '../../src/machines/rules/account-validation.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import { presentAccount, refuseTakenNames } from './account-names.ts';
@@ -26,17 +31,57 @@ function updateAccount(asked: Asked): Answered {
   const checked = validateBySchema(profileSchema, { nickname, accountName, language });
   if (!checked.ok) throw fieldProblem(...checked.fields);
   refuseTakenNames(mock, { email: account.email, accountName: checked.value.accountName }, account);
-  const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
-  Object.assign(account, checked.value, { version: Number(before.version) + 1 });
   // Members show the names of their account, and not its language.
   const isOfMembers = body.nickname !== undefined || body.accountName !== undefined;
+  return saved(mock, account, checked.value, isOfMembers);
+}
+
+/** Saves a change of an account, and of the member that shows it. */
+function saved(
+  mock: Asked['mock'],
+  account: Account,
+  change: Partial<Account>,
+  isOfMembers = true,
+): Answered {
+  const member = membersOf(mock, seedAppId).find(({ fields }) => fields.email === account.email);
+  Object.assign(account, change, { version: (account.version ?? 1) + 1 });
   if (member !== undefined && isOfMembers) {
     const { version = 1 } = member.hidden;
-    Object.assign(member.fields, { nickname: account.nickname, accountName: account.accountName });
+    const { nickname, email, accountName = null } = account;
+    Object.assign(member.fields, { nickname, email, accountName });
     Object.assign(member.hidden, { version: Number(version) + 1 });
     mock.events.tellOf('Member', member.fields);
   }
   return { body: detailOf(account) };
+}
+
+function requestEmailChange(asked: Asked): Answered {
+  const { mock, body } = asked;
+  const account = accountFor(asked);
+  const checked = validateBySchema(emailChangeRequestSchema, body as never);
+  if (!checked.ok) throw fieldProblem(...checked.fields);
+  const { email, currentPassword } = checked.value;
+  if (email.toLowerCase() === account.email.toLowerCase())
+    throw fieldProblem({ pointer: '/email', code: 'duplicate' });
+  if (currentPassword !== account.password) throw problem('credentialsWrong');
+  refuseTakenNames(mock, { email, accountName: null });
+  account.nextEmail = email;
+  return {};
+}
+
+/** The code of the contract's example stands for the mail: the mock sends none. */
+const mailedCode = '482915';
+
+function changeEmail(asked: Asked): Answered {
+  const { mock, body } = asked;
+  const account = accountFor(asked);
+  const checked = validateBySchema(emailChangeSchema, body as never);
+  if (!checked.ok) throw fieldProblem(...checked.fields);
+  const { email, code } = checked.value;
+  if (account.nextEmail !== email || code !== mailedCode)
+    throw problem('verificationCodeWrong', { fields: [{ pointer: '/code', code: 'unknownValue' }] });
+  refuseTakenNames(mock, { email, accountName: null });
+  return saved(mock, account, { email, nextEmail: undefined });
 }
 
 /** The token of the contract's example stands for the mail to the last account: the mock sends none. */
@@ -70,6 +115,8 @@ function resetPassword(asked: Asked): Answered {
 export const accountHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
   getAccount: (asked) => ({ body: detailOf(accountFor(asked)) }),
   updateAccount,
+  requestEmailChange,
+  changeEmail,
   // Nobody reads the mock's mail.
   requestPasswordReset: () => ({}),
   checkPasswordReset,

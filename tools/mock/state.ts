@@ -19,6 +19,8 @@ export interface Account {
   password: string;
   /** Somebody else chose the password. */
   isPasswordGiven?: boolean;
+  /** The address to which a code was sent. */
+  nextEmail?: string | undefined;
 }
 
 /** A customer's page. */

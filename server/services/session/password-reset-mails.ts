@@ -6,12 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { mailPasswordReset as mailJob } from '../../jobs/kinds.ts';
 import { findAccountByName, lockAccount } from '../../store/accounts-queries.ts';
-import { findApplication } from '../../store/applications-queries.ts';
-import { listMemberships } from '../../store/members-queries.ts';
 import { countPasswordResets, insertPasswordReset } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { addMail } from '../mails.ts';
+import { firstApplicationOf } from './first-application.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { countAttempt } from './sign-in-throttle.ts';
 
@@ -55,8 +54,7 @@ export async function mailPasswordReset(deps: Deps, { sealed }: { sealed: string
     const known = await findAccountByName(tx, name);
     // Mails to one account go one by one, so that they are counted.
     const account = known && (await lockAccount(tx, known.account_id));
-    const [membership] = account ? await listMemberships(tx, account.account_id) : [];
-    const application = membership && (await findApplication(tx, membership.sdk_app_id));
+    const application = account && (await firstApplicationOf(tx, account.account_id));
     if (!account || !application) return;
     if ((await countPasswordResets(tx, account.account_id, now)) >= linksAtATime) return;
     const token = newToken();

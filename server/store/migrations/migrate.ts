@@ -46,6 +46,7 @@ import { up as ownLanguages } from './0042-own-languages.ts';
 import { up as passwordResets } from './0043-password-resets.ts';
 import { up as memberEvents } from './0044-member-events.ts';
 import { up as chitchat } from './0045-chitchat.ts';
+import { up as emailChanges } from './0046-email-changes.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0043-password-resets': { up: passwordResets },
   '0044-member-events': { up: memberEvents },
   '0045-chitchat': { up: chitchat },
+  '0046-email-changes': { up: emailChanges },
 };
 
 /**

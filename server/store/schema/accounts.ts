@@ -76,6 +76,18 @@ interface PasswordResetTable {
   expires_at: Timestamp;
 }
 
+interface EmailChangeTable {
+  account_id: string;
+  /** The new address. */
+  email: string;
+  /** Six digits are soon guessed from a hash, so the code is encrypted. */
+  sealed_code: Buffer;
+  /** Wrong ones so far. */
+  tries: number;
+  requested_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 interface SignInAttemptTable {
   /** The throttled account, address or pair of both, with its kind as prefix. */
   key: string;
@@ -103,12 +115,14 @@ export interface AccountTables {
   members: MemberTable;
   sessions: SessionTable;
   password_resets: PasswordResetTable;
+  email_changes: EmailChangeTable;
   sign_in_attempts: SignInAttemptTable;
   sign_in_networks: SignInNetworkTable;
   guide_steps: GuideStepTable;
 }
 
 export type OrganizationRow = Selectable<OrganizationTable>;
+export type EmailChangeRow = Selectable<EmailChangeTable>;
 export type ApplicationRow = Selectable<ApplicationTable>;
 export type NewApplication = Insertable<ApplicationTable>;
 export type AccountRow = Selectable<AccountTable>;

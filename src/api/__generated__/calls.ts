@@ -81,6 +81,8 @@ export const calls = {
   getAccount: { method: 'get', path: '/account' },
   updateAccount: { method: 'patch', path: '/account', versioned: true },
   changePassword: { method: 'post', path: '/account/password' },
+  requestEmailChange: { method: 'post', path: '/account/email-change-requests' },
+  changeEmail: { method: 'post', path: '/account/email' },
   createApplication: { method: 'post', path: '/apps', idempotent: true },
   listWorkflowCounts: { method: 'get', path: '/apps/{sdkAppId}/workflows' },
   getBotMode: { method: 'get', path: '/apps/{sdkAppId}/bot-mode' },

@@ -1764,7 +1764,7 @@ export interface paths {
         head?: never;
         /**
          * Change the own account
-         * @description Everybody chooses their own nickname, account name and language; administrators change the e-mail address (`updateMember`). If another account has the account name, the answer is `duplicateName` with the field `/accountName`. What an administrator changes meanwhile counts as a version too.
+         * @description Everybody chooses their own nickname, account name and language; the e-mail address changes by a code (`changeEmail`). If another account has the account name, the answer is `duplicateName` with the field `/accountName`. What an administrator changes meanwhile counts as a version too.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -1783,6 +1783,46 @@ export interface paths {
          * @description Needs the current password and ends every other session of the account, with its event streams (`expired`). The new password differs from the current one (`passwordUnchanged`). Wrong passwords are throttled as at the sign-in. Somebody whose password somebody else chose can do nothing else before.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email-change-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code at a new e-mail address
+         * @description Needs the current password, and mails a code of six digits to the new address for `changeEmail`. Another request makes an earlier code useless. At most one mail a minute goes out (`tooManyRequests`). The present address is refused with `duplicate` at `/email`, an address of another account with `duplicateName`. Wrong passwords are throttled as at the sign-in.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own e-mail address
+         * @description The code was sent to this address by `requestEmailChange`. After five wrong tries it is void. An address that another account has taken meanwhile is `duplicateName`. The former address gets a mail that says so, and links to choose a new password that were sent there work no more.
+         */
+        post: operations["changeEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5425,6 +5465,8 @@ export interface components {
          *     }
          */
         VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        /** @description The six digits that were sent. A code works once and for ten minutes. */
+        VerificationCode: string;
         /** @description Letter case does not matter. */
         email: string;
         /**
@@ -5508,6 +5550,28 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             /** Format: password */
             passwordConfirmation: string;
+        };
+        /**
+         * @example {
+         *       "email": "mei.lin@acme.test",
+         *       "currentPassword": "Sunny-Day-7"
+         *     }
+         */
+        EmailChangeRequest: {
+            /** @description An address that differs from the present one (`duplicate`). */
+            email: components["schemas"]["Email"];
+            /** Format: password */
+            currentPassword: string;
+        };
+        /**
+         * @example {
+         *       "email": "mei.lin@acme.test",
+         *       "code": "482915"
+         *     }
+         */
+        EmailChange: {
+            email: components["schemas"]["Email"];
+            code: components["schemas"]["VerificationCode"];
         };
         /**
          * @example {
@@ -10638,6 +10702,73 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createApplication: {
         parameters: {
             query?: never;
@@ -12039,6 +12170,7 @@ export type VisitorLanguage = components['schemas']['VisitorLanguage'];
 export type RatingSubmission = components['schemas']['RatingSubmission'];
 export type VisitorConversationUpdatedEvent = components['schemas']['VisitorConversationUpdatedEvent'];
 export type VisitorStreamEvent = components['schemas']['VisitorStreamEvent'];
+export type VerificationCode = components['schemas']['VerificationCode'];
 export type email = components['schemas']['email'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type ResetToken = components['schemas']['ResetToken'];
@@ -12047,6 +12179,8 @@ export type PasswordReset = components['schemas']['PasswordReset'];
 export type AccountDetail = components['schemas']['AccountDetail'];
 export type AccountUpdate = components['schemas']['AccountUpdate'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type EmailChangeRequest = components['schemas']['EmailChangeRequest'];
+export type EmailChange = components['schemas']['EmailChange'];
 export type ApplicationCreation = components['schemas']['ApplicationCreation'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];

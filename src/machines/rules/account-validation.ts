@@ -87,6 +87,22 @@ export function passwordResetSchema(email: string) {
     .check(unlike(email), ...keeping(fieldRules.PasswordReset));
 }
 
+/** Asks for a code at a new address. */
+export const emailChangeRequestSchema = z.strictObject({
+  email: emailSchema,
+  currentPassword: z.string().check(rule('required', (text: string) => text !== '')),
+});
+
+/** The code of a mail, for the address that it was sent to. */
+export const emailChangeSchema = z.strictObject({
+  email: emailSchema,
+  code: z.string().check(
+    z.trim(),
+    rule('required', (text: string) => text !== ''),
+    rule('format', (text: string) => /^\d{6}$/.test(text)),
+  ),
+});
+
 /** The name of somebody who forgot their password: the e-mail address or the account name. */
 export const forgottenSchema = z.strictObject({ name: requiredText(limits.emailMaxCharacters) });
 

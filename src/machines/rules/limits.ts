@@ -58,6 +58,15 @@ export const ratingValidDefaultHours = 24;
 /** Minutes that a mailed link to choose a new password works for. Own decision. */
 export const resetLinkMinutes = 30;
 
+/** Minutes that a mailed code works for. The contract says so of `VerificationCode`. */
+export const verificationCodeMinutes = 10;
+
+/** Wrong tries after which a mailed code is void. The contract says so of `changeEmail`. */
+export const verificationCodeTries = 5;
+
+/** Seconds between two codes for one account. The contract says so of `requestEmailChange`. */
+export const verificationCodePauseSeconds = 60;
+
 /** Days that live events can be resumed from. Our number. */
 export const eventRetentionDays = 3;
 

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { query } from '../../api/operation.ts';
 import type { Session } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
+import { useReading } from '../../patterns/reading.ts';
 import { Entrance } from '../../patterns/entrance.tsx';
 import { isDeskMember, paths } from '../../paths.ts';
 import { safeReturn } from '../../return-address.ts';
@@ -13,6 +15,7 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { NoticeSettings } from '../session/notice-settings.tsx';
+import { EmailForms } from './email-forms.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -20,15 +23,17 @@ import { ProfileForm } from './profile-form.tsx';
 export function Component() {
   const t = useT('account');
   const { account, memberships } = useLoaderData<Session>();
-  const [query] = useSearchParams();
+  const [address] = useSearchParams();
   const { mode } = useColorMode();
+  // The session was read before the page appeared; the address can change on it.
+  const { data: { email } = account } = useReading(query('getAccount', {}));
   return (
     <Entrance top width="54rem">
       <ButtonLink
         variant="ghost"
         size="sm"
         icon={<ArrowLeft aria-hidden />}
-        to={safeReturn(query.get('from')) ?? paths.root()}
+        to={safeReturn(address.get('from')) ?? paths.root()}
       >
         {t('back')}
       </ButtonLink>
@@ -36,14 +41,14 @@ export function Component() {
         {t('title')}
       </chakra.h1>
       <FormSection title={t('profile.title')} text={t('profile.text')}>
-        <ProfileForm
-          account={account}
-          isOwner={memberships.some(({ consoleRole }) => consoleRole === 'superAdministrator')}
-        />
+        <ProfileForm email={email} />
+      </FormSection>
+      <FormSection title={t('email.title')} text={t('email.text')}>
+        <EmailForms />
       </FormSection>
       <FormSection title={t('password.title')} text={t('password.text')}>
         <PasswordForm
-          account={account}
+          email={email}
           currentLabel={t('password.current')}
           submitLabel={t('password.submit')}
           onChanged={() => {}}

@@ -23,7 +23,7 @@ export function Component() {
         {t('first.text')}
       </chakra.p>
       <PasswordForm
-        account={account}
+        email={account.email}
         currentLabel={t('first.given')}
         submitLabel={t('first.submit')}
         aside={

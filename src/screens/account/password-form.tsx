@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Account, PasswordChange } from '../../api/__generated__/schema.d.ts';
+import type { PasswordChange } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
 import { PasswordField } from '../../patterns/edit-fields.tsx';
@@ -11,7 +11,8 @@ import { passwordEdit } from './password-edit.ts';
 const say = sayIn('account');
 
 interface PasswordFormProps {
-  account: Account;
+  /** Of the account. */
+  email: string;
   currentLabel: string;
   submitLabel: string;
   /** Beside the button. */
@@ -20,11 +21,11 @@ interface PasswordFormProps {
 }
 
 /** The current password, and the new one twice. */
-export function PasswordForm({ account, currentLabel, submitLabel, aside, onChanged }: PasswordFormProps) {
+export function PasswordForm({ email, currentLabel, submitLabel, aside, onChanged }: PasswordFormProps) {
   const t = useT('account');
   const edit: Edit<PasswordChange> = useEdit(
     passwordEdit,
-    { email: account.email },
+    { email },
     {
       id: null,
       said: () => ({ title: say('password.done'), text: say('password.doneText') }),
@@ -41,7 +42,7 @@ export function PasswordForm({ account, currentLabel, submitLabel, aside, onChan
   const { field } = edit;
   return (
     <EditFrame edit={edit} label={t('password.form')} gap="5">
-      <input hidden readOnly autoComplete="username" value={account.email} />
+      <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...field('password')} autoComplete="new-password" help={t('password.help')} />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />

@@ -1,4 +1,3 @@
-import type { AccountDetail } from '../../api/__generated__/schema.d.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
 import { SelectField, TextField } from '../../patterns/edit-fields.tsx';
@@ -11,14 +10,8 @@ import { ownLanguages, profileEdit } from './profile-edit.ts';
 
 const say = sayIn('account');
 
-interface ProfileFormProps {
-  account: Pick<AccountDetail, 'email'>;
-  /** Nobody else changes the address of a super administrator. */
-  isOwner: boolean;
-}
-
 /** How colleagues see the person, how they sign in, and in which language they begin. */
-export function ProfileForm({ account, isOwner }: ProfileFormProps) {
+export function ProfileForm({ email }: { email: string }) {
   const t = useT('account');
   const { language, choose } = useLanguage();
   const languageWord = (value: unknown) =>
@@ -44,8 +37,8 @@ export function ProfileForm({ account, isOwner }: ProfileFormProps) {
   return (
     <EditFrame edit={edit} label={t('profile.form')} gap="5">
       <TextField {...field('nickname')} autoComplete="nickname" help={t('profile.nicknameHelp')} />
-      <Field label={t('fields:email')} help={isOwner ? t('profile.ownersEmailHelp') : t('profile.emailHelp')}>
-        <TextInput readOnly type="email" value={account.email} onValue={() => {}} />
+      <Field label={t('fields:email')} help={t('profile.emailHelp')}>
+        <TextInput readOnly type="email" value={email} onValue={() => {}} />
       </Field>
       <TextField {...field('accountName')} autoComplete="off" help={t('profile.accountNameHelp')} />
       <SelectField

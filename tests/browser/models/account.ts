@@ -73,6 +73,41 @@ export class Account extends Screen {
     await expect(this.page.getByText(this.t('password.done'))).toBeVisible();
   }
 
+  /** The present address. */
+  get email(): Locator {
+    return this.profile.getByLabel(this.words('fields')('email'), { exact: true });
+  }
+
+  async askForCode(email: string, password: string): Promise<void> {
+    const form = this.page.getByRole('form', { name: this.t('email.form') });
+    await form.getByLabel(this.t('email.next'), { exact: true }).fill(email);
+    await form.getByLabel(this.t('password.current'), { exact: true }).fill(password);
+    await form.getByRole('button', { name: this.t('email.submit') }).click();
+  }
+
+  async expectCodeSent(email: string): Promise<void> {
+    await expect(this.page.getByText(this.t('email.sent', { email }))).toBeVisible();
+    await expect(this.code).toBeFocused();
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.page.getByRole('button', { name: this.t('email.confirm') }).click();
+  }
+
+  async expectWrongCode(): Promise<void> {
+    await expect(this.code).toHaveAccessibleDescription(new RegExp(this.t('email.wrongCode')));
+  }
+
+  async expectEmailChanged(email: string): Promise<void> {
+    await expect(this.page.getByText(this.t('email.doneText', { email }))).toBeVisible();
+    await expect(this.email).toHaveValue(email);
+  }
+
+  private get code(): Locator {
+    return this.page.getByRole('form', { name: this.t('email.codeForm') }).getByLabel(this.t('email.code'));
+  }
+
   async goBack(): Promise<void> {
     await this.link(this.t('back')).click();
   }

@@ -83,7 +83,7 @@ export const manage = {
     action: 'Edit…',
     title: 'Edit {{name}}',
     emailHelp: 'They sign in with it from now on.',
-    ownEmail: 'Nobody changes their own sign-in address here.',
+    ownEmail: 'You change your own sign-in address in your account.',
     ownName: 'You change it in your account.',
     ownersName: 'Nobody else changes the super administrator’s account name.',
     ownersEmail: 'Nobody else changes the super administrator’s sign-in address.',

@@ -78,7 +78,7 @@ export const manage = {
     action: '编辑…',
     title: '编辑 {{name}}',
     emailHelp: '修改后，对方须使用新邮箱登录。',
-    ownEmail: '不能在此修改自己的登录邮箱。',
+    ownEmail: '请在“我的账号”中修改自己的登录邮箱。',
     ownName: '请在“我的账号”中修改。',
     ownersName: '他人不能修改超级管理员的账号名。',
     ownersEmail: '他人不能修改超级管理员的登录邮箱。',
