@@ -48,15 +48,18 @@ export async function askAll(bot: Bot, texts: readonly AskedText[]): Promise<Out
 async function ask({ language, index, vectorsOf }: Bot, { text, label }: AskedText): Promise<Outcome> {
   const vectors = await vectorsOf(index.vectorsWanted(text));
   const matches = index.match(text, { limit: candidatesFound, vectors });
-  const candidates = matches.map(({ itemId, standardQuestion, question, score, exact }): TurnCandidate => ({
-    qaId: itemId,
-    standardQuestion,
-    matchedQuestion: question,
-    answer: itemId,
-    status: 'activated',
-    score,
-    exact,
-  }));
+  const candidates = matches.map(
+    ({ itemId, standardQuestion, question, score, exact, reason }): TurnCandidate => ({
+      qaId: itemId,
+      standardQuestion,
+      matchedQuestion: question,
+      answer: itemId,
+      status: 'activated',
+      score,
+      exact,
+      reason,
+    }),
+  );
   const findCandidates = async (): Promise<TurnCandidate[]> => candidates;
   const { kind } = await takeTurn({ text, language, settings, memory: {}, findCandidates });
   const [score = 0, second = 0] = matches.map((match) => match.score);

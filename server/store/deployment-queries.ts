@@ -4,7 +4,13 @@ import { type LivePeriodRecord, livePeriodsOf } from './live-period-queries.ts';
 import { rowsInOrder, together } from './together.ts';
 import type { DeploymentRow, NewDeployment } from './schema/deployments.ts';
 import type { RobotContent } from './schema/knowledge.ts';
-import { type FrozenQa, type IndexedQa, countDraftChanges, readDraftRevision } from './draft-queries.ts';
+import {
+  type FrozenQa,
+  type IndexedQa,
+  countActivated,
+  countDraftChanges,
+  readDraftRevision,
+} from './draft-queries.ts';
 import { freezeChitchat } from './frozen-chitchat.ts';
 import type { Tx } from './transaction.ts';
 
@@ -134,14 +140,11 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
     union all
     select sdk_app_id, ${version}::integer, 'robot', robot_id, parley_content_hash(content)
     from robots where sdk_app_id = ${sdkAppId}`.execute(tx);
-  const { rows } = await sql<{ qas: number; questions: number }>`
-    select count(*) as qas, coalesce(sum(cardinality(similar_questions) + 1)
-      filter (where status = 'activated'), 0) as questions from qas where sdk_app_id = ${sdkAppId}`.execute(
-    tx,
-  );
-  const { qas = 0, questions = 0 } = rows[0] ?? {};
+  const { rows } = await sql<{ qas: number }>`
+    select count(*) as qas from qas where sdk_app_id = ${sdkAppId}`.execute(tx);
+  const { questions } = await countActivated(tx, sdkAppId);
   const totals = new Map<string, number>([
-    ['qa', qas],
+    ['qa', rows[0]?.qas ?? 0],
     ['chitchat', await freezeChitchat(tx, sdkAppId, version)],
   ]);
   const counts = changes.map((change) => ({ ...change, total: totals.get(change.kind) ?? 1 }));

@@ -185,6 +185,17 @@ export async function listDraftQuestions(
     .execute();
 }
 
+/**
+ * How many Q&As of the draft answer customers, and how many questions these have. This is the one count of questions:
+ * each as it is written, also where the index has two of them as one because only a mark tells them apart.
+ */
+export async function countActivated(db: Db, sdkAppId: string): Promise<{ qas: number; questions: number }> {
+  const { rows } = await sql<{ qas: number; questions: number }>`
+    select count(*) as qas, coalesce(sum(cardinality(similar_questions) + 1), 0) as questions
+    from qas where sdk_app_id = ${sdkAppId} and status = 'activated'`.execute(db);
+  return rows[0] ?? { qas: 0, questions: 0 };
+}
+
 /** The Q&As of the draft among these ids. */
 export async function findDraftQas(db: Db, sdkAppId: string, qaIds: readonly string[]) {
   return db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DraftIndex } from '../../src/api/__generated__/schema.d.ts';
 import { addApplication, addMember, type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Deployment, Deployments, answerTo, diffCounts, versionCounts } from '../support/deployments.ts';
@@ -67,6 +68,19 @@ describe('a deployment', () => {
       `/apps/${office.sdkAppId}/guide`,
     );
     expect(guide.body.steps).toContainEqual(expect.objectContaining({ id: 'deploy', done: true }));
+  });
+
+  it('has as many questions as the index of the draft, also where a mark alone tells two apart', async () => {
+    const qa = await knowledge.add('Can I pay by card?', {
+      similarQuestions: ['can i pay by card', 'Can I pay by card?!', 'Which cards do you take?'],
+    });
+    await knowledge.add('Not yet?', { status: 'deactivated' });
+    const { questionCount } = await deployments.deploy(app);
+    expect(questionCount).toBe(1 + qa.similarQuestions.length);
+    app.clock.advance(1);
+    await app.runJobs();
+    const index = await office.owner.get<DraftIndex>(`/apps/${office.sdkAppId}/online-test`);
+    expect(index.body).toMatchObject({ status: 'ready', qaCount: 1, questionCount });
   });
 
   it('tells the console every stage, and the version that it supersedes', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPerson } from '../../server/engine/turn/person-wish.ts';
+import { personWishIn } from '../../server/engine/turn/person-wish.ts';
 import { ownSetNames, readOwnSet } from '../../tools/question-set.ts';
 import { expectToEnd } from '../support/endless-patterns.ts';
 import { personWishes } from '../support/person-wishes.ts';
+
+const asksForPerson = (text: string): boolean => personWishIn(text) !== null;
 
 describe('a wish for a person', () => {
   it.each([
@@ -59,7 +61,7 @@ describe('a wish for a person', () => {
     expect(texts.filter(asksForPerson).length / texts.length).toBeLessThanOrEqual(0.01);
   });
 
-  it('is decided for any text, however often its words are repeated', () => expectToEnd(asksForPerson));
+  it('is decided for any text, however often its words are repeated', () => expectToEnd(personWishIn));
 
   it('is not lost in a text that nearly is one', () => {
     expect(asksForPerson(`${'请想要'.repeat(19)}人`)).toBe(false);

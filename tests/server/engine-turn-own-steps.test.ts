@@ -62,7 +62,7 @@ const before = (name: string, step: TurnStep): TurnStep[] =>
 /** Like a running task flow: asks for a number, waits for it, and lets the bot answer a question in between. */
 const runningFlow: TurnStep = {
   name: 'runningFlow',
-  applies: ({ asksForPerson }) => !asksForPerson || 'personAsked',
+  applies: ({ personWish }) => personWish === null || 'personAsked',
   run: ({ text }, { note }) => {
     if (text === 'return an order')
       return {

@@ -100,7 +100,7 @@ describe('a turn of the Q&A bot', () => {
   });
 
   it('answers from the answer threshold on, the threshold included', async () => {
-    const decided = await turn([candidate(0.7), candidate(0.69)], after(1));
+    const decided = await turn([candidate(0.7), candidate(0.6)], after(1));
     expect(decided).toMatchObject({
       kind: 'answer',
       origin: { kind: 'qa', id: 'qa_q0.7' },
@@ -113,7 +113,19 @@ describe('a turn of the Q&A bot', () => {
       detail: 'reachesAnswerThreshold',
       score: 0.7,
       threshold: 0.7,
+      margin: expect.closeTo(0.1),
+      words: null,
     });
+  });
+
+  it('suggests two that fit nearly equally well, and says so', async () => {
+    const decided = await turn([candidate(0.95), candidate(0.91)]);
+    expect(decided).toMatchObject({ kind: 'suggestions', score: 0.95 });
+    expect(decided.suggestions).toHaveLength(2);
+    expect(decided.trace[2]).toMatchObject({ outcome: 'miss', detail: 'nearlyEqual' });
+    expect(decided.trace[2]!.margin).toBeCloseTo(0.04);
+    const deactivated = candidate(0.91, { status: 'deactivated' });
+    expect((await turn([candidate(0.95), deactivated])).kind).toBe('answer');
   });
 
   it('suggests standard questions between the thresholds, no more than set', async () => {
@@ -144,6 +156,8 @@ describe('a turn of the Q&A bot', () => {
       detail: 'wishRefused',
       score: 0.99,
       threshold: 0.7,
+      margin: null,
+      words: "don't want to close my account",
     });
     const keep = candidate(0.99, { matchedQuestion: 'I do not want to close my account' });
     expect((await turn([keep], { text })).kind).toBe('answer');

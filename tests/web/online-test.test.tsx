@@ -3,12 +3,14 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { BotCandidate } from '../../src/api/__generated__/schema.d.ts';
 import { botTurnQuery } from '../../src/api/online-test.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { useReading } from '../../src/patterns/reading.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
 import { insideWords, loadWords } from '../../src/i18n/words.ts';
 import { onlineTestMachine } from '../../src/machines/online-test/online-test.machine.ts';
+import { HowRead } from '../../src/screens/chatbot/online-test/how-read.tsx';
 import { Turn } from '../../src/screens/chatbot/online-test/turn.tsx';
 import { Trace } from '../../src/screens/chatbot/online-test/turn-reasons.tsx';
 import { onlineTest } from '../../src/screens/screens.ts';
@@ -54,6 +56,48 @@ test('a step of the bot that the console has no words for is shown as it is call
     'Look for the same questionNo question is the same word for word',
     'aiAgentmodelAnswered',
   ]);
+  page.remove();
+});
+
+test('who tries the bot sees which words were read and corrected, and what decided the step', async () => {
+  await loadWords('en', [insideWords, onlineTest.words]);
+  const asked = 'The dog is fine. Where is my parcl?';
+  const best: BotCandidate = {
+    kind: 'qa',
+    id: 'qa_1',
+    title: 'Where is my parcel?',
+    matchedText: 'Where is my parcel?',
+    score: 0.9,
+    status: 'activated',
+    reading: {
+      kind: 'sentence',
+      text: 'Where is my parcl?',
+      sentence: 2,
+      sentences: 2,
+      corrections: [{ from: 'parcl', to: 'parcel' }],
+    },
+    scoreParts: { likeness: 2.5, lead: 0.5, price: 0.74 },
+  };
+  const refused = { score: 0.9, threshold: 0.7, margin: 0.256, words: "don't cancel it" };
+  const page = render(
+    <LanguageProvider language="en" choose={() => undefined}>
+      <ChakraProvider value={system}>
+        <HowRead asked={asked} best={best} />
+        <HowRead asked={asked} best={{ ...best, reading: null, scoreParts: null }} />
+        <Trace entries={[{ step: 'directMatch', outcome: 'miss', detail: 'wishRefused', ...refused }]} />
+      </ChakraProvider>
+    </LanguageProvider>,
+  );
+  const textOf = (selector: string) =>
+    [...page.element.querySelectorAll(selector)].map((each) => each.textContent);
+  expect(textOf('blockquote')).toEqual(['The dog is fine. Where is my parcl parcel?']);
+  expect(textOf('mark')).toEqual(['Where is my parcl parcel?']);
+  expect([textOf('del'), textOf('ins')]).toEqual([['parcl'], ['parcel']]);
+  expect(page.element.textContent).toContain('Sentence 2 of 2 · “parcl” read as “parcel”');
+  expect(textOf('dd')).toEqual(['+2.50', '+0.50', '-0.74']);
+  expect(page.element.textContent).toContain('Word for word as a question of the knowledge base.');
+  const [step] = textOf('li');
+  expect(step).toContain("“don't cancel it” · 0.90 against 0.70 · 0.26 ahead of the second candidate");
   page.remove();
 });
 

@@ -26,17 +26,28 @@ export function turnOf({ mock, body }: Asked): JsonObject {
         : [],
     candidates: matches.slice(0, 5).map(({ qa, question, score }) => {
       const { qaId: id, standardQuestion: title, status } = qa;
-      return { kind: 'qa', id, title, matchedText: question, score, status };
+      return { kind: 'qa', id, title, matchedText: question, score, status, ...reasonOf(text, score) };
     }),
-    trace: traceOf(robotOf(mock), kind, best?.score ?? null),
+    trace: traceOf(robotOf(mock), kind, matches),
     durationMilliseconds: 4,
   };
 }
 
-const noScore = { score: null, threshold: null };
+/** The mock reads every text as a whole, and its scores have one part. */
+function reasonOf(text: string, score: number): JsonObject {
+  if (score === 1) return { reading: null, scoreParts: null };
+  return {
+    reading: { kind: 'whole', text, sentence: 1, sentences: 1, corrections: [] },
+    scoreParts: { likeness: Math.log(score / (1 - score)), lead: 0, price: 0 },
+  };
+}
+
+const noScore = { score: null, threshold: null, margin: null, words: null };
 
 /** The steps of a turn in their order. After the one that decided it the others are skipped. */
-function traceOf(settings: JsonObject, kind: TurnKind, score: number | null): JsonObject[] {
+function traceOf(settings: JsonObject, kind: TurnKind, matches: readonly { score: number }[]): JsonObject[] {
+  const [score = null, second = null] = matches.map((match) => match.score);
+  const margin = score === null || second === null ? null : score - second;
   const isExact = kind === 'answer' && score === 1;
   const compare = (
     step: string,
@@ -47,6 +58,7 @@ function traceOf(settings: JsonObject, kind: TurnKind, score: number | null): Js
     step,
     outcome: isHit ? 'hit' : 'miss',
     detail: isHit ? details[0] : score === null ? 'noCandidates' : details[1],
+    ...noScore,
     score,
     threshold,
   });
@@ -58,12 +70,15 @@ function traceOf(settings: JsonObject, kind: TurnKind, score: number | null): Js
       detail: isExact ? 'sameQuestion' : 'noSameQuestion',
       ...noScore,
     },
-    compare(
-      'directMatch',
-      settings.answerThreshold,
-      ['reachesAnswerThreshold', 'belowAnswerThreshold'],
-      kind === 'answer',
-    ),
+    {
+      ...compare(
+        'directMatch',
+        settings.answerThreshold,
+        ['reachesAnswerThreshold', 'belowAnswerThreshold'],
+        kind === 'answer',
+      ),
+      margin,
+    },
     compare(
       'suggestions',
       settings.suggestionThreshold,

@@ -44,8 +44,17 @@ export function evidenceOf(values: readonly number[]): Evidence[] {
   }));
 }
 
-export function logitOf(calibration: Calibration, { value, margin }: Evidence): number {
-  return calibration.value * value + calibration.margin * margin + calibration.offset;
+export function logitOf(calibration: Calibration, evidence: Evidence): number {
+  const { likeness, lead } = logitPartsOf(calibration, evidence);
+  return likeness + lead;
+}
+
+/** What of a logit the value gives, and what the margin. */
+export function logitPartsOf(
+  calibration: Calibration,
+  { value, margin }: Evidence,
+): { likeness: number; lead: number } {
+  return { likeness: calibration.value * value + calibration.offset, lead: calibration.margin * margin };
 }
 
 /** 1 ÷ (1 + e^−logit). */

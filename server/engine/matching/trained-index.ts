@@ -1,15 +1,14 @@
 import { kindOfWords } from './calibrate.ts';
-import type { TextKind } from './calibration-prior.ts';
-import { evidenceOf, logitOf, probabilityOf } from './calibration.ts';
+import { evidenceOf, logitPartsOf, probabilityOf } from './calibration.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
 import { rowsWithKey } from './exact-table.ts';
 import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
-import { LanguageBridge } from './language-bridge.ts';
 import { vectorOf } from './lexical-space.ts';
+import { type MatchReason, reasonOf, type ScoreParts } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
-import { type Interpreters, type Reading, readingsOf } from './readings.ts';
+import { type Reading, readingsOf } from './readings.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
 import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './types.ts';
@@ -25,6 +24,8 @@ interface LikeItem {
   item: number;
   row: number;
   logit: number;
+  parts: ScoreParts;
+  reading: Reading;
 }
 
 /** A trained index in memory. */
@@ -34,7 +35,7 @@ export class TrainedIndex implements MatchIndex {
   readonly questionCount: number;
   readonly byteLength: number;
   #scorer: ItemScorer;
-  #interpreters: Interpreters;
+  #spelling: Spelling;
 
   constructor(data: IndexData) {
     this.data = data;
@@ -42,16 +43,13 @@ export class TrainedIndex implements MatchIndex {
     this.questionCount = data.space.rowCount;
     this.byteLength = sizeOf(data);
     this.#scorer = new ItemScorer(data);
-    this.#interpreters = {
-      spelling: new Spelling(data.words, data.vocabulary),
-      bridge: new LanguageBridge(data.vocabulary),
-    };
+    this.#spelling = new Spelling(data.words, data.vocabulary);
   }
 
   vectorsWanted(text: string): string[] {
     const normalized = normalizeText(text);
     if (this.data.sentences === null || this.#exactRows(normalized).length > 0) return [];
-    return readingsOf(normalized, this.#interpreters)
+    return readingsOf(normalized, this.#spelling)
       .filter(({ text: read, isMeant }) => isMeant && isLatinText(read))
       .map((reading) => reading.text);
   }
@@ -74,14 +72,14 @@ export class TrainedIndex implements MatchIndex {
     const isStandard = ([item, row]: [number, number]): number => (itemStarts[item] === row ? 0 : 1);
     return Array.from(rowOfItem)
       .toSorted((one, other) => isStandard(one) - isStandard(other))
-      .map(([item, row]) => this.#matchOf(item, row, 1, true));
+      .map(([item, row]) => this.#matchOf(item, row, 1, null));
   }
 
   /** Each item's best score of all readings. Greetings and thanks alone find only questions that are some, too. */
   #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
     const best = new Map<number, LikeItem>();
     // By words alone another reading would be judged by less than those that have their vectors.
-    const readings = readingsOf(normalized, this.#interpreters).filter(
+    const readings = readingsOf(normalized, this.#spelling).filter(
       ({ isMeant }) => isMeant || vectors.size === 0,
     );
     for (const reading of readings)
@@ -92,30 +90,25 @@ export class TrainedIndex implements MatchIndex {
       .filter(({ row }) => !asksNothing || isOnlyCourtesy(normalizeText(textAt(this.data.texts, row))))
       .toSorted((one, other) => other.logit - one.logit || one.item - other.item)
       .slice(0, limit)
-      .map(({ item, row, logit }) =>
-        this.#matchOf(item, row, Math.min(highestLikeness, probabilityOf(logit)), false),
-      );
+      .map(({ item, row, logit, reading, parts }) => {
+        const score = Math.min(highestLikeness, probabilityOf(logit));
+        return this.#matchOf(item, row, score, reasonOf(normalized, reading, parts));
+      });
   }
 
-  #likeReading({ text, price }: Reading, vector: Float32Array | null, limit: number): LikeItem[] {
+  #likeReading(reading: Reading, vector: Float32Array | null, limit: number): LikeItem[] {
+    const { text, price } = reading;
     const { space, vocabulary, calibration, sentences } = this.data;
     const sentence = sentences && vector?.some((value) => value !== 0) ? vector : null;
     const features = vectorOf(space, countFeatures(text, vocabulary));
     if (features.ids.length === 0 && !sentence) return [];
+    const fitting = calibration[sentence ? 'sentence' : kindOfWords(text)];
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
-    if (!scored[0]) return [];
-    const fitting = calibration[sentence ? 'sentence' : this.#kindOf(scored[0].row)];
     const evidence = evidenceOf(scored.map(({ value }) => value));
-    return scored.map(({ item, row }, place) => ({
-      item,
-      row,
-      logit: logitOf(fitting, evidence[place]!) - price,
-    }));
-  }
-
-  /** A text that mixes languages is judged like the question that it is nearest to. */
-  #kindOf(row: number): TextKind {
-    return kindOfWords(normalizeText(textAt(this.data.texts, row)));
+    return scored.map(({ item, row }, place) => {
+      const parts = { ...logitPartsOf(fitting, evidence[place]!), price };
+      return { item, row, reading, parts, logit: parts.likeness + parts.lead - price };
+    });
   }
 
   #exactRows(normalized: string): number[] {
@@ -134,13 +127,14 @@ export class TrainedIndex implements MatchIndex {
     return low;
   }
 
-  #matchOf(item: number, row: number, score: number, exact: boolean): Match {
+  #matchOf(item: number, row: number, score: number, reason: MatchReason | null): Match {
     return {
       itemId: textAt(this.data.itemIds, item),
       standardQuestion: textAt(this.data.texts, this.data.itemStarts[item]!),
       question: textAt(this.data.texts, row),
       score,
-      exact,
+      exact: reason === null,
+      reason,
     };
   }
 }

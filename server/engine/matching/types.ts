@@ -1,3 +1,5 @@
+import type { MatchReason } from './match-reason.ts';
+
 /** One Q&A as the engine sees it. The index gets activated Q&As only. */
 export interface KnowledgeItem {
   itemId: string;
@@ -14,6 +16,8 @@ export interface Match {
   /** Probability, 0..1, that this Q&A is the right one; exactly 1 for an exact match after normalization. */
   score: number;
   exact: boolean;
+  /** Why it has this score; null for an exact match. */
+  reason: MatchReason | null;
 }
 
 /** Sentence vectors by text. */

@@ -1,23 +1,32 @@
-import { refusesWish } from './negation.ts';
-import { type TurnStep, unlessPersonAsked } from './step.ts';
+import { refusalOf } from './negation.ts';
+import { type StepResult, type TurnStep, unlessPersonAsked } from './step.ts';
 
-/** Answers with the best Q&A if its score is high enough, and if the customer does not say that they do not want it. */
+/** Two candidates whose scores are no further apart fit nearly equally well: the customer chooses. */
+export const nearTie = 0.05;
+
+/**
+ * Answers with the best Q&A if its score is high enough and clearly ahead of the second, and if the customer does not say
+ * that they do not want it.
+ */
 export const directMatch: TurnStep = {
   name: 'directMatch',
   applies: unlessPersonAsked,
   run: async (turn) => {
-    const [best] = await turn.candidates();
+    const [best, second] = await turn.candidates();
     const threshold = turn.settings.answerThreshold;
     if (!best) return { outcome: 'miss', detail: 'noCandidates', threshold };
     const { score, answer, qaId, matchedQuestion } = best;
-    if (score < threshold) return { outcome: 'miss', detail: 'belowAnswerThreshold', score, threshold };
-    if (refusesWish(turn.text, matchedQuestion))
-      return { outcome: 'miss', detail: 'wishRefused', score, threshold };
+    const margin = second && score - second.score;
+    const seen = { score, threshold, ...(margin === undefined ? {} : { margin }) };
+    const miss = (detail: string): StepResult => ({ outcome: 'miss', detail, ...seen });
+    if (score < threshold) return miss('belowAnswerThreshold');
+    const refusal = refusalOf(turn.text, matchedQuestion);
+    if (refusal !== null) return { ...miss('wishRefused'), words: refusal };
+    if (margin !== undefined && margin <= nearTie) return miss('nearlyEqual');
     return {
       outcome: 'hit',
       detail: 'reachesAnswerThreshold',
-      score,
-      threshold,
+      ...seen,
       decision: { kind: 'answer', text: answer, origin: { kind: 'qa', id: qaId } },
     };
   },

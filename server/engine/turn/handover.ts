@@ -5,11 +5,16 @@ import type { TurnStep } from './step.ts';
  */
 export const handover: TurnStep = {
   name: 'handover',
-  applies: ({ asksForPerson, settings }) =>
-    asksForPerson || settings.handoverAfterFallbacks !== null || 'handoverOff',
-  run: ({ asksForPerson, settings }, { decided, note }) => {
-    if (asksForPerson)
-      return { outcome: 'hit', detail: 'personAsked', decision: { kind: 'handover', text: '' } };
+  applies: ({ personWish, settings }) =>
+    personWish !== null || settings.handoverAfterFallbacks !== null || 'handoverOff',
+  run: ({ personWish, settings }, { decided, note }) => {
+    if (personWish !== null)
+      return {
+        outcome: 'hit',
+        detail: 'personAsked',
+        words: personWish,
+        decision: { kind: 'handover', text: '' },
+      };
     const { inARow, offersPerson } = countFallback(note, settings.handoverAfterFallbacks);
     if (!offersPerson || !decided) return { outcome: 'miss', detail: 'tooFewFallbacks', note: inARow };
     return {

@@ -1,3 +1,4 @@
+import { quoteOf } from '../matching/as-written.ts';
 import { exactKey, normalizeText } from '../matching/normalize.ts';
 import { stemWord } from '../matching/stem.ts';
 import { clausesOf } from '../matching/text-parts.ts';
@@ -26,19 +27,24 @@ const empty = new Set([
 interface Parts {
   refused: string;
   rest: string;
+  /** The clauses' refusals with the words that refuse. */
+  quotes: string[];
 }
 
 /**
- * Whether a text refuses what a question asks for: "I don't want to close my account", 我不想取消订单. Not if the question
+ * The words by which a text refuses what a question asks for: "I don't want to close my account", 我不想取消订单. Not if the question
  * refuses the same, nor if it asks to end what the text no longer wants. A complaint (my card doesn't work, 无法登录)
  * refuses nothing.
+ * @returns null if the text does not refuse it
  */
-export function refusesWish(text: string, question: string): boolean {
+export function refusalOf(text: string, question: string): string | null {
   const said = partsOf(text, (clause, found) => !asks(clause, found));
-  if (wordsOf(said.refused).size === 0) return false;
+  if (wordsOf(said.refused).size === 0) return null;
   const asked = partsOf(question, () => true);
-  if (wantsTheSame(said.refused, asked)) return false;
-  return shared(said.refused, question) >= shared(said.rest, question);
+  if (wantsTheSame(said.refused, asked)) return null;
+  if (shared(said.refused, question) < shared(said.rest, question)) return null;
+  const [quote = ''] = said.quotes.toSorted((one, other) => shared(other, question) - shared(one, question));
+  return quoteOf(text, quote);
 }
 
 /** Both refuse the same, or the question ends what the text refuses to have. */
@@ -56,11 +62,12 @@ interface Refusal {
 type Judge = (clause: string, refusal: Refusal) => boolean;
 
 function partsOf(text: string, refuses: Judge): Parts {
-  const parts: Parts = { refused: '', rest: '' };
+  const parts: Parts = { refused: '', rest: '', quotes: [] };
   for (const clause of clausesOf(normalizeText(text))) {
-    const { refused, rest } = partsOfClause(exactKey(clause), refuses);
+    const { refused, rest, quotes } = partsOfClause(exactKey(clause), refuses);
     parts.refused += ` ${refused}`;
     parts.rest += ` ${rest}`;
+    parts.quotes.push(...quotes);
   }
   return parts;
 }
@@ -69,10 +76,14 @@ function partsOfClause(clause: string, refuses: Judge): Parts {
   const found =
     firstRefusal(clause, refusalInEnglish, askingInEnglish) ??
     firstRefusal(clause, refusalInChinese, askingInChinese);
-  if (!found || !refuses(clause, found)) return { refused: '', rest: clause };
+  if (!found || !refuses(clause, found)) return { refused: '', rest: clause, quotes: [] };
   const after = clause.slice(found.end);
   const end = refusalEnd.exec(after)?.index ?? after.length;
-  return { refused: after.slice(0, end), rest: `${clause.slice(0, found.start)} ${after.slice(end)}` };
+  return {
+    refused: after.slice(0, end),
+    rest: `${clause.slice(0, found.start)} ${after.slice(end)}`,
+    quotes: [clause.slice(found.start, found.end + end).trim()],
+  };
 }
 
 function firstRefusal(clause: string, refusal: RegExp, asking: RegExp): Refusal | null {

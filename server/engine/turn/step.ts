@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { ChitchatMatch } from '../chitchat/chitchat-index.ts';
+import type { MatchReason } from '../matching/match-reason.ts';
 
 type Schemas = components['schemas'];
 export type TraceEntry = Schemas['TraceEntry'];
@@ -16,6 +17,8 @@ export interface TurnCandidate {
   score: number;
   /** After normalization the text equals a question of the Q&A. */
   exact: boolean;
+  /** Why it has this score; left out where nobody knows. */
+  reason?: MatchReason | null;
 }
 
 /** When the bot answers, suggests and gives up, and in which words. Thresholds and scores are 0..1. */
@@ -48,8 +51,8 @@ export interface Turn {
   chitchat?: Chitchat | undefined;
   /** Normalization leaves nothing of the text. */
   isEmpty: boolean;
-  /** The text only asks for a person. */
-  asksForPerson: boolean;
+  /** The words by which the text asks for a person; null if it does not. */
+  personWish: string | null;
   /**
    * The activated Q&As that may answer, best first. The first step that asks starts the search; later steps get the
    * same answer. An index may be a moment older than the draft, so deactivated Q&As are filtered out.
@@ -78,6 +81,10 @@ export interface StepResult {
   /** The best score that the step saw, and the threshold that it applied. */
   score?: number;
   threshold?: number;
+  /** How far the best score was ahead of the second. */
+  margin?: number;
+  /** The customer's words that decided. */
+  words?: string;
   /** Decides the turn. The loop skips the steps that follow. */
   decision?: Decision;
   /** Later steps may add to the decision. */
@@ -109,4 +116,5 @@ export interface TurnStep {
 export const always = (): true => true;
 
 /** For steps that look for an answer. A customer who asks for a person wants none. */
-export const unlessPersonAsked = (turn: Turn): true | 'personAsked' => !turn.asksForPerson || 'personAsked';
+export const unlessPersonAsked = (turn: Turn): true | 'personAsked' =>
+  turn.personWish === null || 'personAsked';

@@ -1,6 +1,8 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { asWritten } from '../matching/as-written.ts';
+import type { MatchReason } from '../matching/match-reason.ts';
 import { normalizeText } from '../matching/normalize.ts';
-import { asksForPerson } from './person-wish.ts';
+import { personWishIn } from './person-wish.ts';
 import type {
   Chitchat,
   Decision,
@@ -53,15 +55,8 @@ export async function takeTurn(
   const find = (): Promise<readonly TurnCandidate[]> =>
     (found ??= isEmpty ? Promise.resolve([]) : input.findCandidates(text));
   const candidates = async (): Promise<readonly TurnCandidate[]> => (await find()).filter(isUsable);
-  const turn: Turn = {
-    text,
-    language,
-    settings,
-    chitchat,
-    isEmpty,
-    asksForPerson: asksForPerson(text),
-    candidates,
-  };
+  const personWish = personWishIn(text);
+  const turn: Turn = { text, language, settings, chitchat, isEmpty, personWish, candidates };
   const { decision, trace, memory } = await runSteps(turn, input.memory, steps);
   const shown = (await found) ?? [];
   const { candidate } = decision;
@@ -71,12 +66,17 @@ export async function takeTurn(
     origin: decision.origin ?? null,
     score: candidate?.score ?? shown.find(isUsable)?.score ?? null,
     suggestions: decision.suggestions ?? [],
-    candidates: [...(candidate ? [candidate] : []), ...shown.map(presentCandidate)].slice(0, shownCandidates),
+    candidates: [
+      ...(candidate ? [candidate] : []),
+      ...shown.map((each) => presentCandidate(each, text)),
+    ].slice(0, shownCandidates),
     trace,
     offersPerson: decision.offersPerson ?? false,
     memory,
   };
 }
+
+const nothingSeen = { score: null, threshold: null, margin: null, words: null };
 
 /** Runs each step that applies, skips the rest, and traces why. */
 async function runSteps(
@@ -91,13 +91,13 @@ async function runSteps(
   for (const step of steps) {
     const applies = isOpen ? step.applies(turn) : 'alreadyDecided';
     if (applies !== true) {
-      trace.push({ step: step.name, outcome: 'skipped', detail: applies, score: null, threshold: null });
+      trace.push({ step: step.name, outcome: 'skipped', detail: applies, ...nothingSeen });
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- a step runs only if those before it left the turn open
     const result = await step.run(turn, { decided: decision, note: memory[step.name] });
-    const { outcome, detail, score = null, threshold = null } = result;
-    trace.push({ step: step.name, outcome, detail, score, threshold });
+    const { outcome, detail, score = null, threshold = null, margin = null, words = null } = result;
+    trace.push({ step: step.name, outcome, detail, score, threshold, margin, words });
     if (result.note !== undefined) notes[step.name] = result.note;
     if (!result.decision) continue;
     decision = result.decision;
@@ -111,7 +111,39 @@ function isUsable(candidate: TurnCandidate): boolean {
   return candidate.status === 'activated';
 }
 
-function presentCandidate(candidate: TurnCandidate): BotTurn['candidates'][number] {
-  const { qaId: id, standardQuestion: title, matchedQuestion: matchedText, score, status } = candidate;
-  return { kind: 'qa', id, title, matchedText, score, status };
+function presentCandidate(candidate: TurnCandidate, asked: string): BotTurn['candidates'][number] {
+  const {
+    qaId: id,
+    standardQuestion: title,
+    matchedQuestion: matchedText,
+    score,
+    status,
+    reason,
+  } = candidate;
+  return {
+    kind: 'qa',
+    id,
+    title,
+    matchedText,
+    score,
+    status,
+    reading: reason ? presentReading(reason.reading, asked) : null,
+    scoreParts: reason?.parts ?? null,
+  };
+}
+
+type Reading = NonNullable<BotTurn['candidates'][number]['reading']>;
+
+function presentReading(reading: MatchReason['reading'], asked: string): Reading {
+  const { kind, sentence, sentences, corrections } = reading;
+  return {
+    kind,
+    text: asWritten(asked, reading),
+    sentence,
+    sentences,
+    corrections: corrections.map(({ at, from, to }) => ({
+      from: asWritten(asked, { start: at, end: at + from.length }),
+      to,
+    })),
+  };
 }

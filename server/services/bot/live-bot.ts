@@ -59,10 +59,11 @@ async function liveCandidates(
   const ids = matches.map((match) => match.itemId);
   const qas = await deps.frozenContent.qas(deps.db, live.sdkAppId, live.version, ids);
   const byId = new Map(qas.map((qa) => [qa.qaId, qa]));
-  return matches.flatMap(({ itemId, question, score, exact }) => {
+  return matches.flatMap(({ itemId, question, score, exact, reason }) => {
     const qa = byId.get(itemId);
     if (!qa) return [];
     const { standardQuestion, answer, status } = qa;
-    return [{ qaId: itemId, standardQuestion, matchedQuestion: question, answer, status, score, exact }];
+    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, status };
+    return [{ ...said, score, exact, reason }];
   });
 }

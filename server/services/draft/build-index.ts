@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import {
+  countActivated,
   findDraftIndex,
   listDraftQuestions,
   readDraftRevision,
@@ -39,16 +40,19 @@ export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: Ab
       quick: true,
       onProgress: gate.offer,
       signal: shutdown,
-      publish: async (size) => {
+      publish: async () => {
         await gate.settled();
-        await note(deps, sdkAppId, {
-          status: 'ready',
-          revision,
-          progress: null,
-          file_key: key,
-          qa_count: size.itemCount,
-          question_count: size.questionCount,
-          built_at: deps.clock.now(),
+        await inTransaction(deps, async (tx, emit) => {
+          const { qas, questions } = await countActivated(tx, sdkAppId);
+          await write(tx, emit, sdkAppId, {
+            status: 'ready',
+            revision,
+            progress: null,
+            file_key: key,
+            qa_count: qas,
+            question_count: questions,
+            built_at: deps.clock.now(),
+          });
         });
       },
     });

@@ -118,10 +118,11 @@ async function draftCandidates(
     matches.map((match) => match.itemId),
   );
   const byId = new Map(qas.map((qa) => [qa.qa_id, qa]));
-  return matches.flatMap(({ itemId, question, score, exact }) => {
+  return matches.flatMap(({ itemId, question, score, exact, reason }) => {
     const qa = byId.get(itemId);
     if (!qa) return [];
     const { standard_question: standardQuestion, answer, status } = qa;
-    return [{ qaId: itemId, standardQuestion, matchedQuestion: question, answer, status, score, exact }];
+    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, status };
+    return [{ ...said, score, exact, reason }];
   });
 }

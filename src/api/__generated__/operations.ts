@@ -617,20 +617,6 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
-  getScoreHistograms: {
-    operationId: 'getScoreHistograms',
-    method: 'get',
-    path: '/apps/{sdkAppId}/score-histograms',
-    tag: 'Robots',
-    roles: ['superAdministrator', 'administrator'],
-    lifecycle: null,
-    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
-    successStatus: 200,
-    versioned: false,
-    idempotent: false,
-    requestContentType: null,
-    responseContentType: 'application/json',
-  },
   getDraftDiff: {
     operationId: 'getDraftDiff',
     method: 'get',
@@ -1844,6 +1830,13 @@ export const answerOriginKinds = [
   'qa',
   'chitchat',
 ] as const satisfies readonly contract.AnswerOriginKind[];
+
+export const textReadingKinds = [
+  'whole',
+  'withoutCourtesies',
+  'sentence',
+  'part',
+] as const satisfies readonly contract.TextReadingKind[];
 
 export const traceOutcomes = [
   'hit',

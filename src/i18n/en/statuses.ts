@@ -57,6 +57,7 @@ export const statuses = {
     noCandidates: 'No candidates were found',
     reachesAnswerThreshold: 'The best candidate reaches the answer threshold',
     belowAnswerThreshold: 'The best candidate is below the answer threshold',
+    nearlyEqual: 'Two candidates fit nearly equally well, so the customer chooses',
     wishRefused: 'The customer says that they do not want what the best candidate answers',
     sameSmallTalk: 'The chitchat has it word for word',
     reachesChitchatThreshold: 'An entry of the chitchat reaches the chitchat threshold',

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { HowRead } from './how-read.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
 const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;
@@ -25,7 +26,7 @@ interface AskAgain {
   onAsk: (text: string) => void;
 }
 
-/** The reasons of an answer: the candidates' scores against the thresholds, and the steps. */
+/** The reasons of an answer: how it was read, the candidates' scores against the thresholds, and the steps. */
 export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQuestion | undefined }) {
   const t = useT('onlineTest');
   const { data: turn } = useReading(botTurnQuery(question ?? nothingAsked));
@@ -38,6 +39,7 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
       </Section>
     );
   }
+  const best = turn.candidates.find(({ status, reading }) => status === 'activated' && reading !== undefined);
   const milliseconds = Math.round(turn.durationMilliseconds * 10) / 10;
   return (
     <Landmark
@@ -47,6 +49,11 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
       flexDirection="column"
       gap="5"
     >
+      {best && question ? (
+        <Section title={t('read.title')}>
+          <HowRead asked={question.text} best={best} />
+        </Section>
+      ) : null}
       <Section title={t('candidates')} aside={t('took', { milliseconds })}>
         <Candidates turn={turn} {...ask} />
       </Section>
@@ -137,7 +144,7 @@ export function Trace({ entries }: { entries: readonly TraceEntry[] }) {
   const { language } = useLanguage();
   return (
     <Stack as="ol" gap="2.5" fontSize="sm">
-      {entries.map(({ step, outcome, detail, score, threshold }) => (
+      {entries.map(({ step, outcome, detail, score, threshold, margin, words }) => (
         <Row as="li" key={step} alignItems="flex-start">
           <chakra.span
             flex="0 0 1.25rem"
@@ -153,7 +160,9 @@ export function Trace({ entries }: { entries: readonly TraceEntry[] }) {
             </Text>
             <Text look="detail" display="block">
               {hasName(language, 'traceDetail', detail) ? t(`statuses:traceDetail.${detail}`) : detail}
+              {words ? ` · ${t('quoted', { words })}` : null}
               {score === null || threshold === null ? null : ` · ${t('against', { score, threshold })}`}
+              {margin === null || margin === undefined ? null : ` · ${t('ahead', { margin })}`}
             </Text>
           </chakra.span>
         </Row>

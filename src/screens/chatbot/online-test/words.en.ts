@@ -24,6 +24,28 @@ export const onlineTest = {
   trace: 'Steps',
   against:
     '{{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}} against {{threshold, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  ahead:
+    '{{margin, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}} ahead of the second candidate',
+  quoted: '“{{words}}”',
+  corrected: '“{{from}}” read as “{{to}}”',
+  read: {
+    title: 'How the message was read',
+    same: 'Word for word as a question of the knowledge base.',
+    whole: 'The whole message',
+    wholeIn: 'The whole message',
+    withoutCourtesies: 'The message without its greetings and thanks',
+    withoutCourtesiesIn: 'Sentence {{sentence}} of {{sentences}}, without greetings and thanks',
+    sentence: 'A sentence of the message',
+    sentenceIn: 'Sentence {{sentence}} of {{sentences}}',
+    part: 'A part of the sentence',
+    partIn: 'A part of sentence {{sentence}} of {{sentences}}',
+  },
+  parts: {
+    likeness: 'Likeness to its questions',
+    lead: 'Distance from the next candidate',
+    price: 'Deducted for guessing: corrected words, or a part read by itself',
+    figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  },
   took: '{{milliseconds, number}} ms',
   index: {
     emptyTitle: 'The draft knows nothing yet',

@@ -24,6 +24,27 @@ export const onlineTest = {
   trace: '步骤',
   against:
     '匹配度 {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}，阈值 {{threshold, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  ahead: '领先第二候选 {{margin, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  quoted: '“{{words}}”',
+  corrected: '“{{from}}”按“{{to}}”理解',
+  read: {
+    title: '如何理解这条消息',
+    same: '与知识库中的问题完全一致。',
+    whole: '整条消息',
+    wholeIn: '整条消息',
+    withoutCourtesies: '去掉问候和致谢后的消息',
+    withoutCourtesiesIn: '第 {{sentence}} 句（共 {{sentences}} 句），去掉问候和致谢',
+    sentence: '消息中的一句',
+    sentenceIn: '第 {{sentence}} 句，共 {{sentences}} 句',
+    part: '句子的一部分',
+    partIn: '第 {{sentence}} 句的一部分，共 {{sentences}} 句',
+  },
+  parts: {
+    likeness: '与该问答各问法的相似程度',
+    lead: '与下一候选的差距',
+    price: '扣减：纠正过错别字，或只取了一部分来理解',
+    figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  },
   took: '{{milliseconds, number}} 毫秒',
   index: {
     emptyTitle: '草稿还没有任何知识',
