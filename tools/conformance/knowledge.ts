@@ -17,6 +17,7 @@ export class Knowledge {
   #completedImport: string | null = null;
   /** How the rows of the completed import are shown. */
   #importedRows: readonly JsonObject[] = [];
+  #importedQas: readonly JsonObject[] = [];
   #known: Answer | null = null;
   #deployed: string | null = null;
 
@@ -127,7 +128,13 @@ export class Knowledge {
     await this.importStatus(importId, (status) => importEnds.includes(String(status)));
     this.#completedImport = importId;
     this.#importedRows = rows.map(({ shown }) => shown);
+    this.#importedQas = rows.flatMap(({ qa }) => qa ?? []);
     return importId;
+  }
+
+  /** The Q&As that the completed import has brought into the draft. */
+  get importedQas(): readonly JsonObject[] {
+    return this.#importedQas;
   }
 
   /** What a list of the completed import's rows has to show. */

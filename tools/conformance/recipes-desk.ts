@@ -21,6 +21,12 @@ export const transferTo = ({ memberId }: Person) => ({ target: { kind: 'member',
 
 /** Recipes for the operations of the desk and of the customer's side. */
 export const deskRecipes: Readonly<Record<string, Recipe>> = {
+  getMyAgent: {
+    shown: async (world) => {
+      const { memberId } = world.deskAdmin;
+      return partOf({ memberId }, (await world.must('getMyAgent', { caller: world.deskAdmin })).body);
+    },
+  },
   goOnline: {
     arrange: async ({ desk, agent }) => {
       await desk.offline(agent);
@@ -114,7 +120,10 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
         (found) => found !== undefined,
         world.patience,
       );
-      return partOf({ targetName, targetKind: 'qa', targetId: read(qa, 'qaId') }, entry);
+      const { body: session } = await world.must('getSession', { caller: world.owner });
+      const { memberId: id } = world.owner;
+      const actor = { kind: 'member', id, name: read(session, 'account.nickname') };
+      return partOf({ targetName, targetKind: 'qa', targetId: read(qa, 'qaId'), actor }, entry);
     },
   },
   getVisitorChannel: {

@@ -2,7 +2,7 @@ import { partOf } from './effects/comparison.ts';
 import { read, readList, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
-import { upload, workbookOf } from './workbook.ts';
+import { importedPrefix, upload, workbookOf } from './workbook.ts';
 import type { World } from './world.ts';
 
 /** Recipes for the operations of the knowledge base: its categories, Q&As, imports, online test and deployments. */
@@ -102,12 +102,26 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   },
   getImport: {
     arrange: (world) => importParams(world, 'completedImport'),
-    shown: async ({ knowledge: { importedRows } }, { body }) => {
+    shown: async (world, { body }) => {
+      const { importedRows, importedQas } = world.knowledge;
       const numberOf = (outcome: string) => importedRows.filter((row) => row.outcome === outcome).length;
       const outcomes = ['accepted', 'rejected', 'duplicate'];
       const counted = Object.fromEntries(outcomes.map((each) => [each, numberOf(each)]));
       const counts = { total: importedRows.length, ...counted };
-      return partOf({ counts, hasErrorWorkbook: counts.total > numberOf('accepted') }, body);
+      const query = { search: importedPrefix, limit: 100 };
+      const { body: found } = await world.must('listQas', { caller: world.owner, query });
+      const lost = importedQas.map((qa) => {
+        const { standardQuestion } = qa;
+        const row = readList(found, 'items').find(
+          (each) => read(each, 'standardQuestion') === standardQuestion,
+        );
+        return partOf(qa, row);
+      });
+      return (
+        partOf({ counts, hasErrorWorkbook: counts.total > numberOf('accepted') }, body) ??
+        lost.find((fault) => fault !== null) ??
+        null
+      );
     },
   },
   listImportRows: {
@@ -160,6 +174,18 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   },
   getDeploymentDiff: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
+    shown: async (world, _, { params }) => {
+      const against = async (other: string) =>
+        (await world.must('getDeploymentDiff', { caller: world.owner, params, query: { against: other } }))
+          .body;
+      const { body: deployments } = await world.must('listDeployments', { caller: world.owner });
+      const live = readList(deployments, 'items').find((each) => read(each, 'live') === true);
+      const whole = await against('nothing');
+      const isWhole = readList(whole, 'items').every((each) => read(each, 'change') === 'added');
+      if (!isWhole) return 'against nothing, not every row is added';
+      const wanted = { otherVersion: read(live, 'version') };
+      return partOf({ otherVersion: null }, whole) ?? partOf(wanted, await against('live'));
+    },
   },
   cancelDeployment: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.deploy() } }),

@@ -14,6 +14,8 @@ type WorkbookKind = 'good' | 'mixed' | 'nothingAccepted' | 'broken';
 interface WorkbookRow {
   cells: readonly string[];
   shown: JsonObject;
+  /** The Q&A that it becomes; null where it is not accepted. */
+  qa: { standardQuestion: string; similarQuestions: string[]; answer: string } | null;
 }
 
 /** A workbook for `createImport`: all rows acceptable, some, none, or no workbook at all. */
@@ -44,7 +46,15 @@ export function rowsOf(kind: Exclude<WorkbookKind, 'broken'>): WorkbookRow[] {
     { cells: ['', '', question(), '', 'An answer.', 'sometimes'], fault: inNoState },
   ];
   const rows = { good, mixed: [...good, ...bad, ...mixed], nothingAccepted: bad }[kind];
-  return rows.map(({ cells, fault }, index) => ({ cells, shown: { ...shownOf(cells, index), ...fault } }));
+  return rows.map(({ cells, fault }, index) => ({
+    cells,
+    shown: { ...shownOf(cells, index), ...fault },
+    qa: fault === accepted ? qaOf(cells) : null,
+  }));
+}
+
+function qaOf([, , standardQuestion = '', similar = '', answer = '']: readonly string[]) {
+  return { standardQuestion, similarQuestions: similar === '' ? [] : [similar], answer };
 }
 
 const accepted = { outcome: 'accepted', reason: null, column: null, duplicateOfRow: null };

@@ -5,7 +5,7 @@ import { orderFault } from '../list-order.ts';
 import { shapeOf } from '../schema-shape.ts';
 import type { Schema } from '../../gen-document.ts';
 import type { Seen, Sight } from './sight.ts';
-import { type Thing, isSame, isUnderWay, ownIdOf, rowIdentity, thingsOf } from './things.ts';
+import { type Thing, isRemark, isSame, isUnderWay, ownIdOf, rowIdentity, thingsOf } from './things.ts';
 
 /** What differs between two sights, in the words of a report; empty: nothing. */
 export function changesBetween(contract: DescribedContract, before: Sight, after: Sight): string[] {
@@ -72,7 +72,7 @@ export function shown(value: unknown): string {
 export function contradiction(contract: DescribedContract, sight: Sight): string | null {
   const known = new Map<string, Thing[]>();
   for (const thing of thingsOf(contract, sight)) {
-    if (thing.idName === '') continue;
+    if (thing.idName === '' || isRemark(thing)) continue;
     const key = `${thing.idName} ${thing.id}`;
     const others = known.get(key) ?? [];
     for (const other of others) {

@@ -11,6 +11,7 @@ import { difference } from './comparison.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
 import { leftOutFault } from './left-out.ts';
+import { unreachedStateFault } from './reached-states.ts';
 import type { Sight, View } from './sight.ts';
 import {
   type Written,
@@ -39,6 +40,11 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     name: 'what was answered follows from the rest',
     expected: 'what its x-derived says',
     fault: unfollowedFault,
+  },
+  {
+    name: 'its state is one that it leads to',
+    expected: 'a state after the event, and on the way to what is read later',
+    fault: unreachedStateFault,
   },
   { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
   { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../json.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { shown } from './comparison.ts';
-import { isSame, thingsOf } from './things.ts';
-import { answered, type Written } from './written.ts';
+import { type Thing, isSame, thingsOf } from './things.ts';
+import { type Written, answered, isAlike } from './written.ts';
 
 /**
  * What a request left out and what did not stay as it was: of a PATCH any field, of a PUT those that the contract calls `kept`. A PUT
@@ -19,8 +19,8 @@ export function leftOutFault(written: Written): string | null {
   for (const thing of [about, ...thingsOf(contract, after).filter((each) => isSame(each, about))]) {
     // Other reads show other fields of it.
     const same = earlier.filter((each) => isSame(each, thing));
-    const was = (same.find(({ from }) => from === thing.from) ?? (thing === about ? same[0] : undefined))
-      ?.value;
+    const isOne = (each: Thing) => (thing === about ? isAlike(each, thing) : each.from === thing.from);
+    const was = same.find(isOne)?.value;
     if (was === undefined) continue;
     const isUnchanged = Object.entries(sent).every(([name, value]) => isDeepStrictEqual(was[name], value));
     for (const [name, field] of properties) {

@@ -19,6 +19,11 @@ export interface Thing {
 /** The field by which rows are told apart: the first one that is an id, and never null. */
 const ownId = /^id$|Id$|^rowNumber$/;
 
+/** A row that says something of a thing, which it names as an item: another list may say something else of it. */
+export function isRemark({ idName }: Thing): boolean {
+  return idName === 'itemId';
+}
+
 /** Work of the backend itself, which goes on while others ask. */
 export function isUnderWay({ value }: Thing): boolean {
   return typeof value.progress === 'number';

@@ -55,6 +55,8 @@ export function lostFault(written: Written): string | null {
   }
   const elsewhere = lostElsewhere(contract, operation, question, answer, after);
   if (elsewhere !== null) return elsewhere;
+  const inSeveral = lostInSeveral(written);
+  if (inSeveral !== null) return inSeveral;
   const [about] = answered(written);
   if (about === undefined || operation.lifecycle.length > 0) return null;
   for (const thing of thingsOf(contract, after)) {
@@ -63,6 +65,18 @@ export function lostFault(written: Written): string | null {
     if (fault !== null) return fault;
   }
   return null;
+}
+
+/** What was sent about several things at once, named by a list of their ids such as `qaIds`, and is not in one of them. */
+function lostInSeveral({ contract, question, after }: Written): string | null {
+  if (!isObject(question.body)) return null;
+  const { body } = question;
+  const [name, ids] = Object.entries(body).find(([each]) => each.endsWith('Ids')) ?? [];
+  if (name === undefined || !Array.isArray(ids)) return null;
+  const named = thingsOf(contract, after).filter(
+    ({ idName, id }) => `${idName}s` === name && ids.includes(id),
+  );
+  return named.map(({ value, from }) => unkept(body, value, from)).find((fault) => fault !== null) ?? null;
 }
 
 /** Where what can be read afterwards differs from what was answered. What has moved on by itself differs in more than it was sent. */
@@ -99,7 +113,8 @@ function isSteady({ resolve }: DescribedContract, { schema, value }: Thing, name
   return field.type === 'string' && field.enum === null && field.format === null && !field.isNullable;
 }
 
-function isAlike(one: Thing, other: Thing): boolean {
+/** Whether two things show the same fields. */
+export function isAlike(one: Thing, other: Thing): boolean {
   return isDeepStrictEqual(Object.keys(one.value).toSorted(), Object.keys(other.value).toSorted());
 }
 

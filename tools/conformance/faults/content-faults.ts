@@ -49,7 +49,7 @@ export const contentKinds: readonly FaultKind[] = [
   },
   {
     name: 'time',
-    fits: hasTimes,
+    fits: (ground) => hasTimes(ground) && JSON.stringify(ground.answers).search(time) >= 0,
     ways: ({ operation }) => [
       {
         what: 'writes times with the hours of its place',

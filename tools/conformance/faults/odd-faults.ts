@@ -1,21 +1,28 @@
+import type { Schema } from '../../gen-document.ts';
+import type { DescribedContract } from '../contract.ts';
+import { shapeOf } from '../schema-shape.ts';
 import type { Ground } from './acceptable.ts';
 import { type Fault, type Forward, type Sent, rebuilt } from './exchange.ts';
 import type { FaultKind, Way } from './fault-kind.ts';
 
+/** How deep a text can lie in a body. */
+const deepest = 4;
+
 /** Every way to be wrong about what is rarely sent. */
 export const oddKind: FaultKind = { name: 'odd', seenIn: 'refusals', fits: () => true, ways: oddWays };
 
-function oddWays({ operation }: Ground): Way[] {
+function oddWays({ operation, contract }: Ground): Way[] {
   const { method, path, body, parameters } = operation;
   const isJson = body?.contentType.includes('json') === true;
+  const isFree = isJson && hasFreeText(body.schema, contract);
   const has = (name: string): boolean => parameters.some((each) => each.name === name);
   const ways: [isPossible: boolean, what: string, answer: Fault['answer']][] = [
-    [isJson || path.includes('{'), 'fails at U+0000', failingAt(/\\u0000|%00/)],
-    [isJson, 'fails at half of a surrogate pair', failingAt(/\\ud83d/)],
+    [isFree || path.includes('{'), 'fails at U+0000', failingAt(/\\u0000|%00/)],
+    [isFree, 'fails at half of a surrogate pair', failingAt(/\\ud83d/)],
     [isJson, 'fails at deep bodies', failingAt(/^\[{1000}/)],
     [isJson, 'fails at large bodies', failingAt(/^"[^"]{500000}/)],
     [isJson, 'reads a body that is said to be something else', readingAnyType],
-    [isJson && method !== 'GET', 'loses signs beyond the first plane', losingSigns],
+    [isFree && method !== 'GET', 'loses signs beyond the first plane', losingSigns],
     [path.includes('{'), 'fails at addresses that nobody can decode', failingAt(/%zz|%c3%28/)],
     [path.includes('{'), 'fails at long addresses', failingAt(/\/x{3000}/)],
     [has('Idempotency-Key'), 'fails at long keys of repetition', failingAt(/k{129}/)],
@@ -23,6 +30,14 @@ function oddWays({ operation }: Ground): Way[] {
     [has('cursor'), 'takes cursors that it has not given, and begins again', takingAnyCursor],
   ];
   return ways.filter(([isPossible]) => isPossible).map(([, what, answer]) => ({ what, answer }));
+}
+
+/** Whether any text can be sent: one without a pattern, a format or a list of values. */
+function hasFreeText(schema: Schema, contract: DescribedContract, depth = 0): boolean {
+  const { type, enum: values, format, pattern, properties, items } = shapeOf(schema, contract.resolve);
+  if (type === 'string') return values === null && format === null && pattern === null;
+  const inner = [...properties.values(), ...(items === null ? [] : [items])];
+  return depth < deepest && inner.some((each) => hasFreeText(each, contract, depth + 1));
 }
 
 /** An unexpected error, answered as the contract describes it. */

@@ -24,9 +24,10 @@ function isJsonRead(ground: Ground): boolean {
   return isRead(ground) && answerOf(ground) !== null;
 }
 
-/** Whether what it answers depends on who asks: everybody has their own. */
+/** Whether what it answers depends on who asks: everybody has their own. What an id names is the same for all who may read it. */
 function isPersonal(ground: Ground): boolean {
-  const { roles, responses } = ground.operation;
+  const { roles, responses, path } = ground.operation;
+  if (path.endsWith('}')) return false;
   const isOwn = roles.some((role) => ['visitor', 'signedIn', 'agent'].includes(role));
   return isJsonRead(ground) && (isOwn || (roles.includes('public') && responses.has(401)));
 }

@@ -112,7 +112,7 @@ async function judgeOne(
   return `the rows that fit, of ${rows.length}, for each of ${values.length} values`;
 }
 
-/** Several filters narrow the list together: each is asked with a value that fits the same row. */
+/** Several filters narrow the list together: all with values that fit the same row, and any two. */
 async function judgeTogether(
   judge: Judge,
   whole: Whole,
@@ -135,10 +135,44 @@ async function judgeTogether(
     choice.filter((each) => leftBy(choice.filter((other) => other !== each)).length > leftBy(choice).length)
       .length;
   const [best = []] = choices.toSorted((one, other) => weightOf(other) - weightOf(one));
-  if (weightOf(best) < 2) throw new NotJudged('No two filters leave out different rows.');
+  const pairs = tellingPairs(asked, whole);
+  for (const { query, left } of pairs) await compare(judge, whole, query, left, largestPage);
+  if (pairs.length === 0 && weightOf(best) < 2)
+    throw new NotJudged('No two filters leave out different rows.');
   const query = Object.fromEntries(best.map(({ filtering, value }) => [filtering.name, value]));
   await compare(judge, whole, query, leftBy(best), largestPage);
-  return `the rows that fit all of ${best.length} filters`;
+  return `the rows that fit all of ${best.length} filters, and each of ${pairs.length} pairs`;
+}
+
+/** Of any two filters values of which each leaves out something that the other leaves, and the rows that fit both. */
+function tellingPairs(
+  asked: readonly { filtering: Filtering; cases: readonly Asked[] }[],
+  { rows, around }: Whole,
+): { query: Record<string, unknown>; left: readonly unknown[] }[] {
+  const single = asked
+    .filter(({ filtering }) => filtering.filters.unseen === undefined)
+    .map(({ filtering: { name, filters }, cases }) =>
+      cases.flatMap(({ values }) =>
+        values.map((value) => ({
+          name,
+          value,
+          left: rows.filter((row) => passes(filters, value, row, around)),
+        })),
+      ),
+    );
+  return single.flatMap((ones, index) =>
+    single.slice(index + 1).flatMap((others) => {
+      const pairs = ones.flatMap((one) =>
+        others.map((other) => ({
+          query: { [one.name]: one.value, [other.name]: other.value },
+          left: one.left.filter((row) => other.left.includes(row)),
+          least: Math.min(one.left.length, other.left.length),
+        })),
+      );
+      const telling = pairs.find(({ left, least }) => left.length > 0 && left.length < least);
+      return telling === undefined ? [] : [telling];
+    }),
+  );
 }
 
 /** Asks for the filtered list in pages of a size. @throws {Deviation} @throws {Moved} */
