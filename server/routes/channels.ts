@@ -8,8 +8,8 @@ export const channelHandlers = {
     return { status: 200, body: await listChannels(deps, { sdkAppId, cursor, limit }) };
   },
 
-  updateChannel: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+  updateChannel: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateChannel(deps, { sdkAppId, channelId: params.channelId, ifMatch, update: body }),
+    body: await updateChannel(deps, { sdkAppId, by, channelId: params.channelId, ifMatch, update: body }),
   }),
 } satisfies Pick<Handlers, 'listChannels' | 'updateChannel'>;

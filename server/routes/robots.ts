@@ -13,8 +13,8 @@ export const robotHandlers = {
     body: await readRobot(deps, sdkAppId, params.robotId),
   }),
 
-  updateRobot: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+  updateRobot: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateRobot(deps, { sdkAppId, robotId: params.robotId, ifMatch, robot: body }),
+    body: await updateRobot(deps, { sdkAppId, by, robotId: params.robotId, ifMatch, robot: body }),
   }),
 } satisfies Pick<Handlers, 'listRobots' | 'getRobot' | 'updateRobot'>;

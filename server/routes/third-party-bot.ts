@@ -10,14 +10,14 @@ import {
 export const thirdPartyBotHandlers = {
   getBotMode: async (_, { deps, sdkAppId }) => ({ status: 200, body: await readBotMode(deps, sdkAppId) }),
 
-  enableThirdPartyBot: async (_, { deps, sdkAppId }) => ({
+  enableThirdPartyBot: async (_, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await changeBotMode(deps, sdkAppId, { type: 'thirdPartyBot.enabled' }),
+    body: await changeBotMode(deps, { sdkAppId, by, event: { type: 'thirdPartyBot.enabled' } }),
   }),
 
-  enableBuiltInBot: async (_, { deps, sdkAppId }) => ({
+  enableBuiltInBot: async (_, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await changeBotMode(deps, sdkAppId, { type: 'builtInBot.enabled' }),
+    body: await changeBotMode(deps, { sdkAppId, by, event: { type: 'builtInBot.enabled' } }),
   }),
 
   getThirdPartyBot: async (_, { deps, sdkAppId }) => ({

@@ -4,6 +4,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { type Office, addApplication, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { changeBotAndChannel } from '../support/bot-and-channel.ts';
 import { Deployments } from '../support/deployments.ts';
 import { Importer, good } from '../support/imports.ts';
 import { KilledWorker, until } from '../support/killed-worker.ts';
@@ -110,6 +111,24 @@ describe('the audit log', () => {
       targetKind: 'qa',
       actor: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
     });
+  });
+
+  it('tells who changed the bot and a channel, and which bot somebody let serve', async () => {
+    await changeBotAndChannel(office);
+    await app.runJobs();
+    const page = await read();
+    expect(told(page).toSorted()).toEqual([
+      'botMode.changed thirdParty',
+      'channel.changed Front door',
+      'robot.changed Ingrid',
+    ]);
+    const byOwner = { kind: 'member', id: office.ownerId, name: 'Mei Lin' };
+    expect(page.items.map(({ actor }) => actor)).toEqual([byOwner, byOwner, byOwner]);
+    expect(page.items.map(({ targetKind }) => targetKind).toSorted()).toEqual([
+      'botMode',
+      'channel',
+      'robot',
+    ]);
   });
 
   it('is read in pages and by member, action and time', async () => {

@@ -6,6 +6,7 @@ import { readContract } from '../../tools/gen-document.ts';
 import { servedPart } from '../../tools/gen-served.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { changeBotAndChannel } from '../support/bot-and-channel.ts';
 import { Deployments } from '../support/deployments.ts';
 import { Customer, Desk } from '../support/desk.ts';
 import { Importer, good } from '../support/imports.ts';
@@ -96,6 +97,7 @@ describe('the catalogue of what happens', () => {
     await workAtDesk();
     await manageMembers();
     await changeAndDeploy();
+    await changeBotAndChannel(office);
     const events = await happened();
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(catalogue);
     const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -21,6 +21,9 @@ const deeds = Object.keys({
   'deployment.restored': true,
   'qa.changed': true,
   'import.completed': true,
+  'robot.changed': true,
+  'channel.changed': true,
+  'botMode.changed': true,
 } satisfies Record<Deed, true>) as Deed[];
 
 /** Records who changed what. */
@@ -36,7 +39,7 @@ type Target = Pick<AuditEntryRow, 'target_kind' | 'target_id' | 'target_name'>;
 /** One entry for each thing that the deed was done to. */
 function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
   const { by } = event.data;
-  return targetsOf(event).map((target) => ({
+  return targetsOf(event, sdkAppId).map((target) => ({
     sdk_app_id: sdkAppId,
     entry_id: newId('aud'),
     action: event.type === 'qa.changed' ? `qa.${event.data.change}` : event.type,
@@ -60,7 +63,7 @@ function noteOf({ type, data }: Happened<Deed>): string | null {
   return said === '' ? null : said;
 }
 
-function targetsOf({ data }: Happened<Deed>): Target[] {
+function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
   if ('member' in data) {
     const { memberId, nickname } = data.member;
     return [{ target_kind: 'member', target_id: memberId, target_name: nickname }];
@@ -73,6 +76,16 @@ function targetsOf({ data }: Happened<Deed>): Target[] {
     const { importId, fileName } = data.import;
     return [{ target_kind: 'import', target_id: importId, target_name: fileName }];
   }
+  if ('robot' in data) {
+    const { robotId, name } = data.robot;
+    return [{ target_kind: 'robot', target_id: robotId, target_name: name }];
+  }
+  if ('channel' in data) {
+    const { channelId, name } = data.channel;
+    return [{ target_kind: 'channel', target_id: channelId, target_name: name }];
+  }
+  if ('botMode' in data)
+    return [{ target_kind: 'botMode', target_id: sdkAppId, target_name: data.botMode.source }];
   return data.qas.map(({ qaId, standardQuestion }) => ({
     target_kind: 'qa',
     target_id: qaId,

@@ -11,6 +11,7 @@ import {
 } from '../../store/channels-queries.ts';
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../settings/default-messages.ts';
@@ -53,10 +54,16 @@ export async function listChannels(
 /** Changes what the update names. @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateChannel(
   deps: Deps,
-  change: { sdkAppId: string; channelId: string; ifMatch: number; update: ChannelUpdate },
+  change: {
+    sdkAppId: string;
+    by: components['schemas']['MemberReference'];
+    channelId: string;
+    ifMatch: number;
+    update: ChannelUpdate;
+  },
 ): Promise<Channel> {
-  const { sdkAppId, channelId, ifMatch, update } = change;
-  return inTransaction(deps, async (tx) => {
+  const { sdkAppId, by, channelId, ifMatch, update } = change;
+  return inTransaction(deps, async (tx, emit) => {
     const row = await lockChannel(tx, sdkAppId, channelId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
@@ -73,7 +80,9 @@ export async function updateChannel(
       version: row.version + 1,
     };
     await updateChannelRow(tx, sdkAppId, channelId, changes);
-    return toChannel({ ...row, ...changes });
+    const channel = toChannel({ ...row, ...changes });
+    emit({ sdkAppId, type: 'channel.changed', payload: { channel, by: memberAsActor(by) } });
+    return channel;
   });
 }
 

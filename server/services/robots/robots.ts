@@ -17,9 +17,11 @@ import {
 import type { RobotContent, RobotRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { announcePending } from '../draft/draft.ts';
 import { defaultMessages } from '../settings/default-messages.ts';
+import type { DraftEditor } from '../qas/change-draft.ts';
 import { requireValid } from '../validated.ts';
 
 export type Robot = components['schemas']['Robot'];
@@ -79,14 +81,13 @@ export async function readDefaultRobot(db: Kysely<Database>, sdkAppId: string): 
 /** @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateRobot(
   deps: Deps,
-  change: {
-    sdkAppId: string;
+  change: DraftEditor & {
     robotId: string;
     ifMatch: number;
     robot: components['schemas']['RobotContent'];
   },
 ): Promise<Robot> {
-  const { sdkAppId, robotId, ifMatch } = change;
+  const { sdkAppId, by, robotId, ifMatch } = change;
   const given = { ...change.robot, ...requireValid(robotSchema, change.robot) };
   return inTransaction(deps, async (tx, emit) => {
     const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
@@ -99,7 +100,9 @@ export async function updateRobot(
     await updateRobotContent(tx, row, next);
     // The online test's index holds only questions, so it needs no rebuild.
     await announcePending(tx, emit, sdkAppId);
-    return presentRobot({ ...row, ...next });
+    const robot = presentRobot({ ...row, ...next });
+    emit({ sdkAppId, type: 'robot.changed', payload: { robot, by: memberAsActor(by) } });
+    return robot;
   });
 }
 

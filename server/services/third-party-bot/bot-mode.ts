@@ -7,6 +7,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { updateThirdPartyBotRow } from '../../store/third-party-bot-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 import { announceBotMode, botPositionOf, presentBotMode } from './bot-mode-view.ts';
 import { lockedThirdPartyBotRow, readThirdPartyBotRow } from './third-party-bot.ts';
 
@@ -25,11 +26,17 @@ export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode
  * @throws {ProblemError} notFound
  * @throws {LifecycleRefusal} if it serves already, or lacks something that it needs
  */
-export async function changeBotMode(deps: Deps, sdkAppId: string, event: BotSourceEvent): Promise<BotMode> {
+export async function changeBotMode(
+  deps: Deps,
+  change: { sdkAppId: string; by: components['schemas']['MemberReference']; event: BotSourceEvent },
+): Promise<BotMode> {
+  const { sdkAppId, by, event } = change;
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     const next = advanceLifecycle(botSourceLifecycle, botPositionOf(row), event);
     const changed = await updateThirdPartyBotRow(tx, sdkAppId, { source: next.state });
-    return announceBotMode(emit, changed);
+    const botMode = announceBotMode(emit, changed);
+    emit({ sdkAppId, type: 'botMode.changed', payload: { botMode, by: memberAsActor(by) } });
+    return botMode;
   });
 }

@@ -5833,9 +5833,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import";
+            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's or a channel's name, the `BotSource` that serves since. */
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
@@ -6918,8 +6918,126 @@ export interface components {
                 by: components["schemas"]["Actor"];
             };
         };
+        /**
+         * @description Somebody added, changed or deleted a robot of the draft.
+         * @example {
+         *       "type": "robot.changed",
+         *       "data": {
+         *         "robot": {
+         *           "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
+         *           "isDefault": true,
+         *           "botType": "qaBot",
+         *           "name": "Pip",
+         *           "answerThreshold": 0.7,
+         *           "suggestionThreshold": 0.3,
+         *           "suggestionCount": 3,
+         *           "chitchatEnabled": true,
+         *           "chitchatThreshold": 0.8,
+         *           "welcomeMessage": {
+         *             "zh": "您好，我是小皮。",
+         *             "en": "Hello, I am Pip."
+         *           },
+         *           "fallbackMessage": {
+         *             "zh": "抱歉，这个问题我还不会。",
+         *             "en": "Sorry, I do not know that yet."
+         *           },
+         *           "suggestionMessage": {
+         *             "zh": "您是想问：",
+         *             "en": "Did you mean:"
+         *           },
+         *           "handoverAfterFallbacks": 2,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 3
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        RobotChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "robot.changed";
+            data: {
+                robot: components["schemas"]["Robot"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Somebody added, changed or deleted a channel.
+         * @example {
+         *       "type": "channel.changed",
+         *       "data": {
+         *         "channel": {
+         *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
+         *           "kind": "web",
+         *           "channelKey": "web_x7w5v3u6t4s2r7q5p3nm",
+         *           "name": "Help page",
+         *           "hasDefaultName": false,
+         *           "allowedOrigins": [
+         *             "https://www.acme.test"
+         *           ],
+         *           "enabled": true,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 2
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        ChannelChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "channel.changed";
+            data: {
+                channel: components["schemas"]["Channel"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Somebody let the other bot serve customers, the built-in one or a third party's.
+         * @example {
+         *       "type": "botMode.changed",
+         *       "data": {
+         *         "botMode": {
+         *           "source": "thirdParty",
+         *           "canEnableThirdPartyBot": true
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        BotModeChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "botMode.changed";
+            data: {
+                botMode: components["schemas"]["BotMode"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"];
         /**
          * @description What a customer wrote, for the third party's bot.
          * @example {
@@ -11921,6 +12039,9 @@ export type AgentStatusChanged = components['schemas']['AgentStatusChanged'];
 export type QaChange = components['schemas']['QaChange'];
 export type QaChanged = components['schemas']['QaChanged'];
 export type ImportCompleted = components['schemas']['ImportCompleted'];
+export type RobotChanged = components['schemas']['RobotChanged'];
+export type ChannelChanged = components['schemas']['ChannelChanged'];
+export type BotModeChanged = components['schemas']['BotModeChanged'];
 export type DomainEvent = components['schemas']['DomainEvent'];
 export type BotHookMessage = components['schemas']['BotHookMessage'];
 export type BotHookReplies = components['schemas']['BotHookReplies'];

@@ -6,6 +6,8 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
 
+const botSources = ['builtIn', 'thirdParty'] as const;
+
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useT('audit');
   const format = useFormat();
@@ -14,8 +16,11 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     const known = knownActions.find((each) => each === action);
     return known === undefined ? action : t(`action.${known}`);
   };
-  const targetOf = ({ targetKind, targetName }: AuditEntry) =>
-    targetKind === 'deployment' ? t('version', { version: targetName }) : targetName;
+  const targetOf = ({ targetKind, targetName }: AuditEntry) => {
+    if (targetKind === 'deployment') return t('version', { version: targetName });
+    const source = targetKind === 'botMode' && botSources.find((each) => each === targetName);
+    return source ? t(`source.${source}`) : targetName;
+  };
   const moment = ({ occurredAt }: AuditEntry) => (
     <time dateTime={occurredAt}>{format.dateTime(occurredAt)}</time>
   );

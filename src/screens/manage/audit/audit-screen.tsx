@@ -10,7 +10,7 @@ import { useFilters } from '../../../patterns/use-filters.ts';
 import { knownActions } from './actions.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 
-/** Who did what with members, knowledge and versions, the newest first. */
+/** Who did what with members, knowledge, bots, channels and versions, the newest first. */
 export function Component() {
   const t = useT('audit');
   const sdkAppId = useSdkAppId();

@@ -1,8 +1,9 @@
 export const audit = {
   title: 'Audit log',
-  text: 'Who changed members, knowledge and versions. Entries cannot be changed or deleted.',
+  text: 'Who changed members, knowledge, bots, channels and versions. Entries cannot be changed or deleted.',
   column: { when: 'When', who: 'Who', action: 'Action', target: 'What' },
   version: 'Version {{version}}',
+  source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
   anyone: 'Anyone',
   anyAction: 'Any action',
   action: {
@@ -23,6 +24,9 @@ export const audit = {
       deleted: 'Deleted a Q&A',
     },
     import: { completed: 'Imported a file' },
+    robot: { changed: 'Changed the bot’s settings' },
+    channel: { changed: 'Changed a channel' },
+    botMode: { changed: 'Let the other bot serve' },
     deployment: {
       requested: 'Deployed the draft',
       cancelled: 'Cancelled a deployment',
@@ -32,6 +36,6 @@ export const audit = {
   },
   empty: {
     title: 'Nothing has been changed yet',
-    text: 'What people do with members, knowledge and versions is recorded here.',
+    text: 'What people do with members, knowledge, bots, channels and versions is recorded here.',
   },
 } as const;

@@ -1,8 +1,9 @@
 export const audit = {
   title: '操作日志',
-  text: '谁在何时修改过成员、知识库和版本。记录不可修改或删除。',
+  text: '谁在何时修改过成员、知识库、机器人、渠道和版本。记录不可修改或删除。',
   column: { when: '时间', who: '操作人', action: '操作', target: '对象' },
   version: '版本 {{version}}',
+  source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
   anyone: '全部操作人',
   anyAction: '全部操作',
   action: {
@@ -23,6 +24,9 @@ export const audit = {
       deleted: '删除问答',
     },
     import: { completed: '导入问答' },
+    robot: { changed: '修改机器人设置' },
+    channel: { changed: '修改渠道' },
+    botMode: { changed: '切换提供服务的机器人' },
     deployment: {
       requested: '发布草稿',
       cancelled: '取消发布',
@@ -32,6 +36,6 @@ export const audit = {
   },
   empty: {
     title: '暂无操作记录',
-    text: '对成员、知识库和版本的操作会记录在这里。',
+    text: '对成员、知识库、机器人、渠道和版本的操作会记录在这里。',
   },
 };
