@@ -13,6 +13,7 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
 } from '../../src/machines/rules/account-validation.ts';
+import { chitchatSchema } from '../../src/machines/rules/chitchat-validation.ts';
 import { brokenRules, pointersOf } from '../../src/machines/rules/field-rules.ts';
 import { bulkEditSchema, qaSchemaOf } from '../../src/machines/rules/knowledge-validation.ts';
 import { conversationSettingsSchema, robotSchema } from '../../src/machines/rules/settings-validation.ts';
@@ -47,6 +48,7 @@ const checks = {
   QaCreation: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),
   QaUpdate: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),
   QaBulkEdit: bulkEditSchema,
+  ChitchatUpdate: chitchatSchema,
   ConversationSettingsUpdate: conversationSettingsSchema,
   RobotContent: robotSchema,
 } as const;

@@ -65,6 +65,16 @@ export class Knowledge {
     return chitchatId;
   }
 
+  /** Deletes the first hundred entries in a language. */
+  async forgetChitchat(language: string): Promise<void> {
+    const asked = { caller: this.#world.owner };
+    const query = { language, limit: 100 };
+    const { body } = await this.#world.must('listChitchats', { ...asked, query });
+    const chitchatIds = readList(body, 'items').map((each) => readText(each, 'chitchatId'));
+    if (chitchatIds.length === 0) return;
+    await this.#world.must('bulkEditChitchats', { ...asked, body: { chitchatIds, action: 'delete' } });
+  }
+
   async categoryId(parentId: string | null = null): Promise<string> {
     const { body } = await this.#create('createCategory', {
       name: `Conformance ${letters(10)}`,

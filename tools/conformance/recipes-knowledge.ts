@@ -72,14 +72,21 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   createChitchat: {
     arrange: async () => ({
       body: {
-        language: 'en',
         question: `Conformance ${letters(12)}?`,
+        language: 'en',
         similarQuestions: [`Another way ${letters(12)}`],
         answers: [{ text: 'An answer.' }],
         offersPerson: true,
       },
     }),
     after: async (world, answer) => world.knowledge.remember(answer),
+  },
+  // What the draft has already is not added again.
+  addStarterChitchats: {
+    arrange: async ({ knowledge }) => {
+      await knowledge.forgetChitchat('en');
+      return { body: { languages: ['en'] } };
+    },
   },
   activateChitchat: {
     arrange: async (world) => {

@@ -15,6 +15,10 @@ const entryPatience = 2000;
  */
 const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> | void>>> = {
   listQas: variedKnowledge,
+  listChitchats: async (world) => {
+    const params = { chitchatId: await world.knowledge.chitchatId() };
+    await world.must('deactivateChitchat', { caller: world.owner, params });
+  },
   getDraftDiff: variedKnowledge,
   getDeploymentDiff: async (world) => {
     await variedKnowledge(world);

@@ -18,10 +18,16 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
+import { StarterChitchat } from './starter-chitchat.tsx';
 
 const say = sayIn('bot');
 
-type Figure = 'answerThreshold' | 'suggestionThreshold' | 'suggestionCount' | 'handoverAfterFallbacks';
+type Figure =
+  | 'answerThreshold'
+  | 'suggestionThreshold'
+  | 'suggestionCount'
+  | 'chitchatThreshold'
+  | 'handoverAfterFallbacks';
 
 /** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
 type Draft = Omit<RobotContent, Figure> & Record<Figure, number | null> & { handover: boolean };
@@ -97,6 +103,24 @@ export function BasicForm({ robotId }: { robotId: string }) {
           help={t('basic.suggestionCountHelp')}
           unit={t('basic.suggestionUnit')}
         />
+      </FormSection>
+      <FormSection title={t('chitchat.title')} text={t('chitchat.text')}>
+        <Switch
+          label={t('chitchat.answer')}
+          help={t('chitchat.answerHelp')}
+          checked={draft.chitchatEnabled === true}
+          onChecked={(chitchatEnabled) => change({ chitchatEnabled })}
+        />
+        {draft.chitchatEnabled === true ? (
+          <NumberField
+            {...field('chitchatThreshold')}
+            help={t('chitchat.thresholdHelp')}
+            step={0.05}
+            min={0}
+            max={1}
+          />
+        ) : null}
+        <StarterChitchat />
       </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>
         <MessageField {...field('welcomeMessage')} help={t('basic.welcomeHelp')} />

@@ -10,6 +10,7 @@ export const basic = defineScreen({
   load: (sdkAppId, { read }) =>
     Promise.all([
       read(query('listRobots', { sdkAppId })),
+      read(query('listChitchats', { sdkAppId, limit: 1 })),
       read(query('getBotMode', { sdkAppId })),
       read(query('getThirdPartyBot', { sdkAppId })),
     ]),

@@ -34,6 +34,16 @@ export const bot = {
     handoverUnit: 'fallbacks',
     suggestionUnit: 'questions',
   },
+  chitchat: {
+    title: 'Small talk',
+    text: 'Greetings, thanks, insults, “are you a robot?”: answered only if no question of the knowledge base comes close.',
+    answer: 'Answer small talk',
+    answerHelp: 'In the language in which the customer writes.',
+    thresholdHelp: 'From this score on, small talk is answered. 1 is the same words.',
+    entries: 'Small talk in the draft: {{entries, number}}',
+    add: 'Add the ready-made small talk',
+    added: 'The ready-made small talk is in the draft',
+  },
   views: 'Bots',
   tab: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
   serving: {

@@ -34,6 +34,16 @@ export const bot = {
     handoverUnit: '次兜底',
     suggestionUnit: '个问题',
   },
+  chitchat: {
+    title: '闲聊',
+    text: '问候、致谢、辱骂、“你是机器人吗”等。知识库中没有相近的问题时，才按闲聊回答。',
+    answer: '回答闲聊',
+    answerHelp: '客户用哪种语言，就用哪种语言回答。',
+    thresholdHelp: '匹配度达到该值时回答闲聊，1 表示说法完全相同。',
+    entries: '草稿中的闲聊：{{entries, number}} 条',
+    add: '添加预置闲聊',
+    added: '预置闲聊已加入草稿',
+  },
   views: '机器人',
   tab: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
   serving: {
