@@ -9,7 +9,10 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { useReading } from '../../src/patterns/reading.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
 import { insideWords, loadWords } from '../../src/i18n/words.ts';
-import { onlineTestMachine } from '../../src/machines/online-test/online-test.machine.ts';
+import {
+  type OnlineTestEvent,
+  onlineTestMachine,
+} from '../../src/machines/online-test/online-test.machine.ts';
 import { HowRead } from '../../src/screens/chatbot/online-test/how-read.tsx';
 import { Turn } from '../../src/screens/chatbot/online-test/turn.tsx';
 import { Trace } from '../../src/screens/chatbot/online-test/turn-reasons.tsx';
@@ -131,5 +134,44 @@ test('a turn names the address of the installation, as customers read it', async
     </ChakraProvider>,
   );
   expect(page.element.textContent).toContain(`See ${location.origin}/orders`);
+  page.remove();
+});
+
+test('what an earlier turn suggested can still be asked, as a customer can choose it', async () => {
+  await loadWords('en', [insideWords, onlineTest.words]);
+  queryClient.setQueryData(botTurnQuery(question).queryKey, {
+    kind: 'suggestion',
+    text: 'Did you mean:',
+    score: 0.5,
+    suggestions: [{ kind: 'qa', id: 'qa_1', text: 'Where is my order?' }],
+    candidates: [],
+    origin: null,
+    trace: [],
+    durationMilliseconds: 3,
+  });
+  const { context } = createActor(onlineTestMachine, {
+    input: { sdkAppId: question.sdkAppId, language: 'en' },
+  }).getSnapshot();
+  const send = vi.fn<(event: OnlineTestEvent) => void>();
+  const page = render(
+    <ChakraProvider value={system}>
+      <LanguageProvider language="en" choose={() => {}}>
+        <QueryClientProvider client={queryClient}>
+          <Turn
+            question={question}
+            isLast={false}
+            isShown={false}
+            snapshot={onlineTestMachine.resolveState({ value: 'answered', context })}
+            send={send}
+            onShow={() => {}}
+          />
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ChakraProvider>,
+  );
+  page.element.querySelector<HTMLButtonElement>('li li button')?.click();
+  expect(send.mock.calls).toEqual([
+    [expect.objectContaining({ type: 'question.chosen', text: 'Where is my order?' })],
+  ]);
   page.remove();
 });

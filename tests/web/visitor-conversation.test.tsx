@@ -117,9 +117,9 @@ describe('the course of a conversation', () => {
   test('the robot is seen writing while it owes an answer', () => {
     scripted.set({ messages: [message(1), message(2, { sender: 'customer', senderName: null })] });
     show();
-    expect(text()).toContain('The robot is writing');
+    expect(text()).toContain('The bot is writing');
     scripted.set({ messages: [message(1), message(2, { sender: 'customer' }), message(3)] });
-    expect(text()).not.toContain('The robot is writing');
+    expect(text()).not.toContain('The bot is writing');
   });
 
   test('after the end the conversation is rated once and another one can begin', () => {

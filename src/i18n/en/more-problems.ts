@@ -48,7 +48,7 @@ const title = {
   documentInternalError: 'The document could not be processed',
   preconditionRequired: 'The version to change was not named',
   importFailed: 'The import failed',
-  robotUnavailable: 'The robot is unavailable',
+  robotUnavailable: 'The bot is unavailable',
   indexBuilding: 'The knowledge base is still being prepared',
 } as const satisfies Record<Further, string>;
 

@@ -21,9 +21,10 @@ export const init = {
   use: {
     label: 'How do you use this installation?',
     own: 'For ourselves',
-    ownHelp: 'The advanced edition: everything, without an end.',
-    trial: 'A trial, because we host for others',
-    trialHelp: 'Seven days of the trial edition. What you set up stays.',
+    ownHelp: 'Your own organization serves its customers with it. Everything works, and it never ends.',
+    trial: 'Trial for providers',
+    trialHelp:
+      'You will run it for other companies, or sell it to them: try it for 7 days. What you set up stays.',
   },
   application: {
     step: 'Application',

@@ -14,7 +14,7 @@ export const login = {
     matched: 'Matched {{score}}',
     handover: 'Handed to Mei Lin',
     agent: 'Hi! I have just changed it for you.',
-    botName: 'Robot',
+    botName: 'Bot',
   },
   choose: {
     title: 'Choose an application',

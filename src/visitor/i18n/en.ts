@@ -3,7 +3,7 @@ import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 const thread: ThreadLabels = {
   log: 'Conversation',
   you: 'You',
-  bot: 'Robot',
+  bot: 'Bot',
   agent: 'Agent',
   customer: 'You',
   today: 'Today',
@@ -51,7 +51,7 @@ export const en = {
   counter: (used: number, limit: number) => `${used} of ${limit} characters`,
   tooLong: (over: number) =>
     over === 1 ? 'One character too many to send.' : `${over} characters too many to send.`,
-  typing: 'The robot is writing',
+  typing: 'The bot is writing',
   offline: 'You are offline. What you write is sent as soon as you are back.',
   reconnecting: 'The connection is lost. Trying again…',
   reconnect: 'Try now',

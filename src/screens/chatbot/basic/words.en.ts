@@ -1,11 +1,11 @@
 export const bot = {
   basic: {
     title: 'Basic settings',
-    text: 'How the chatbot introduces itself, when it answers, and which bot serves customers.',
+    text: 'How the bot introduces itself, when it answers, and which bot serves customers.',
     form: 'Chatbot settings',
     saved: 'Saved in the draft',
     savedText: 'Customers see it after the next deployment.',
-    identityTitle: 'Robot',
+    identityTitle: 'Name and type',
     identityText: 'Customers talk to it first.',
     nameHelp: 'Customers see this name beside its answers.',
     type: 'Type',

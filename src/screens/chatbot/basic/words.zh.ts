@@ -5,7 +5,7 @@ export const bot = {
     form: '机器人设置',
     saved: '已保存到草稿',
     savedText: '下次发布后对客户生效。',
-    identityTitle: '机器人',
+    identityTitle: '名称与类型',
     identityText: '客户首先由它接待。',
     nameHelp: '显示在机器人的回答旁。',
     type: '类型',

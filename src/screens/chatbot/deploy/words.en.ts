@@ -23,7 +23,7 @@ export const deploy = {
     filter: 'Show',
     filters: { all: 'All', added: 'Added', changed: 'Changed', removed: 'Removed' },
     parts: { added: 'Added words', removed: 'Removed words' },
-    robot: 'Robot “{{name}}”',
+    robot: 'Bot “{{name}}”',
     chitchat: 'Chitchat “{{question}}”',
     more: 'Show more differences',
     continue: 'Continue',
@@ -122,7 +122,7 @@ export const deploy = {
       more_other: 'and {{count, number}} more',
       older_one: '{{count, number}} Q&A gets its older content again.',
       older_other: '{{count, number}} Q&As get their older content again.',
-      robot: 'The robot gets its older settings again.',
+      robot: 'The bot gets its older settings again.',
       chitchat: 'The chitchat becomes that of this version again.',
       back_one: '{{count, number}} Q&A comes back.',
       back_other: '{{count, number}} Q&As come back.',
@@ -131,13 +131,13 @@ export const deploy = {
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:
-      'Questions, answers, chitchat and the robot of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
+      'Questions, answers, chitchat and the bot of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
     restoreConfirm: 'Replace the draft',
     restoreDone: 'The draft is now version {{version}}',
   },
   details: {
     holds: 'What it holds',
-    kind: { qa: 'Q&As', robot: 'Robot', chitchat: 'Chitchat' },
+    kind: { qa: 'Q&As', robot: 'Bot', chitchat: 'Chitchat' },
     note: 'Note',
     noNote: 'No note',
     compare: {

@@ -66,7 +66,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
                   <li key={`${kind} ${id}`}>
                     <Button
                       size="sm"
-                      disabled={!isLast || !snapshot.can(chosen(words))}
+                      disabled={!snapshot.can(chosen(words))}
                       onClick={() => send(chosen(words))}
                       whiteSpace="normal"
                       height="auto"

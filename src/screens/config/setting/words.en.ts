@@ -15,7 +15,7 @@ export const config = {
     defaultLanguageHelp: 'For customers who use none of them.',
     timeZoneHelp: 'Daily figures and all times in the console use it.',
     answersTitle: 'Knowledge base',
-    answersText: 'What holds for every answer, whichever robot gives it.',
+    answersText: 'What holds for every answer, whichever bot gives it.',
     answerLengthHelp:
       'The most that an answer may have, written or imported. Takes effect at once; longer answers stay until somebody edits them.',
     edition: '{{edition}} · until {{date}}',
