@@ -140,10 +140,10 @@ test('a turn names the address of the installation, as customers read it', async
 test('what an earlier turn suggested can still be asked, as a customer can choose it', async () => {
   await loadWords('en', [insideWords, onlineTest.words]);
   queryClient.setQueryData(botTurnQuery(question).queryKey, {
-    kind: 'suggestion',
+    kind: 'suggestions',
     text: 'Did you mean:',
     score: 0.5,
-    suggestions: [{ kind: 'qa', id: 'qa_1', text: 'Where is my order?' }],
+    suggestions: [{ kind: 'qa', id: 'qa_1', text: 'Where is my order?', score: 0.5 }],
     candidates: [],
     origin: null,
     trace: [],
