@@ -60,7 +60,7 @@ describe('a robot', () => {
     const { path, robot } = await onlyRobot(office);
     expect(robot).toEqual(answer.body);
     expect((await office.owner.get(path)).body).toEqual(answer.body);
-    expect((await events()).map(({ type }) => type)).toEqual(['draft.changed']);
+    expect((await events()).map(({ type }) => type)).toEqual(['draft.changed', 'robot.changed']);
   });
 
   it('speaks with the product’s words where a language is left empty', () => {
