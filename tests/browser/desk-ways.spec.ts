@@ -86,3 +86,85 @@ test('who ends a conversation by key goes on in the list, and on a break reads w
   await expect(page.getByText(t('offer.refused.break'))).toBeVisible();
   await expect(page.getByText(t('offer.queuedText'))).toHaveCount(0);
 });
+
+test('a list stays chosen whatever takes a conversation out of it: transferred, ended, declined, taken by another', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  theirs,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const hedy = product.person('Hedy Lamarr');
+  await addMember(product, hedy, { consoleRole: null, deskRole: 'agent' });
+  await desk.choose('break');
+  await desk.expectStatus('break');
+  await arrive('Mei');
+  await arrive('Otto');
+  await desk.showList('queue');
+  await desk.openConversation('Mei');
+  await desk.goBackToWork();
+  await desk.showList('mine');
+  await expect(desk.rows).toHaveCount(2);
+  await product.signInAs(theirs, hedy);
+  const colleague = new Workspace(await theirs.newPage(), language);
+  await colleague.open();
+  await colleague.goOnline();
+
+  await desk.write('Hedy knows more.');
+  await desk.expectSent('Hedy knows more.');
+  await desk.askToTransfer();
+  await desk.transferTo(hedy.nickname);
+  const isNew = colleague.row('Mei').getByText(t('lists.isNew'), { exact: true });
+  await expect(isNew).toBeVisible();
+  await colleague.openConversation('Mei');
+  await expect(isNew).toHaveCount(0);
+  await expect(desk.row('Mei')).toHaveCount(0);
+  await desk.expectList('mine');
+  await expect(desk.log).toHaveCount(0);
+  await expect(desk.row('Otto')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await desk.expectOpen('Otto');
+  await desk.end();
+  await expect(desk.row('Otto')).toHaveCount(0);
+  await desk.expectList('mine');
+
+  await setConversations(product, { acceptMode: 'manual' });
+  await colleague.choose('break');
+  await colleague.expectStatus('break');
+  await arrive('Lise');
+  await desk.openConversation('Lise');
+  await desk.decline();
+  await expect(desk.row('Lise')).toHaveCount(0);
+  await desk.expectList('mine');
+
+  await desk.showList('queue');
+  await desk.openConversation('Lise');
+  await colleague.goBackToWork();
+  await colleague.openConversation('Lise');
+  await colleague.accept();
+  await expect(desk.row('Lise')).toHaveCount(0);
+  await desk.expectList('queue');
+});
+
+test('each press of J moves on, however fast, and one step of the history leads back to the list', async ({
+  page,
+  desk,
+  arrive,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  for (const name of ['Mei', 'Otto', 'Lise']) await arrive(name);
+  await expect(desk.rows).toHaveCount(3);
+  await expect(desk.rows.last()).toContainText('Lise');
+  await page.evaluate(() => {
+    for (let press = 0; press < 3; press += 1)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  });
+  await desk.expectOpen('Lise');
+  await page.goBack();
+  await expect(page.getByText(t('pick.title'))).toBeVisible();
+  await desk.expectList('mine');
+});

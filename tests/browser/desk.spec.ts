@@ -19,6 +19,7 @@ test('wrapping up: time counts down, nobody comes in, and it ends by hand or by 
   await desk.end();
   await desk.expectStatus('afterCallWork');
   await desk.expectWrappingUp(/1:[12]\d/);
+  await expect(desk.emptyList('mineWrapUp')).toBeVisible();
   const next = await arrive('Otto');
   expect(await next.status()).toBe('queued');
   await desk.finishWrappingUp();
@@ -27,6 +28,7 @@ test('wrapping up: time counts down, nobody comes in, and it ends by hand or by 
   await desk.expectStatus('afterCallWork');
   await passWrapUp(product);
   await desk.expectStatus('idle');
+  await expect(desk.emptyList('mineOnline')).toBeVisible();
 });
 
 test('an offer that is missed goes back to the queue, and the agent on a break that says why', async ({

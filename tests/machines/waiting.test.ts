@@ -63,12 +63,12 @@ describe('since when a customer waits', () => {
     });
   });
 
-  it('again when the agent is lost or passes the conversation on, and no longer than before', () => {
+  it.each(['agent.lost', 'conversation.transferred'] as const)('as before after %s', (event) => {
     const answered: Happened[] = [...taken, ['agentMessage.sent', 'serving', 40]];
-    expect(after(...answered, ['agent.lost', 'queued', 80]).since).toBe(80);
-    expect(after(...answered, ['conversation.transferred', 'queued', 80]).since).toBe(80);
-    for (const event of ['agent.lost', 'conversation.transferred'] as const)
-      expect(after(...taken, [event, 'queued', 80]).since, event).toBe(10);
+    const asked: Happened[] = [...answered, ['customerMessage.sent', 'serving', 50]];
+    expect(after(...taken, [event, 'queued', 80]).since).toBe(10);
+    expect(after(...answered, [event, 'queued', 80]).since).toBeNull();
+    expect(after(...asked, [event, 'queued', 80]).since).toBe(50);
   });
 
   it('no more once the conversation has ended', () => {

@@ -58,13 +58,20 @@ describe('a conversation says since when its customer waits for a person', () =>
     expect(await seen(customer)).toMatchObject({ waitingSince: null });
   });
 
-  it('again when the agent leaves', async () => {
+  it('the same after the agent leaves, and who was answered waits for no word of the next agent', async () => {
     await desk.become('online');
-    const customer = await Customer.waiting(app, office);
-    await desk.say(customer.conversationId, 'I am here.');
-    const left = nextMinute();
+    const [answered, asking] = [await Customer.waiting(app, office), await Customer.waiting(app, office)];
+    for (const { conversationId } of [answered, asking]) await desk.say(conversationId, 'I am here.');
+    const asked = nextMinute();
+    await asking.say('And?');
+    nextMinute();
     await desk.become('offline');
-    expect(await seen(customer)).toMatchObject({ status: 'queued', waitingSince: left });
+    expect(await seen(answered)).toMatchObject({ status: 'queued', waitingSince: null });
+    expect(await seen(asking)).toMatchObject({ status: 'queued', waitingSince: asked });
+    await desk.become('online');
+    await app.runJobs();
+    expect(await seen(answered)).toMatchObject({ status: 'serving', waitingSince: null });
+    expect(await seen(asking)).toMatchObject({ status: 'serving', waitingSince: asked });
   });
 });
 

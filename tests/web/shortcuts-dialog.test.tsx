@@ -56,4 +56,5 @@ test('the list of keys names only those that work', async () => {
   expect(await keysWith(false, everything)).toEqual(['Alt ↓', 'Alt ↑', 'Esc', 'Ctrl K']);
   shown?.remove();
   expect(await keysWith(true, new Set())).toEqual(['1', '2', '3', '?', 'Ctrl K']);
+  expect(document.body.textContent).toContain('Mine, queue, ended1');
 });

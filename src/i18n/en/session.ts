@@ -65,7 +65,6 @@ export const session = {
   visitor: 'Visitor {{code}}',
   firstReply: {
     label: 'Waiting for a first reply',
-    column: 'First reply',
     count_one: '{{count, number}} customer waits for a first reply',
     count_other: '{{count, number}} customers wait for a first reply',
   },

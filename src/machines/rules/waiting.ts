@@ -11,8 +11,8 @@ export interface Waiting<Moment> {
 
 /**
  * What a customer waits for after an event of the conversation, whose state is then `state`. A wait runs from the
- * hand-over to the first reply, and from the first message that is not answered to the answer. Whoever loses the agent
- * waits again.
+ * hand-over to the first reply, and from the first message that is not answered to the answer. A change of agent neither
+ * starts nor ends it.
  */
 export function waitingAfter<Moment>(
   { since, firstRepliedAt }: Waiting<Moment>,
@@ -21,8 +21,6 @@ export function waitingAfter<Moment>(
 ): Waiting<Moment> {
   switch (event) {
     case 'handover.requested':
-    case 'agent.lost':
-    case 'conversation.transferred':
       return { since: since ?? now, firstRepliedAt };
     case 'customerMessage.sent':
       // The bot answers at once.
@@ -103,6 +101,9 @@ function compareWaits(a: Ordered, b: Ordered): number {
 export function byActivity(a: Ordered, b: Ordered): number {
   return lastActive(b).localeCompare(lastActive(a)) || a.conversationId.localeCompare(b.conversationId);
 }
+
+/** The orders that an agent can choose for a list. */
+export const orders = { waiting: byWaiting, activity: byActivity };
 
 /** When something was last said, or the conversation came to its agent. */
 export function lastActive(conversation: Pick<Ordered, 'lastMessage' | 'connectedAt' | 'startedAt'>): string {

@@ -94,6 +94,11 @@ export function ConversationList(props: ConversationListProps) {
   const items = virtualizer.getVirtualItems();
   const { conversationId: current, open } = usePlace();
   const currentIndex = conversations.findIndex(({ conversationId }) => conversationId === current);
+  /** Where the last step leads, perhaps not drawn yet: the next one starts there. */
+  const wanted = useRef(current);
+  useLayoutEffect(() => {
+    wanted.current = current;
+  }, [current]);
 
   const lastDrawn = items.at(-1)?.index ?? -1;
   useEffect(() => {
@@ -111,6 +116,7 @@ export function ConversationList(props: ConversationListProps) {
     if (conversation === undefined) return;
     virtualizer.scrollToIndex(index, { align: 'auto' });
     if (takesFocus) focusLater(conversation.conversationId);
+    wanted.current = conversation.conversationId;
     open(conversation.conversationId);
   }
   /** Opens a row. The focus goes to where the agent writes, if that is wanted and possible. */
@@ -125,9 +131,10 @@ export function ConversationList(props: ConversationListProps) {
   }
   useStep((step) => {
     const isTyping = document.activeElement?.matches('textarea') ?? false;
+    const from = conversations.findIndex(({ conversationId }) => conversationId === wanted.current);
     if (step === 'answer') goTo(nextWaiting(conversations, -1, 1), true);
-    else if (step.among === 'waiting') goTo(nextWaiting(conversations, currentIndex, step.by), isTyping);
-    else goTo(neighbour(conversations, currentIndex, step.by), isTyping);
+    else if (step.among === 'waiting') goTo(nextWaiting(conversations, from, step.by), isTyping);
+    else goTo(neighbour(conversations, from, step.by), isTyping);
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

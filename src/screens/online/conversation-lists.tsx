@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheckBig, Headset, History, Inbox, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import type { AgentStatus } from '../../api/__generated__/schema.d.ts';
 import { conversationListQuery, type PagedView } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { byLastSaid } from '../../machines/rules/waiting.ts';
+import { byLastSaid, orders } from '../../machines/rules/waiting.ts';
 import { useList } from '../../patterns/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { useReadOn } from '../session/desk-conversations.ts';
+import { usePreferences } from '../session/desk-preferences.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { useDesk } from './desk.ts';
 import { ListOrder } from './list-order.tsx';
@@ -77,7 +80,7 @@ export function ConversationLists() {
           </Tab>
         ))}
       </Row>
-      {list === 'mine' && mine.length > 1 ? <ListOrder /> : null}
+      {list === 'all' || (list === 'mine' && mine.length > 1) ? <ListOrder /> : null}
       <Stack key={list} flex="1" minHeight="0" gap="0" paddingTop="2">
         {list === 'mine' || list === 'queue' ? (
           <ListOpenConversations list={list} />
@@ -88,6 +91,17 @@ export function ConversationLists() {
     </>
   );
 }
+
+/** What an agent without conversations reads, by the own status. */
+const emptyWords = {
+  offline: 'mineAway',
+  break: 'mineBreak',
+  afterCallWork: 'mineWrapUp',
+  idle: 'mineOnline',
+  online: 'mineOnline',
+  busy: 'mineOnline',
+  inQueue: 'mineOnline',
+} as const satisfies Record<AgentStatus, string>;
 
 /** Open conversations: the agent's own, or the queue. Complete and live. */
 function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
@@ -100,10 +114,22 @@ function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
   if (conversations.length > 0) return <ConversationList list={list} conversations={conversations} />;
   if (list === 'queue')
     return (
-      <EmptyState icon={<CircleCheckBig />} title={t('empty.queue.title')} text={t('empty.queue.text')} />
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title={t('empty.queue.title')}
+        text={t('empty.queue.text')}
+        actions={
+          mine.length === 0 ? undefined : (
+            <Button size="sm" icon={<Headset aria-hidden />} onClick={() => showList('mine')}>
+              {t('empty.openMine', { count: mine.length })}
+            </Button>
+          )
+        }
+      />
     );
-  const isAway = agent === undefined || agent.status === 'offline' || agent.status === 'break';
-  const kind = access === 'forcedOffline' ? 'mineForced' : isAway ? 'mineAway' : 'mineOnline';
+  const isForced = access === 'forcedOffline';
+  const kind = isForced ? 'mineForced' : emptyWords[agent?.status ?? 'offline'];
+  const isAway = kind !== 'mineOnline';
   return (
     <EmptyState
       icon={isAway ? <Headset /> : <Inbox />}
@@ -124,11 +150,19 @@ function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
 function ListPagedConversations({ view }: { view: PagedView }) {
   const t = useT('online');
   const { sdkAppId } = useDesk();
-  const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, view));
+  const { order } = usePreferences();
+  const { rows, first, last, error, retry, onEnd, loadingMore } = useList(
+    conversationListQuery(sdkAppId, view),
+  );
+  // Who waits longest may have been quiet for long, so pages are read as long as they have open conversations.
+  useReadOn(last, onEnd, view === 'all');
   // Events change rows where they are, and a conversation that one moved up may come again with its old page.
   const conversations = useMemo(
-    () => [...new Map(rows.map((each) => [each.conversationId, each])).values()].toSorted(byLastSaid),
-    [rows],
+    () =>
+      [...new Map(rows.map((each) => [each.conversationId, each])).values()].toSorted(
+        view === 'all' ? orders[order] : byLastSaid,
+      ),
+    [rows, view, order],
   );
   if (first === undefined) return <NotHere error={error} retry={retry} />;
   if (conversations.length === 0)

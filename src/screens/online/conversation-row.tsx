@@ -33,6 +33,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const { conversationId, visitor, unreadCount, status, agent } = conversation;
   const name = useCustomerName()(visitor);
   const isOwn = agent?.memberId === memberId;
+  const isFirst = isOwn && awaitsFirstReply(conversation);
   const isOfferedToMe = status === 'offered' && isOwn;
   const other = list !== 'mine' && !isOwn && status !== 'queued' ? agent?.nickname : undefined;
   return (
@@ -65,8 +66,10 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
               <Preview conversation={conversation} />
             )}
           </Text>
-          {isOwn && awaitsFirstReply(conversation) ? (
-            <CountBadge title={t('session:firstReply.label')}>{t('lists.isNew')}</CountBadge>
+          {isFirst || (isOwn && isUnseen && unreadCount === 0) ? (
+            <CountBadge title={isFirst ? t('session:firstReply.label') : undefined}>
+              {t('lists.isNew')}
+            </CountBadge>
           ) : null}
           {unreadCount > 0 && status !== 'ended' ? (
             <CountBadge strong={isUnseen}>
@@ -102,20 +105,20 @@ interface RowTimeProps extends Pick<ConversationRowProps, 'conversation' | 'list
   isOfferedToMe: boolean;
 }
 
-/** The time by which the list is ordered; in one's own, the wait or the offer's remaining time before it. */
+/** The time by which the list is ordered; where who waits comes first, the wait or the offer's remaining time before it. */
 function RowTime({ conversation, list, isOfferedToMe }: RowTimeProps) {
   const { offerExpiresAt } = conversation;
-  const isOpen = list === 'mine' || list === 'queue';
+  const isEnded = list === 'ended';
   return (
     <Text fontSize="xs" data-figure>
-      {isOpen && isOfferedToMe && offerExpiresAt !== null ? (
+      {!isEnded && isOfferedToMe && offerExpiresAt !== null ? (
         <Call>
           <Remaining until={offerExpiresAt} />
         </Call>
-      ) : isOpen && waitsSince(conversation) !== null ? (
+      ) : !isEnded && waitsSince(conversation) !== null ? (
         <WaitClock conversation={conversation} />
       ) : (
-        <Moment at={isOpen ? lastActive(conversation) : lastSaid(conversation)} />
+        <Moment at={isEnded ? lastSaid(conversation) : lastActive(conversation)} />
       )}
     </Text>
   );

@@ -9,7 +9,9 @@ function parse(value: unknown): Record<string, string> {
 function newsAt(conversation: Conversation, memberId: string): string | null {
   const { status, agent, connectedAt, lastMessage, unreadCount } = conversation;
   const isMine = status === 'serving' && agent?.memberId === memberId;
-  const given = isMine && lastMessage?.sender !== 'agent' ? connectedAt : null;
+  // A colleague's words came before this member had the conversation.
+  const isAnswered = lastMessage?.sender === 'agent' && lastMessage.createdAt >= (connectedAt ?? '');
+  const given = isMine && !isAnswered ? connectedAt : null;
   const said = unreadCount > 0 ? (lastMessage?.createdAt ?? null) : null;
   if (given === null || said === null) return given ?? said;
   return given > said ? given : said;

@@ -46,7 +46,7 @@ export function ShortcutsDialog({ open, usable, onClose }: ShortcutsDialogProps)
     [['J'], t('shortcuts.next'), 'step'],
     [['K'], t('shortcuts.previous'), 'step'],
     [['Enter'], t('shortcuts.answer'), 'step'],
-    [isDeskAdmin ? ['1', '2', '3', '4'] : ['1', '2', '3'], t('shortcuts.lists')],
+    isDeskAdmin ? [['1', '2', '3', '4'], t('shortcuts.listsAll')] : [['1', '2', '3'], t('shortcuts.lists')],
     [['R'], t('shortcuts.reply'), 'reply'],
     [['A'], t('shortcuts.accept'), 'accept'],
     [['D'], t('shortcuts.decline'), 'decline'],

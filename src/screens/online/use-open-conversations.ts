@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
 import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
-import { byActivity, byWait, byWaiting } from '../../machines/rules/waiting.ts';
+import { byWait, orders } from '../../machines/rules/waiting.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
 import { usePreferences } from '../session/desk-preferences.ts';
@@ -20,9 +20,7 @@ export function useOpenConversations() {
   const lists = useMemo(() => {
     const open = [...(data?.values() ?? [])];
     return {
-      mine: open
-        .filter((each) => isMine(each, memberId))
-        .toSorted(order === 'waiting' ? byWaiting : byActivity),
+      mine: open.filter((each) => isMine(each, memberId)).toSorted(orders[order]),
       queue: open.filter((each) => !isMine(each, memberId)).toSorted(byWait),
     };
   }, [data, memberId, order]);

@@ -6,16 +6,15 @@ import { useDesk } from './desk.ts';
 const deskLists = ['mine', 'queue', 'ended', 'all'] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** The state of an address that the list led to: one step back is the list. */
-const fromList = { fromList: true };
-
-function isFromList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fromList' in state;
+/** The list that led to an address: one step back is this list. Null if none did. */
+function listBefore(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'fromList' in state ? state.fromList : null;
 }
 
 /**
  * The place in the workspace. The address keeps it, so a reload and a link lead to the same place. From the list to a
- * conversation is a step of the history; from one conversation to the next is none.
+ * conversation is a step of the history; from one conversation to the next is none. Each step is drawn at once, so that
+ * the next key starts where this one led.
  */
 export function usePlace() {
   const { isDeskAdmin } = useDesk();
@@ -25,6 +24,7 @@ export function usePlace() {
   const conversationId = params.get('conversation');
   const lists = deskLists.filter((each) => each !== 'all' || isDeskAdmin);
   const asked = params.get('list');
+  const list = lists.find((each) => each === asked) ?? 'mine';
   const go = useCallback(
     (next: { list?: DeskList | undefined; conversation?: ConversationId | null }) => {
       const opens = next.conversation !== undefined && next.conversation !== null;
@@ -38,24 +38,24 @@ export function usePlace() {
           }
           return after;
         },
-        { replace: !isStep, state: isStep ? fromList : state },
+        { replace: !isStep, state: isStep ? { fromList: next.list ?? list } : state, flushSync: true },
       );
     },
-    [setParams, conversationId, state],
+    [setParams, conversationId, list, state],
   );
   const open = useCallback(
     (conversation: ConversationId | null, toList?: DeskList) => {
-      if (conversation === null && toList === undefined && isFromList(state)) void navigate(-1);
+      if (conversation === null && toList === undefined && listBefore(state) === list) void navigate(-1);
       else go({ conversation, list: toList });
     },
-    [go, navigate, state],
+    [go, navigate, list, state],
   );
   return {
     /** The lists that this member may see. */
     lists,
-    list: lists.find((each) => each === asked) ?? 'mine',
+    list,
     conversationId,
-    showList: useCallback((list: DeskList) => go({ list }), [go]),
+    showList: useCallback((next: DeskList) => go({ list: next }), [go]),
     /** Opens a conversation, or closes it with null. */
     open,
   };

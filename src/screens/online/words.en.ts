@@ -70,6 +70,11 @@ export const online = {
       text: 'New conversations appear here by themselves. You can also take one from the queue.',
     },
     mineAway: { title: 'No open conversations', text: 'Go online to receive conversations.' },
+    mineBreak: { title: 'You are on a break', text: 'Nothing new comes in until you are back to work.' },
+    mineWrapUp: {
+      title: 'Time to wrap up',
+      text: 'New conversations appear here once you have finished wrapping up.',
+    },
     mineForced: {
       title: 'No open conversations',
       text: 'None reaches you until an administrator has restored your access.',
@@ -80,6 +85,8 @@ export const online = {
     },
     ended: { title: 'Nothing has ended yet', text: 'Conversations stay readable here after they end.' },
     all: { title: 'No conversations yet', text: 'Every conversation of this application appears here.' },
+    openMine_one: 'Show your conversation',
+    openMine_other: 'Show your {{count, number}} conversations',
     openQueue: 'See who is waiting ({{count, number}})',
   },
   pick: {
@@ -225,7 +232,8 @@ export const online = {
     previous: 'The previous who waits',
     answer: 'Answer who waits longest',
     anywhere: 'Next and previous conversation, also while typing',
-    lists: 'Mine, queue, ended, all',
+    lists: 'Mine, queue, ended',
+    listsAll: 'Mine, queue, ended, all',
     reply: 'Write an answer',
     accept: 'Accept the offer, or take from the queue',
     decline: 'Decline the offer',

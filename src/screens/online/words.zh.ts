@@ -58,10 +58,13 @@ export const online = {
   empty: {
     mineOnline: { title: '随时可以接待客户', text: '新会话会自动出现在这里，您也可以从排队中主动接入。' },
     mineAway: { title: '暂无进行中的会话', text: '上线后即可接收会话。' },
+    mineBreak: { title: '小休中', text: '恢复接待后才会分配新会话。' },
+    mineWrapUp: { title: '会话后整理中', text: '整理完成后，新会话会自动出现在这里。' },
     mineForced: { title: '暂无进行中的会话', text: '由管理员恢复后才能接收会话。' },
     queue: { title: '无人排队', text: '请求人工服务的客户会在这里排队，等待最久的在最前。' },
     ended: { title: '暂无已结束的会话', text: '会话结束后仍可在这里查看。' },
     all: { title: '暂无会话', text: '本应用的全部会话都会出现在这里。' },
+    openMine_other: '查看我的会话（{{count, number}}）',
     openQueue: '查看排队客户（{{count, number}}）',
   },
   pick: {
@@ -202,7 +205,8 @@ export const online = {
     previous: '上一个等待回复的会话',
     answer: '回复等待最久的客户',
     anywhere: '下一个、上一个会话，输入时也有效',
-    lists: '我的、排队、已结束、全部',
+    lists: '我的、排队、已结束',
+    listsAll: '我的、排队、已结束、全部',
     reply: '输入回复',
     accept: '接入会话（含从排队中接入）',
     decline: '拒绝接入',

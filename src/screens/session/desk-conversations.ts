@@ -2,11 +2,24 @@ import { useEffect } from 'react';
 import type { Conversation, Membership } from '../../api/__generated__/schema.d.ts';
 import { conversationListQuery, openConversationsQuery } from '../../api/conversations.ts';
 import { isWaiting, placeOf } from '../../machines/rules/desk-access.ts';
-import { byWait } from '../../machines/rules/waiting.ts';
+import { byWait, byWaiting } from '../../machines/rules/waiting.ts';
 import { useList, useReading } from '../../patterns/reading.ts';
 
 function isTalking({ status }: Conversation): boolean {
   return status === 'serving' || status === 'bot';
+}
+
+/**
+ * Reads the list of all on, page by page, until its open conversations are there. The last active come first, so a page
+ * without an open one means that all open ones have been read.
+ */
+export function useReadOn(
+  last: { items: Conversation[] } | undefined,
+  onEnd: (() => void) | undefined,
+  isWanted: boolean,
+) {
+  const readMore = isWanted && last?.items.some(isTalking) === true ? onEnd : undefined;
+  useEffect(() => readMore?.(), [readMore]);
 }
 
 /**
@@ -22,14 +35,12 @@ export function useDeskConversations({ sdkAppId, memberId, deskRole }: Membershi
     ...conversationListQuery(sdkAppId, 'all'),
     enabled: deskRole === 'deskAdmin',
   });
-  // The last active come first, so a page without an open one means that all open ones have been read.
-  const readMore = last?.items.some(isTalking) === true ? onEnd : undefined;
-  useEffect(() => readMore?.(), [readMore]);
+  useReadOn(last, onEnd, deskRole === 'deskAdmin');
   return {
     waiting:
       open.data === undefined
         ? null
         : [...open.data.values()].filter((each) => isWaiting(placeOf(each))).toSorted(byWait),
-    active: first === undefined ? null : rows.filter(isTalking),
+    active: first === undefined ? null : rows.filter(isTalking).toSorted(byWaiting),
   };
 }

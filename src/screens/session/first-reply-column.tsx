@@ -25,8 +25,8 @@ export function useFirstReplyColumn<Row extends Person>(
   return [
     {
       id: 'firstReply',
-      header: t('firstReply.column'),
-      width: '6rem',
+      header: t('firstReply.label'),
+      width: '7.5rem',
       from: 'md',
       under,
       cell: (row) => (row.deskRole === null ? null : <span data-figure>{format.number(countOf(row))}</span>),

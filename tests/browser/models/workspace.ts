@@ -88,6 +88,11 @@ export class Workspace extends OpenConversation {
       .getByRole('button', { name: new RegExp(`^${this.t(`lists.${list}`)}`) });
   }
 
+  /** What the list of one's own says while it is empty. */
+  emptyList(kind: 'mineOnline' | 'mineWrapUp'): Locator {
+    return this.heading(this.t(`empty.${kind}.title`));
+  }
+
   async showList(list: List): Promise<void> {
     await this.listButton(list).click();
   }

@@ -1,8 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { paths } from '../../../paths.ts';
 import { WaitClock } from '../../session/wait-clock.tsx';
 import { useCustomerName } from '../../session/customer-name.ts';
 import { TableSection } from './table-section.tsx';
@@ -59,9 +61,10 @@ interface ConversationTableProps {
   conversations: readonly Conversation[];
 }
 
-/** A table of conversations. */
+/** A table of conversations. A row leads to the conversation in the workspace. */
 export function ConversationTable({ of, conversations }: ConversationTableProps) {
   const t = useT('dataBoard');
+  const navigate = useNavigate();
   const isQueue = of === 'queue';
   return (
     <TableSection
@@ -71,7 +74,9 @@ export function ConversationTable({ of, conversations }: ConversationTableProps)
       columns={useColumns(of)}
       rows={conversations}
       rowKey={({ conversationId }) => conversationId}
-      maxH="22rem"
+      onOpen={({ conversationId }) => void navigate(paths.online(conversationId))}
+      // Ten rows and the header: no row is cut.
+      maxH="28rem"
     />
   );
 }

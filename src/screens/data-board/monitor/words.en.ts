@@ -25,7 +25,7 @@ export const dataBoard = {
     queue: 'Waiting customers',
     recent: 'Active conversations',
     recentText:
-      'Open conversations, the last active first. Conversations that have been quiet for a long time are left out.',
+      'Open conversations, the longest wait first. Conversations that have been quiet for a long time are left out.',
     customer: 'Customer',
     wait: 'Waits',
     message: 'Last message',

@@ -24,7 +24,7 @@ export const dataBoard = {
     },
     queue: '排队客户',
     recent: '进行中的会话',
-    recentText: '未结束的会话，最近活跃的在前；长时间没有消息的不列出。',
+    recentText: '未结束的会话，等待最久的在前；长时间没有消息的不列出。',
     customer: '客户',
     wait: '已等待',
     message: '最新消息',
