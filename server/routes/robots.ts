@@ -1,5 +1,6 @@
 import { pageItemsDefault } from '../../src/machines/rules/limits.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
+import { readScoreHistograms } from '../services/robots/score-histograms.ts';
 import { listRobots, readRobot, updateRobot } from '../services/robots/robots.ts';
 
 export const robotHandlers = {
@@ -13,8 +14,13 @@ export const robotHandlers = {
     body: await readRobot(deps, sdkAppId, params.robotId),
   }),
 
+  getScoreHistograms: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readScoreHistograms(deps, sdkAppId),
+  }),
+
   updateRobot: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
     body: await updateRobot(deps, { sdkAppId, by, robotId: params.robotId, ifMatch, robot: body }),
   }),
-} satisfies Pick<Handlers, 'listRobots' | 'getRobot' | 'updateRobot'>;
+} satisfies Pick<Handlers, 'listRobots' | 'getRobot' | 'getScoreHistograms' | 'updateRobot'>;

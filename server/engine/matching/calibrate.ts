@@ -3,6 +3,7 @@ import { priorFor, priorWeight, type TextKind } from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { judgeByCrossValidation } from './cross-validation.ts';
 import { densityOf } from './density.ts';
+import { type JudgedScores, judgedScores } from './judged-scores.ts';
 import type { LexicalSpace, Postings } from './lexical-space.ts';
 import { isHanText, normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
@@ -20,27 +21,30 @@ export function kindOfWords(normalized: string): TextKind {
   return isHanText(normalized) ? 'han' : 'latin';
 }
 
+interface Calibrated {
+  calibration: Record<TextKind, Calibration>;
+  judged: JudgedScores | null;
+}
+
 /** The prior for a knowledge base of this shape, corrected by what its own questions show. */
-export async function calibrate(
-  knowledge: LearnedKnowledge,
-  pace: Pace,
-): Promise<Record<TextKind, Calibration>> {
+export async function calibrate(knowledge: LearnedKnowledge, pace: Pace): Promise<Calibrated> {
   const { corpus } = knowledge;
   const kinds = corpus.texts.map((text) => kindOfWords(normalizeText(text)));
   const kindOfRow = (row: number): TextKind => kinds[row]!;
   const density = await densities(knowledge, kindOfRow, pace.part(0, 0.1));
   const observed = await judgeByCrossValidation({ ...knowledge, kindOfRow, density }, pace.part(0.1, 1));
   const size = { items: corpus.itemIds.length, questions: corpus.texts.length };
-  const calibrationOf = (kind: TextKind): Calibration =>
-    corrected(
-      priorFor(kind, { ...size, density: density[kind] }),
-      fitCorrection(observed[kind], priorWeight),
-    );
+  const corrections = byKind((kind) => fitCorrection(observed[kind], priorWeight));
   return {
-    latin: calibrationOf('latin'),
-    han: calibrationOf('han'),
-    sentence: calibrationOf('sentence'),
+    calibration: byKind((kind) =>
+      corrected(priorFor(kind, { ...size, density: density[kind] }), corrections[kind]),
+    ),
+    judged: judgedScores(observed, corrections),
   };
+}
+
+function byKind<Each>(of: (kind: TextKind) => Each): Record<TextKind, Each> {
+  return { latin: of('latin'), han: of('han'), sentence: of('sentence') };
 }
 
 async function densities(

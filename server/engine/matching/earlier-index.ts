@@ -13,6 +13,7 @@ const minQuestions = 500;
 /** The parts of an earlier index that still hold for a changed knowledge base. */
 export interface ReusePlan {
   calibration: TrainedIndex['data']['calibration'];
+  judged: TrainedIndex['data']['judged'];
   /** Share of the questions that changed since the last full training. */
   drift: number;
   /** Decision function of an item whose questions did not change; null for other items. */
@@ -65,6 +66,7 @@ export class EarlierIndex {
     const earlierItems = this.#earlierItems(corpus, newRows);
     return {
       calibration: data.calibration,
+      judged: data.judged,
       drift,
       svmOf: (item) => this.#svm(earlierItems[item]!, newRows),
     };

@@ -2,6 +2,7 @@ import type { Calibration } from './calibration.ts';
 import type { TextKind } from './calibration-prior.ts';
 import type { ExactTable } from './exact-table.ts';
 import type { ItemSvms } from './item-svms.ts';
+import type { JudgedScores } from './judged-scores.ts';
 import type { LexicalSpace } from './lexical-space.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 import type { TextTable } from './text-table.ts';
@@ -22,4 +23,6 @@ export interface IndexData {
   calibration: Record<TextKind, Calibration>;
   /** Share of the questions that changed since the last full training. */
   drift: number;
+  /** How the calibration's cross-validation went, at the last full training. */
+  judged: JudgedScores | null;
 }

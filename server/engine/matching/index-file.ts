@@ -2,25 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { IndexData } from './index-data.ts';
-import { IndexFileError, preambleOf, readPreamble, readWholeFile } from './index-preamble.ts';
-import {
-  emptySection,
-  type IndexMeta,
-  indexSections,
-  type Section,
-  sectionsToData,
-} from './index-sections.ts';
+import { type IndexHeader, readHeader } from './index-header.ts';
+import { IndexFileError, preambleOf, readWholeFile } from './index-preamble.ts';
+import { emptySection, indexSections, type Section, sectionsToData } from './index-sections.ts';
 import { TrainedIndex } from './trained-index.ts';
-
-interface Header {
-  meta: IndexMeta;
-  sections: { name: string; type: Section['type']; length: number }[];
-}
 
 /** The index as one file: the preamble, the header (JSON) and the arrays. */
 export function serializeIndex(index: TrainedIndex): Uint8Array[] {
   const { meta, sections } = indexSections(index.data);
-  const header: Header = {
+  const header: IndexHeader = {
     meta,
     sections: sections.map(({ name, type, array }) => ({ name, type, length: array.length })),
   };
@@ -64,15 +54,8 @@ function isSystemError(error: unknown): boolean {
 }
 
 async function readData(handle: FileHandle, file: string): Promise<IndexData> {
-  const preamble = await readPreamble(handle, file);
-  const { size } = await handle.stat();
-  const { headerLength } = preamble;
-  if (headerLength > size) throw new IndexFileError(`${file} is damaged`);
-  const headerBytes = Buffer.alloc(headerLength);
-  await readWholeFile(handle, headerBytes, file);
+  const { header, bytes: headerBytes, checksum: written } = await readHeader(handle, file);
   let checksum = crc32(headerBytes);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this version only; sections and checksum are verified below
-  const header = JSON.parse(headerBytes.toString('utf8')) as Header;
   const sections: Section[] = [];
   for (const { name, type, length } of header.sections) {
     const array = emptySection(type, length);
@@ -81,6 +64,6 @@ async function readData(handle: FileHandle, file: string): Promise<IndexData> {
     checksum = crc32(bytes, checksum);
     sections.push({ name, type, array });
   }
-  if (checksum !== preamble.checksum) throw new IndexFileError(`${file} is damaged`);
+  if (checksum !== written) throw new IndexFileError(`${file} is damaged`);
   return sectionsToData(header.meta, sections);
 }

@@ -1,4 +1,5 @@
 import type { IndexData } from './index-data.ts';
+import type { JudgedScores } from './judged-scores.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -26,6 +27,8 @@ export interface IndexMeta {
   dimensions: number;
   calibration: IndexData['calibration'];
   drift: number;
+  /** Indexes of earlier builds of this format may have none. */
+  judged?: JudgedScores | null;
 }
 
 export function indexSections(data: IndexData): { meta: IndexMeta; sections: Section[] } {
@@ -36,6 +39,7 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     dimensions: sentences?.dimensions ?? 0,
     calibration: data.calibration,
     drift: data.drift,
+    judged: data.judged,
   };
   const sections: Section[] = [
     { name: 'itemIdBytes', type: 'Uint8Array', array: data.itemIds.bytes },
@@ -124,6 +128,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
         : null,
     calibration: meta.calibration,
     drift: meta.drift,
+    judged: meta.judged ?? null,
   };
 }
 

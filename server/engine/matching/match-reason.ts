@@ -1,5 +1,4 @@
 import type { Reading, ReadingKind } from './readings.ts';
-import type { Correction } from './spelling.ts';
 import { sentencesOf } from './text-parts.ts';
 
 /** What a score is made of: it is 1 ÷ (1 + e^−(likeness + lead − price)). */
@@ -10,6 +9,13 @@ export interface ScoreParts {
   lead: number;
   /** What it costs that words were corrected, or that a part of the text was read among others. */
   price: number;
+}
+
+/** A word that was taken for a misspelt one, and where it stands in the normalized text as it was written. */
+interface Correction {
+  at: number;
+  from: string;
+  to: string;
 }
 
 /** Why a Q&A has its score. */
@@ -30,43 +36,25 @@ export interface MatchReason {
 
 /** Finds the words of a reading in the text that was read. */
 export function reasonOf(normalized: string, reading: Reading, parts: ScoreParts): MatchReason {
-  const { kind, text, corrections } = reading;
-  const meant = withCorrections(normalized, corrections);
-  const at = Math.max(0, meant.indexOf(text));
-  const start = placeAsWritten(at, corrections);
-  const end = placeAsWritten(at + text.length, corrections);
+  const { kind, written } = reading;
+  const start = Math.max(0, normalized.indexOf(written));
+  const end = Math.min(normalized.length, start + written.length);
   const [first, last, sentences] = sentencesAt(normalized, start, end);
-  return {
-    reading: {
-      kind,
-      start,
-      end,
-      sentence: first === last ? first : null,
-      sentences,
-      corrections: corrections.filter(({ at: place }) => place >= start && place < end),
-    },
-    parts,
-  };
+  const sentence = first === last ? first : null;
+  const corrections = reading.isCorrected ? correctionsOf(reading, start) : [];
+  return { reading: { kind, start, end, sentence, sentences, corrections }, parts };
 }
 
-function withCorrections(normalized: string, corrections: readonly Correction[]): string {
-  let text = '';
-  let end = 0;
-  for (const { at, from, to } of corrections) {
-    text += normalized.slice(end, at) + to;
-    end = at + from.length;
-  }
-  return text + normalized.slice(end);
-}
+/** A run of Latin letters is corrected as a whole, a Han character by itself. */
+const unit = /[a-z]+|[^a-z]/gu;
 
-/** Where a place of the corrected text is in the text as it was written. */
-function placeAsWritten(place: number, corrections: readonly Correction[]): number {
-  let longer = 0;
-  for (const { at, from, to } of corrections) {
-    if (at + longer >= place) break;
-    longer += to.length - from.length;
-  }
-  return place - longer;
+function correctionsOf({ written, text }: Reading, start: number): Correction[] {
+  const meant = text.match(unit) ?? [];
+  return Array.from(written.matchAll(unit), ({ 0: from, index }, place) => ({
+    at: start + index,
+    from,
+    to: meant[place] ?? from,
+  })).filter(({ from, to }) => from !== to);
 }
 
 /** The places of the first and the last sentence between two places of a text, and how many it has in all. */

@@ -1,5 +1,6 @@
 import { backgroundQuestionsWith } from './background.ts';
 import { wordKey, wordsOf } from './features.ts';
+import { hanPairsOf, HanSpelling } from './han-spelling.ts';
 import { packTexts, textAt, type TextTable } from './text-table.ts';
 import { normalizeText } from './normalize.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -8,58 +9,65 @@ import type { Vocabulary } from './vocabulary.ts';
 const shortest = 4;
 const twoMayBeWrongFrom = 8;
 const longest = 24;
-/** A word that was taken for a misspelt one. */
-export interface Correction {
-  /** Where it stands in the text as it was written. */
-  at: number;
-  from: string;
-  to: string;
-}
-
 /** Words that one text may have corrected. */
 const mostCorrected = 6;
 
 const latinWord = /^[a-z]+$/u;
 
-/** The words in Latin letters of some texts, each once and in order, packed. */
+/** The words in Latin letters of some texts, and their pairs of Han characters, each once and in order, packed. */
 export function collectWords(texts: Iterable<string>): TextTable {
   const words = new Set<string>();
-  for (const text of texts)
-    for (const word of wordsOf(normalizeText(text)))
+  for (const text of texts) {
+    const normalized = normalizeText(text);
+    for (const word of wordsOf(normalized))
       if (word.length >= shortest - 1 && word.length <= longest && latinWord.test(word)) words.add(word);
+    for (const pair of hanPairsOf(normalized)) words.add(pair);
+  }
   return packTexts([...words].toSorted());
 }
 
-/** Corrects words that neither the knowledge base nor ordinary questions have to words of the knowledge base. */
+/** A corrected text. */
+export interface Correction {
+  text: string;
+  /** How many words and Han characters are others. */
+  count: number;
+  /** How many of these are Han characters. */
+  characters: number;
+}
+
+/**
+ * Corrects words that neither the knowledge base nor ordinary questions have to words of the knowledge base, and Han
+ * characters to others that sound alike.
+ */
 export class Spelling {
   #vocabulary: Vocabulary;
   #words: string[];
   #signatures: Uint32Array;
+  #han: HanSpelling;
 
   constructor(words: TextTable, vocabulary: Vocabulary) {
+    const known = Array.from({ length: words.offsets.length - 1 }, (_, at) => textAt(words, at));
     this.#vocabulary = vocabulary;
-    this.#words = Array.from({ length: words.offsets.length - 1 }, (_, at) => textAt(words, at));
+    this.#words = known.filter((word) => latinWord.test(word));
+    this.#han = new HanSpelling(
+      known.filter((word) => !latinWord.test(word)),
+      vocabulary,
+    );
     this.#signatures = Uint32Array.from(this.#words, signatureOf);
   }
 
-  /**
-   * The text with its unknown words corrected, where these stand, and how many different ones there are; null if there
-   * are none or too many.
-   */
-  correct(normalized: string): { text: string; count: number; corrections: Correction[] } | null {
-    const meant = new Map<string, string>();
+  /** The text with its unknown words corrected; null if there are none or too many. */
+  correct(normalized: string): Correction | null {
+    const corrections = new Map<string, string>();
     for (const word of new Set(wordsOf(normalized))) {
       const correction = this.#correctionOf(word);
-      if (correction !== null) meant.set(word, correction);
+      if (correction !== null) corrections.set(word, correction);
     }
-    if (meant.size === 0 || meant.size > mostCorrected) return null;
-    const corrections: Correction[] = [];
-    const text = normalized.replaceAll(/[a-z]+/gu, (from, at: number) => {
-      const to = meant.get(from);
-      if (to !== undefined) corrections.push({ at, from, to });
-      return to ?? from;
-    });
-    return { text, count: meant.size, corrections };
+    const han = this.#han.correct(normalized);
+    const count = corrections.size + han.characters;
+    if (count === 0 || count > mostCorrected) return null;
+    const text = han.text.replaceAll(/[a-z]+/gu, (word) => corrections.get(word) ?? word);
+    return { text, count, characters: han.characters };
   }
 
   #correctionOf(word: string): string | null {

@@ -47,8 +47,8 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
   const svms = await trainSvms(corpus, space, sentences, learning.part(0, plan ? 1 : 0.3), {
     known: plan?.svmOf,
   });
-  const calibration =
-    plan?.calibration ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 1)));
+  const { calibration, judged } =
+    plan ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 1)));
   return new TrainedIndex({
     itemIds: packTexts(corpus.itemIds),
     texts: packTexts(corpus.texts),
@@ -60,6 +60,7 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     svms,
     sentences,
     calibration,
+    judged,
     drift: plan?.drift ?? 0,
   });
 }

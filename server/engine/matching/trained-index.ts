@@ -1,14 +1,16 @@
 import { kindOfWords } from './calibrate.ts';
+import type { TextKind } from './calibration-prior.ts';
 import { evidenceOf, logitPartsOf, probabilityOf } from './calibration.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
 import { rowsWithKey } from './exact-table.ts';
 import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
+import { LanguageBridge } from './language-bridge.ts';
 import { vectorOf } from './lexical-space.ts';
 import { type MatchReason, reasonOf, type ScoreParts } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import { type Interpreters, type Reading, readingsOf } from './readings.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
 import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './types.ts';
@@ -35,7 +37,7 @@ export class TrainedIndex implements MatchIndex {
   readonly questionCount: number;
   readonly byteLength: number;
   #scorer: ItemScorer;
-  #spelling: Spelling;
+  #interpreters: Interpreters;
 
   constructor(data: IndexData) {
     this.data = data;
@@ -43,13 +45,16 @@ export class TrainedIndex implements MatchIndex {
     this.questionCount = data.space.rowCount;
     this.byteLength = sizeOf(data);
     this.#scorer = new ItemScorer(data);
-    this.#spelling = new Spelling(data.words, data.vocabulary);
+    this.#interpreters = {
+      spelling: new Spelling(data.words, data.vocabulary),
+      bridge: new LanguageBridge(data.vocabulary),
+    };
   }
 
   vectorsWanted(text: string): string[] {
     const normalized = normalizeText(text);
     if (this.data.sentences === null || this.#exactRows(normalized).length > 0) return [];
-    return readingsOf(normalized, this.#spelling)
+    return readingsOf(normalized, this.#interpreters)
       .filter(({ text: read, isMeant }) => isMeant && isLatinText(read))
       .map((reading) => reading.text);
   }
@@ -79,7 +84,7 @@ export class TrainedIndex implements MatchIndex {
   #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
     const best = new Map<number, LikeItem>();
     // By words alone another reading would be judged by less than those that have their vectors.
-    const readings = readingsOf(normalized, this.#spelling).filter(
+    const readings = readingsOf(normalized, this.#interpreters).filter(
       ({ isMeant }) => isMeant || vectors.size === 0,
     );
     for (const reading of readings)
@@ -102,13 +107,19 @@ export class TrainedIndex implements MatchIndex {
     const sentence = sentences && vector?.some((value) => value !== 0) ? vector : null;
     const features = vectorOf(space, countFeatures(text, vocabulary));
     if (features.ids.length === 0 && !sentence) return [];
-    const fitting = calibration[sentence ? 'sentence' : kindOfWords(text)];
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
+    if (!scored[0]) return [];
+    const fitting = calibration[sentence ? 'sentence' : this.#kindOf(scored[0].row)];
     const evidence = evidenceOf(scored.map(({ value }) => value));
     return scored.map(({ item, row }, place) => {
       const parts = { ...logitPartsOf(fitting, evidence[place]!), price };
       return { item, row, reading, parts, logit: parts.likeness + parts.lead - price };
     });
+  }
+
+  /** A text that mixes languages is judged like the question that it is nearest to. */
+  #kindOf(row: number): TextKind {
+    return kindOfWords(normalizeText(textAt(this.data.texts, row)));
   }
 
   #exactRows(normalized: string): number[] {

@@ -81,6 +81,7 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
     senderName: robotName,
     extras: {
       offersPerson: turn.offersPerson,
+      score: turn.score ?? 0,
       ...(suggestions.length > 0 ? { suggestions } : {}),
     },
   };

@@ -27,6 +27,8 @@ export interface MessageExtras {
   suggestions?: KeptSuggestion[];
   noticeCode?: NonNullable<Message['noticeCode']>;
   offersPerson?: boolean;
+  /** The built-in bot's best score for the question that this answers; 0 where nothing came close. */
+  score?: number;
   /** The customer picked a suggestion that leads there. */
   origin?: Schemas['AnswerOrigin'];
 }

@@ -53,6 +53,7 @@ export const calls = {
   cancelImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/cancel' },
   getDraftIndex: { method: 'get', path: '/apps/{sdkAppId}/online-test' },
   askOnlineTest: { method: 'post', path: '/apps/{sdkAppId}/online-test/questions' },
+  getScoreHistograms: { method: 'get', path: '/apps/{sdkAppId}/score-histograms' },
   getDraftDiff: { method: 'get', path: '/apps/{sdkAppId}/deployments/draft-diff' },
   listDeployments: { method: 'get', path: '/apps/{sdkAppId}/deployments' },
   requestDeployment: { method: 'post', path: '/apps/{sdkAppId}/deployments', idempotent: true },

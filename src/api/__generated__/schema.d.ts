@@ -858,6 +858,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/score-histograms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read how the scores of questions are spread
+         * @description What a choice of thresholds would do follows from it: what reaches `answerThreshold` is answered, what only reaches `suggestionThreshold` is suggested, and the bot passes on the rest.
+         */
+        get: operations["getScoreHistograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/deployments/draft-diff": {
         parameters: {
             query?: never;
@@ -3863,6 +3889,349 @@ export interface components {
             trace: components["schemas"]["TraceEntry"][];
             /** @description The time that the turn took. */
             durationMilliseconds: number;
+        };
+        /** @description How many questions had a best score of at least so many hundredths and less than one more, from 0; the last one counts 1 too. */
+        ScoreCounts: number[];
+        /** @description The questions of customers that the built-in bot answered, suggested for or passed on. A choice of a suggestion is none. */
+        TrafficScores: {
+            /** @description 7 days ago. */
+            countedSince: components["schemas"]["Timestamp"];
+            /** @description All of them. */
+            questions: number;
+            scores: components["schemas"]["ScoreCounts"];
+        };
+        /** @description Which part of all questions had a best score of at least so many hundredths and less than one more, from 0. */
+        ScoreShares: number[];
+        /** @description Questions of the draft's Q&As, asked while the index did not know them, and some while it did not know their Q&A at all, as with what customers ask beside the knowledge base. `right` and `wrong` sum up to 1. */
+        HeldOutScores: {
+            /** @description All of them. */
+            questions: number;
+            /** @description Those whose best Q&A was their own. */
+            right: components["schemas"]["ScoreShares"];
+            /** @description All others. */
+            wrong: components["schemas"]["ScoreShares"];
+        };
+        /**
+         * @example {
+         *       "traffic": {
+         *         "countedSince": "2026-11-14T08:00:00.000Z",
+         *         "questions": 1195,
+         *         "scores": [
+         *           11,
+         *           13,
+         *           15,
+         *           17,
+         *           18,
+         *           19,
+         *           19,
+         *           19,
+         *           18,
+         *           17,
+         *           15,
+         *           13,
+         *           11,
+         *           9,
+         *           7,
+         *           6,
+         *           4,
+         *           3,
+         *           2,
+         *           2,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           1,
+         *           2,
+         *           2,
+         *           2,
+         *           2,
+         *           2,
+         *           3,
+         *           3,
+         *           3,
+         *           4,
+         *           4,
+         *           4,
+         *           4,
+         *           5,
+         *           5,
+         *           5,
+         *           6,
+         *           6,
+         *           6,
+         *           6,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           7,
+         *           6,
+         *           6,
+         *           6,
+         *           6,
+         *           5,
+         *           5,
+         *           5,
+         *           5,
+         *           4,
+         *           4,
+         *           4,
+         *           4,
+         *           3,
+         *           3,
+         *           3,
+         *           4,
+         *           4,
+         *           5,
+         *           6,
+         *           8,
+         *           10,
+         *           13,
+         *           17,
+         *           21,
+         *           25,
+         *           30,
+         *           35,
+         *           40,
+         *           45,
+         *           49,
+         *           52,
+         *           54,
+         *           55,
+         *           54,
+         *           52,
+         *           49,
+         *           45,
+         *           40
+         *         ]
+         *       },
+         *       "heldOut": {
+         *         "questions": 1480,
+         *         "right": [
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0002,
+         *           0.0002,
+         *           0.0002,
+         *           0.0003,
+         *           0.0003,
+         *           0.0004,
+         *           0.0004,
+         *           0.0005,
+         *           0.0006,
+         *           0.0007,
+         *           0.0008,
+         *           0.0009,
+         *           0.001,
+         *           0.0011,
+         *           0.0012,
+         *           0.0014,
+         *           0.0015,
+         *           0.0016,
+         *           0.0018,
+         *           0.0019,
+         *           0.0021,
+         *           0.0023,
+         *           0.0024,
+         *           0.0026,
+         *           0.0027,
+         *           0.0029,
+         *           0.003,
+         *           0.0031,
+         *           0.0033,
+         *           0.0034,
+         *           0.0035,
+         *           0.0035,
+         *           0.0036,
+         *           0.0036,
+         *           0.0037,
+         *           0.0037,
+         *           0.0037,
+         *           0.0036,
+         *           0.0036,
+         *           0.0035,
+         *           0.0035,
+         *           0.0034,
+         *           0.0033,
+         *           0.0031,
+         *           0.003,
+         *           0.0029,
+         *           0.0027,
+         *           0.0026,
+         *           0.0024,
+         *           0.0023,
+         *           0.0022,
+         *           0.0021,
+         *           0.0021,
+         *           0.0022,
+         *           0.0024,
+         *           0.0028,
+         *           0.0036,
+         *           0.0047,
+         *           0.0063,
+         *           0.0084,
+         *           0.0113,
+         *           0.0148,
+         *           0.0191,
+         *           0.0239,
+         *           0.029,
+         *           0.0343,
+         *           0.0394,
+         *           0.0439,
+         *           0.0474,
+         *           0.0496,
+         *           0.0503,
+         *           0.0495,
+         *           0.0473,
+         *           0.0437,
+         *           0.0392
+         *         ],
+         *         "wrong": [
+         *           0.0068,
+         *           0.0079,
+         *           0.009,
+         *           0.01,
+         *           0.011,
+         *           0.0118,
+         *           0.0124,
+         *           0.0128,
+         *           0.013,
+         *           0.0129,
+         *           0.0126,
+         *           0.012,
+         *           0.0113,
+         *           0.0104,
+         *           0.0095,
+         *           0.0085,
+         *           0.0075,
+         *           0.0065,
+         *           0.0056,
+         *           0.0048,
+         *           0.0042,
+         *           0.0036,
+         *           0.0032,
+         *           0.0029,
+         *           0.0026,
+         *           0.0025,
+         *           0.0024,
+         *           0.0024,
+         *           0.0024,
+         *           0.0025,
+         *           0.0025,
+         *           0.0026,
+         *           0.0027,
+         *           0.0028,
+         *           0.0029,
+         *           0.0029,
+         *           0.003,
+         *           0.003,
+         *           0.0031,
+         *           0.0031,
+         *           0.0031,
+         *           0.0031,
+         *           0.0031,
+         *           0.003,
+         *           0.003,
+         *           0.0029,
+         *           0.0028,
+         *           0.0028,
+         *           0.0026,
+         *           0.0025,
+         *           0.0024,
+         *           0.0023,
+         *           0.0022,
+         *           0.002,
+         *           0.0019,
+         *           0.0018,
+         *           0.0016,
+         *           0.0015,
+         *           0.0014,
+         *           0.0013,
+         *           0.0011,
+         *           0.001,
+         *           0.0009,
+         *           0.0008,
+         *           0.0007,
+         *           0.0007,
+         *           0.0006,
+         *           0.0005,
+         *           0.0004,
+         *           0.0004,
+         *           0.0003,
+         *           0.0003,
+         *           0.0002,
+         *           0.0002,
+         *           0.0002,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0.0001,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0,
+         *           0
+         *         ]
+         *       }
+         *     }
+         */
+        ScoreHistograms: {
+            traffic: components["schemas"]["TrafficScores"];
+            /** @description Null while the draft is being learned for the first time, and where each Q&A has a single question, so that none can be held out. */
+            heldOut: components["schemas"]["HeldOutScores"] | null;
         };
         /**
          * @description What the next deployment would do to the live version.
@@ -9127,6 +9496,38 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getScoreHistograms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scores of customers' questions, and of questions of the knowledge base. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreHistograms"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getDraftDiff: {
         parameters: {
             query?: {
@@ -11882,6 +12283,11 @@ export type TraceOutcome = components['schemas']['TraceOutcome'];
 export type TraceDetail = components['schemas']['TraceDetail'];
 export type TraceEntry = components['schemas']['TraceEntry'];
 export type BotTurn = components['schemas']['BotTurn'];
+export type ScoreCounts = components['schemas']['ScoreCounts'];
+export type TrafficScores = components['schemas']['TrafficScores'];
+export type ScoreShares = components['schemas']['ScoreShares'];
+export type HeldOutScores = components['schemas']['HeldOutScores'];
+export type ScoreHistograms = components['schemas']['ScoreHistograms'];
 export type DiffChange = components['schemas']['DiffChange'];
 export type ContentKind = components['schemas']['ContentKind'];
 export type DiffCount = components['schemas']['DiffCount'];

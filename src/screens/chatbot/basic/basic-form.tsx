@@ -3,7 +3,7 @@ import type { Robot, RobotContent } from '../../../api/__generated__/schema.d.ts
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
@@ -14,11 +14,13 @@ import { NumberField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { Slider } from '../../../ui/slider.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { StarterChitchat } from './starter-chitchat.tsx';
+import { ThresholdEffect } from './threshold-effect.tsx';
 
 const say = sayIn('bot');
 
@@ -41,6 +43,11 @@ function copyOf(robot: Robot): Copy<Draft> {
   return { draft: { ...rest, ...handover }, version };
 }
 
+const sliders = [
+  { name: 'answerThreshold', label: 'basic.effect.answerSlider', color: 'success.solid' },
+  { name: 'suggestionThreshold', label: 'basic.effect.suggestionSlider', color: 'warning.solid' },
+] as const;
+
 /** Omits empty figures and empty texts. */
 const basicEdit = defineEdit({
   name: 'robot',
@@ -62,6 +69,7 @@ const basicEdit = defineEdit({
 /** A robot as one form: its name, answering, messages, handing over. */
 export function BasicForm({ robotId }: { robotId: string }) {
   const t = useT('bot');
+  const format = useFormat();
   const sdkAppId = useSdkAppId();
   const said = () => ({ title: say('basic.saved'), text: say('basic.savedText') });
   const edit = useEdit(
@@ -70,6 +78,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
     { said, labels: { handover: say('basic.handover') } },
   );
   const { draft, field, change } = edit;
+  const thresholds = { suggestion: draft.suggestionThreshold ?? 0, answer: draft.answerThreshold ?? 1 };
   return (
     <EditForm edit={edit} label={t('basic.form')}>
       <FormSection title={t('basic.identityTitle')} text={t('basic.identityText')}>
@@ -87,7 +96,23 @@ export function BasicForm({ robotId }: { robotId: string }) {
         </chakra.dl>
       </FormSection>
       <FormSection title={t('basic.answerTitle')} text={t('basic.answerText')}>
-        <ScoreScale suggestion={draft.suggestionThreshold ?? 0} answer={draft.answerThreshold ?? 1} />
+        <ScoreScale {...thresholds} />
+        <div>
+          {sliders.map(({ name, label, color }) => (
+            <Slider
+              key={name}
+              label={t(label)}
+              color={color}
+              value={draft[name] ?? 0}
+              valueText={format.score(draft[name] ?? 0)}
+              min={0}
+              max={1}
+              step={0.01}
+              onValue={(value) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+        <ThresholdEffect thresholds={thresholds} />
         {(['answerThreshold', 'suggestionThreshold'] as const).map((name) => (
           <NumberField
             key={name}

@@ -1,0 +1,7 @@
+import { readIndexMeta } from './matching/index-header.ts';
+import type { JudgedScores } from './matching/judged-scores.ts';
+
+/** How an index answered the questions that were held out when it was learned; null if none was, or there is no index. */
+export async function judgedScoresOf(file: string): Promise<JudgedScores | null> {
+  return (await readIndexMeta(file))?.judged ?? null;
+}

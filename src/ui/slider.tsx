@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Row, Text } from './layout.tsx';
+
+const Range = chakra('input', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: '6',
+    margin: '0',
+    cursor: 'pointer',
+  },
+});
+
+interface SliderProps {
+  label: string;
+  /** Beside the label, and what a screen reader says of the value. */
+  valueText: string;
+  /** The colour up to the value, of the theme. */
+  color: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onValue: (value: number) => void;
+}
+
+/** A number that one drags, or moves with the arrow keys. */
+export function Slider({ label, valueText, color, value, min, max, step, onValue }: SliderProps) {
+  return (
+    <chakra.div>
+      <Row apart aria-hidden>
+        <Text look="detail">{label}</Text>
+        <Text look="detail" data-figure>
+          {valueText}
+        </Text>
+      </Row>
+      <Range
+        type="range"
+        aria-label={label}
+        aria-valuetext={valueText}
+        css={{ accentColor: color }}
+        {...{ value, min, max, step }}
+        onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+      />
+    </chakra.div>
+  );
+}
