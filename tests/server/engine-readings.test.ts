@@ -188,6 +188,43 @@ describe('a text that mixes languages', () => {
   });
 });
 
+describe('a single word', () => {
+  const cards = [
+    {
+      itemId: 'block',
+      questions: ['block my card', 'my card is lost', 'stop the card', '冻结账户', '账户冻结'],
+    },
+    {
+      itemId: 'order',
+      questions: ['order a card', 'a new card please', 'get another card', '开通账户', '注销账户吗'],
+    },
+    {
+      itemId: 'limit',
+      questions: ['raise my limit', 'what is my limit', 'is there a limit', '提高额度', '我的额度'],
+    },
+  ];
+
+  it.each([
+    ['card', 0.5],
+    ['Card?', 0.5],
+    ['账户', 0.5],
+  ])('of several Q&As is no answer: %s', async (text, most) => {
+    const index = await trainIndex(cards);
+    const [best] = index.match(text, { limit: 1 });
+    expect(best!.score).toBeGreaterThan(0);
+    expect(best!.score).toBeLessThan(most);
+  });
+
+  it('of one Q&A finds it', async () => {
+    const index = await trainIndex(cards);
+    for (const word of ['limit', '额度']) {
+      const [best] = index.match(word, { limit: 1 });
+      expect(best).toMatchObject({ itemId: 'limit' });
+      expect(best!.score).toBeGreaterThan(0.5);
+    }
+  });
+});
+
 describe('readings of a text', () => {
   it('are the text, what it means, and its sentences, the dearer the more there are', async () => {
     const { data } = await trainIndex([invoice, parcel]);

@@ -62,6 +62,11 @@ export function probabilityOf(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
+/** The logit of a probability. */
+export function oddsOf(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
+
 export function corrected(calibration: Calibration, { slope, margin, offset }: Correction): Calibration {
   return {
     value: slope * calibration.value,

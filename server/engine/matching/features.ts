@@ -61,14 +61,10 @@ export function wordKey(word: string): number {
   return keyOf(hashText(stemWord(word)), wordKind);
 }
 
-/** Key of the feature of one Han character. */
-export function hanCharacterKey(character: string): number {
-  return keyOf(step(hashStart, character.codePointAt(0)!), hanLettersKind);
-}
-
-/** Key of the feature of two neighbouring Han characters. */
-export function hanPairKey(first: string, second: string): number {
-  const hash = step(step(hashStart, first.codePointAt(0)!), second.codePointAt(0)!);
+/** Key of the feature of one to three neighbouring Han characters. */
+export function hanRunKey(run: string): number {
+  let hash = hashStart;
+  for (const character of run) hash = step(hash, character.codePointAt(0)!);
   return keyOf(hash, hanLettersKind);
 }
 

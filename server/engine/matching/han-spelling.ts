@@ -1,6 +1,6 @@
 import { hanSounds } from './__generated__/han-sounds.ts';
 import { backgroundQuestionsWith } from './background.ts';
-import { hanPairKey } from './features.ts';
+import { hanRunKey } from './features.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const hanRun = /\p{Script=Han}{2,}/gu;
@@ -103,7 +103,7 @@ export class HanSpelling {
 
   #knows(first: string, second: string): boolean {
     if (first === '' || second === '') return false;
-    const key = hanPairKey(first, second);
+    const key = hanRunKey(first + second);
     return this.#vocabulary.find(key) >= 0 || backgroundQuestionsWith(key) > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { hanCharacterKey, hanPairKey, wordKey } from './features.ts';
+import { hanRunKey, wordKey } from './features.ts';
 import { readServiceWords } from './service-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -99,8 +99,8 @@ export class LanguageBridge {
     const characters = Array.from(word);
     const keys =
       characters.length === 1
-        ? [hanCharacterKey(word)]
-        : characters.slice(1).map((character, at) => hanPairKey(characters[at]!, character));
+        ? [hanRunKey(word)]
+        : characters.slice(1).map((character, at) => hanRunKey(`${characters[at]}${character}`));
     return keys.every((key) => this.#knows(key));
   }
 

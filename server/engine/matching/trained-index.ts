@@ -1,6 +1,7 @@
+import { sharesOfBareWord } from './bare-word.ts';
 import { kindOfWords } from './calibrate.ts';
 import type { TextKind } from './calibration-prior.ts';
-import { evidenceOf, logitPartsOf, probabilityOf } from './calibration.ts';
+import { evidenceOf, logitPartsOf, oddsOf, probabilityOf } from './calibration.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
 import { rowsWithKey } from './exact-table.ts';
@@ -111,9 +112,13 @@ export class TrainedIndex implements MatchIndex {
     if (!scored[0]) return [];
     const fitting = calibration[sentence ? 'sentence' : this.#kindOf(scored[0].row)];
     const evidence = evidenceOf(scored.map(({ value }) => value));
+    const shares = sharesOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
     return scored.map(({ item, row }, place) => {
-      const parts = { ...logitPartsOf(fitting, evidence[place]!), price };
-      return { item, row, reading, parts, logit: parts.likeness + parts.lead - price };
+      const { likeness, lead } = logitPartsOf(fitting, evidence[place]!);
+      const most = shares?.get(item);
+      const excess = most === undefined ? 0 : Math.max(0, likeness + lead - oddsOf(most));
+      const parts = { likeness, lead, price: price + excess };
+      return { item, row, reading, parts, logit: likeness + lead - parts.price };
     });
   }
 

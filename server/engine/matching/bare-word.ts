@@ -1,0 +1,34 @@
+import { hanRunKey, wordKey } from './features.ts';
+import type { Postings } from './lexical-space.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const latinWord = /^[a-z]+$/u;
+const hanWord = /^\p{Script=Han}{1,3}$/u;
+const marksAround = /^[^\p{L}]+|[^\p{L}]+$/gu;
+/** Questions with the word that nobody has written down yet, of Q&As that do not exist yet. */
+const unwritten = 0.8;
+
+/**
+ * Of a text of a single word: by item, the share of the questions with this word that are its own. That is how likely
+ * the item is meant, whatever a comparison says: a word that many Q&As have tells little. Null for other texts, and for
+ * a word that the knowledge base does not have.
+ */
+export function sharesOfBareWord(
+  normalized: string,
+  vocabulary: Vocabulary,
+  { starts, plainEnds, cells }: Postings,
+  itemOf: (row: number) => number,
+): Map<number, number> | null {
+  const word = normalized.replaceAll(marksAround, '');
+  const key = latinWord.test(word) ? wordKey(word) : hanWord.test(word) ? hanRunKey(word) : null;
+  const id = key === null ? -1 : vocabulary.find(key);
+  if (id < 0) return null;
+  const counts = new Map<number, number>();
+  const end = starts[id + 1]!;
+  for (let at = starts[id]!; at < end; at += 1) {
+    const item = itemOf(at < plainEnds[id]! ? cells[at]! : cells[at]! >>> 8);
+    counts.set(item, (counts.get(item) ?? 0) + 1);
+  }
+  const all = end - starts[id]! + unwritten;
+  return new Map(Array.from(counts, ([item, count]) => [item, count / all]));
+}
