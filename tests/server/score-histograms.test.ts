@@ -62,7 +62,7 @@ it('tells what became of the draft’s own questions while they were held out', 
   expect(total([...(heldOut?.right ?? []), ...(heldOut?.wrong ?? [])])).toBeCloseTo(1, 3);
 });
 
-it('counts what customers asked the bot in 7 days, by the best score, and no choice of a suggestion', async () => {
+it('counts what customers asked the bot in 7 days, by the best score, and no small talk', async () => {
   await learn();
   await knowledge.deploy(app);
   const customer = await Customer.arrive(app, office);
@@ -78,6 +78,8 @@ it('counts what customers asked the bot in 7 days, by the best score, and no cho
   expect(questions).toBe(2);
   expect(total(scores.slice(0, 30))).toBe(1);
 
+  await ask('Hello!');
+  expect((await read()).traffic.questions).toBe(2);
   await ask('I want to talk to a person');
   expect((await read()).traffic.questions).toBe(2);
   const before = new Date(app.clock.now().getTime() - 7 * 86_400_000 - 1);

@@ -81,8 +81,13 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
     senderName: robotName,
     extras: {
       offersPerson: turn.offersPerson,
-      score: turn.score ?? 0,
+      ...(fromKnowledge(turn) ? { score: turn.score ?? 0 } : {}),
       ...(suggestions.length > 0 ? { suggestions } : {}),
     },
   };
+}
+
+/** Whether the scores of Q&As decided. Small talk is no question to the knowledge base. */
+function fromKnowledge({ origin }: DecidedTurn): boolean {
+  return origin === null || origin.kind === 'qa';
 }

@@ -27,7 +27,7 @@ export interface MessageExtras {
   suggestions?: KeptSuggestion[];
   noticeCode?: NonNullable<Message['noticeCode']>;
   offersPerson?: boolean;
-  /** The built-in bot's best score for the question that this answers; 0 where nothing came close. */
+  /** The best score of a Q&A for the question that this answers; 0 where nothing came close. Small talk has none. */
   score?: number;
   /** The customer picked a suggestion that leads there. */
   origin?: Schemas['AnswerOrigin'];

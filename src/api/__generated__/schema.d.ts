@@ -3892,7 +3892,7 @@ export interface components {
         };
         /** @description How many questions had a best score of at least so many hundredths and less than one more, from 0; the last one counts 1 too. */
         ScoreCounts: number[];
-        /** @description The questions of customers that the built-in bot answered, suggested for or passed on. A choice of a suggestion is none. */
+        /** @description The questions of customers that the built-in bot answered, suggested for or passed on. Small talk and the choice of a suggestion are none. */
         TrafficScores: {
             /** @description 7 days ago. */
             countedSince: components["schemas"]["Timestamp"];

@@ -95,7 +95,7 @@ function useNearest(sdkAppId: string, text: string) {
   const { language } = useLanguage();
   const { data, error, retry } = useReading(draftTurnQuery(sdkAppId, text, language));
   const cardOfCandidate = useCandidateCard();
-  const cards = data?.candidates.map(cardOfCandidate) ?? [];
+  const cards = data?.candidates.filter(({ kind }) => kind === 'qa').map(cardOfCandidate) ?? [];
   if (error !== null) return { cards, line: t('learning'), onAgain: retry.onPress };
   const line = cards.length === 0 ? t('nothingNear') : t('nearest');
   return { cards, line: data === undefined ? t('looking') : line, onAgain: undefined };
