@@ -18,8 +18,8 @@ const retrySeconds = {
 /** The disk is full or failing. A client may try again once the operator has fixed it (S37). */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
-/** Error codes of a body whose sender broke off. */
-const leavingCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+/** Error codes of a body whose sender broke off, and of waiting that ended with the caller. */
+const leavingCodes = new Set(['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Problem codes for refusals by Fastify and its plugins. */
 const frameworkProblems: Record<string, ProblemError['code']> = {
