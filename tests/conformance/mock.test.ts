@@ -20,6 +20,8 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
   initializeSystem: 'alreadyInitialized',
   // There is one application.
   createApplication: 'forbidden',
+  // Nobody has asked for a code.
+  changeEmail: 'verificationCodeWrong',
   // Nobody has sent any.
   downloadVisitorAttachment: 'notFound',
   // Nobody has written any.
@@ -30,6 +32,13 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
 const bodies: Readonly<Record<string, object>> = {
   signIn: { email: seedOwner.email, password: seedOwner.password },
   createQa: { standardQuestion: 'Is this new?', similarQuestions: [], answer: 'Yes.' },
+  createChitchat: {
+    language: 'en',
+    question: 'Is this small talk new?',
+    similarQuestions: [],
+    answers: [{ text: 'Yes.', blocks: null }],
+    offersPerson: false,
+  },
   updateQa: {
     standardQuestion: 'Is this changed?',
     similarQuestions: [],
