@@ -51,7 +51,7 @@ export const bot = {
   },
   chitchat: {
     title: 'Small talk',
-    text: 'Greetings, thanks, insults, “are you a robot?”: answered only if no question of the knowledge base comes close.',
+    text: 'Greetings, thanks, insults, “are you a bot?”: answered only if no question of the knowledge base comes close.',
     answer: 'Answer small talk',
     answerHelp: 'In the language in which the customer writes.',
     thresholdHelp: 'From this score on, small talk is answered. 1 is the same words.',
