@@ -146,7 +146,8 @@ const isObservation = ({ event }: SeenStep): boolean => event.startsWith('xstate
 
 /** Typing the next letter, or a further report of progress: it is written down once. */
 function isRepeated({ arcs }: Reading, { label, from, to }: Arc): boolean {
-  return from === to && arcs.at(-1)?.label === label;
+  const last = arcs.at(-1);
+  return from === to && last?.label === label && last.from.state === from.state;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
