@@ -204,15 +204,11 @@ describe('a single word', () => {
     },
   ];
 
-  it.each([
-    ['card', 0.5],
-    ['Card?', 0.5],
-    ['账户', 0.5],
-  ])('of several Q&As is no answer: %s', async (text, most) => {
+  it.each(['card', 'Card?', '账户'])('of several Q&As is suggested and not answered: %s', async (text) => {
     const index = await trainIndex(cards);
     const [best] = index.match(text, { limit: 1 });
-    expect(best!.score).toBeGreaterThan(0);
-    expect(best!.score).toBeLessThan(most);
+    expect(best!.score).toBeGreaterThan(0.3);
+    expect(best!.score).toBeLessThan(0.5);
   });
 
   it('of one Q&A finds it', async () => {

@@ -5,15 +5,17 @@ import type { Vocabulary } from './vocabulary.ts';
 const latinWord = /^[a-z]+$/u;
 const hanWord = /^\p{Script=Han}{1,3}$/u;
 const marksAround = /^[^\p{L}]+|[^\p{L}]+$/gu;
+/** A word that several Q&As have is not answered, but what has it may still be suggested. */
+const leastCap = 0.45;
 /** Questions with the word that nobody has written down yet, of Q&As that do not exist yet. */
 const unwritten = 0.8;
 
 /**
- * Of a text of a single word: by item, the share of the questions with this word that are its own. That is how likely
- * the item is meant, whatever a comparison says: a word that many Q&As have tells little. Null for other texts, and for
- * a word that the knowledge base does not have.
+ * Of a text of a single word: by item, the share of the questions with this word that are its own, or a little more where
+ * that is too little to suggest it. That is how likely the item is meant at most, whatever a comparison says: a word that many
+ * Q&As have tells little. Null for other texts, and for a word that the knowledge base does not have.
  */
-export function sharesOfBareWord(
+export function capsOfBareWord(
   normalized: string,
   vocabulary: Vocabulary,
   { starts, plainEnds, cells }: Postings,
@@ -30,5 +32,5 @@ export function sharesOfBareWord(
     counts.set(item, (counts.get(item) ?? 0) + 1);
   }
   const all = end - starts[id]! + unwritten;
-  return new Map(Array.from(counts, ([item, count]) => [item, count / all]));
+  return new Map(Array.from(counts, ([item, count]) => [item, Math.max(leastCap, count / all)]));
 }

@@ -1,4 +1,4 @@
-import { sharesOfBareWord } from './bare-word.ts';
+import { capsOfBareWord } from './bare-word.ts';
 import { kindOfWords } from './calibrate.ts';
 import type { TextKind } from './calibration-prior.ts';
 import { evidenceOf, logitPartsOf, oddsOf, probabilityOf } from './calibration.ts';
@@ -112,10 +112,10 @@ export class TrainedIndex implements MatchIndex {
     if (!scored[0]) return [];
     const fitting = calibration[sentence ? 'sentence' : this.#kindOf(scored[0].row)];
     const evidence = evidenceOf(scored.map(({ value }) => value));
-    const shares = sharesOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
+    const caps = capsOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
     return scored.map(({ item, row }, place) => {
       const { likeness, lead } = logitPartsOf(fitting, evidence[place]!);
-      const most = shares?.get(item);
+      const most = caps?.get(item);
       const excess = most === undefined ? 0 : Math.max(0, likeness + lead - oddsOf(most));
       const parts = { likeness, lead, price: price + excess };
       return { item, row, reading, parts, logit: likeness + lead - parts.price };
