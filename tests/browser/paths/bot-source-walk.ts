@@ -48,11 +48,13 @@ export class BotSourceWalk extends PageWalk {
   private async expectAnswerBy(source: Source, hook: HookStandIn): Promise<void> {
     hook.reset();
     const customer = await ApiCustomer.arrive(this.stage.product, 'Carol');
-    await customer.say('Hello.');
+    await customer.say('Where is my parcel?');
     await expect
       .poll(() => customer.answers())
-      .toEqual([source === 'thirdParty' ? 'You said: Hello.' : expect.stringContaining('Sorry')]);
-    expect(hook.texts).toEqual(source === 'thirdParty' ? ['Hello.'] : []);
+      .toEqual([
+        source === 'thirdParty' ? 'You said: Where is my parcel?' : expect.stringContaining('Sorry'),
+      ]);
+    expect(hook.texts).toEqual(source === 'thirdParty' ? ['Where is my parcel?'] : []);
     await customer.leave();
   }
 }
