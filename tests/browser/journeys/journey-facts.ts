@@ -59,7 +59,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
     organization: '青禾商城',
     application: '青禾客服',
     qas: 68,
-    questions: 914,
+    questions: 917,
     question: '快递到哪儿了',
     answer:
       '在“我的订单”中打开对应订单，点“查看物流”，就能看到快递公司、运单号和最新进度。发货后 24 小时内物流信息可能还没更新，请稍后再看。',
