@@ -35,6 +35,22 @@ describe('spelling', () => {
       expect(spelling.correct(text)).toBeNull();
   });
 
+  it('leaves a character that makes a word alone, although another would make two', async () => {
+    const { data } = await trainIndex([
+      { itemId: 'address', questions: ['修改地址'] },
+      { itemId: 'guide', questions: ['当地指南'] },
+    ]);
+    expect(new Spelling(data.words, data.vocabulary).correct('地址南')).toBeNull();
+  });
+
+  it('leaves a text of many unknown words alone', async () => {
+    const { data } = await trainIndex([invoice, parcel, refund]);
+    const spelling = new Spelling(data.words, data.vocabulary);
+    const unknown = 'azur brulq cyrex dwolp eqxor fjord gnuzz hwyle';
+    expect(spelling.correct(`my prcel ${unknown}`)).toBeNull();
+    expect(spelling.correct('my prcel azur brulq')?.text).toBe('my parcel azur brulq');
+  });
+
   it('leaves words that the knowledge base has, ordinary words, short ones and other scripts alone', async () => {
     const { data } = await trainIndex([invoice, parcel, refund]);
     const spelling = new Spelling(data.words, data.vocabulary);
@@ -160,7 +176,7 @@ describe('readings of a text', () => {
       ],
     ] as const) {
       const [best] = index.match(text, { limit: 1 });
-      expect(best).toMatchObject({ itemId });
+      expect(best).toMatchObject({ itemId, reason: { reading: { kind: 'part' } } });
       expect(best!.score).toBeGreaterThan(0.5);
     }
   });

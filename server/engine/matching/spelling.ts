@@ -11,6 +11,10 @@ const twoMayBeWrongFrom = 8;
 const longest = 24;
 /** Words that one text may have corrected. */
 const mostCorrected = 6;
+/** Who writes more words that nobody knows does not mistype: each of them would be compared with the whole vocabulary. */
+const mostUnknown = 8;
+/** Words whose corrections are kept, because the parts of a text have its words again. */
+const mostKept = 500;
 
 const latinWord = /^[a-z]+$/u;
 
@@ -44,6 +48,7 @@ export class Spelling {
   #words: string[];
   #signatures: Uint32Array;
   #han: HanSpelling;
+  #kept = new Map<string, string | null>();
 
   constructor(words: TextTable, vocabulary: Vocabulary) {
     const known = Array.from({ length: words.offsets.length - 1 }, (_, at) => textAt(words, at));
@@ -59,8 +64,9 @@ export class Spelling {
   /** The text with its unknown words corrected; null if there are none or too many. */
   correct(normalized: string): Correction | null {
     const corrections = new Map<string, string>();
-    for (const word of new Set(wordsOf(normalized))) {
-      const correction = this.#correctionOf(word);
+    const unknown = [...new Set(wordsOf(normalized))].filter((word) => this.#isUnknown(word));
+    for (const word of unknown.length > mostUnknown ? [] : unknown) {
+      const correction = this.#keptCorrectionOf(word);
       if (correction !== null) corrections.set(word, correction);
     }
     const han = this.#han.correct(normalized);
@@ -70,10 +76,22 @@ export class Spelling {
     return { text, count, characters: han.characters };
   }
 
-  #correctionOf(word: string): string | null {
-    if (word.length < shortest || word.length > longest || !latinWord.test(word)) return null;
+  #isUnknown(word: string): boolean {
+    if (word.length < shortest || word.length > longest || !latinWord.test(word)) return false;
     const key = wordKey(word);
-    if (this.#vocabulary.find(key) >= 0 || backgroundQuestionsWith(key) > 0) return null;
+    return this.#vocabulary.find(key) < 0 && backgroundQuestionsWith(key) === 0;
+  }
+
+  #keptCorrectionOf(word: string): string | null {
+    const kept = this.#kept.get(word);
+    if (kept !== undefined) return kept;
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const correction = this.#correctionOf(word);
+    this.#kept.set(word, correction);
+    return correction;
+  }
+
+  #correctionOf(word: string): string | null {
     const allowed = word.length >= twoMayBeWrongFrom ? 2 : 1;
     const signature = signatureOf(word);
     let nearest: string | null = null;
