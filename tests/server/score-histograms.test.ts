@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { type Office, initialize } from '../support/accounts.ts';
+import { countScores } from '../../server/store/score-queries.ts';
+import { type Office, addApplication, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge } from '../support/knowledge.ts';
@@ -77,6 +78,9 @@ it('counts what customers asked the bot in 7 days, by the best score, and no sma
   const { questions, scores } = (await read()).traffic;
   expect(questions).toBe(2);
   expect(total(scores.slice(0, 30))).toBe(1);
+
+  const { sdkAppId: elsewhere } = await addApplication(app);
+  expect(await countScores(app.store.db, elsewhere, new Date(0))).toEqual([]);
 
   await ask('Hello!');
   expect((await read()).traffic.questions).toBe(2);
