@@ -30,7 +30,7 @@ export const bot = {
       noHeldOut: 'There are figures once the draft has learned Q&As with several questions each.',
       answered: 'Answered {{part}}',
       suggested: 'Suggested {{part}}',
-      passedOn: 'Passed on {{part}}',
+      passedOn: 'Fallback {{part}}',
       precision:
         'Right answers to expect: {{part}}. The paler a bar, the more of its questions find a wrong Q&A.',
     },
