@@ -6,7 +6,7 @@ import { judgedScoresOf } from '../../server/engine/index-judgement.ts';
 import type { Observation } from '../../server/engine/matching/calibration.ts';
 import { EarlierIndex } from '../../server/engine/matching/earlier-index.ts';
 import { writeIndex } from '../../server/engine/matching/index-file.ts';
-import { judgedScores } from '../../server/engine/matching/judged-scores.ts';
+import { judgedScores, scoredOnce } from '../../server/engine/matching/judged-scores.ts';
 import { trainIndex } from '../../server/engine/matching/train-index.ts';
 import { itemsOf, shrink } from '../support/question-sets.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
@@ -26,10 +26,8 @@ const barsOf = (histogram: readonly number[] = []) =>
 
 describe('the scores of held-out questions', () => {
   it('are parts of all, by weight and by what was right', () => {
-    const judged = judgedScores(
-      { latin: [saw(0.955, 1, 2), saw(0.205, 0)], han: [saw(0.705, 1)], sentence: [] },
-      corrections,
-    );
+    const observed = { latin: [saw(0.955, 1, 2), saw(0.205, 0)], han: [saw(0.705, 1)], sentence: [] };
+    const judged = judgedScores(scoredOnce(observed, corrections));
     expect(judged?.questions).toBe(3);
     expect(barsOf(judged?.right)).toEqual({ 95: 0.5, 70: 0.25 });
     expect(barsOf(judged?.wrong)).toEqual({ 20: 0.25 });
@@ -38,16 +36,14 @@ describe('the scores of held-out questions', () => {
 
   it('are those that customers get: after the correction, and with sentence vectors where there are some', () => {
     const twice = { slope: 2, margin: 0.5, offset: -0.5 };
-    const judged = judgedScores(
-      { latin: [saw(0.955, 1)], han: [], sentence: [saw(0.705, 1)] },
-      { ...corrections, sentence: twice },
-    );
+    const observed = { latin: [saw(0.955, 1)], han: [], sentence: [saw(0.705, 1)] };
+    const judged = judgedScores(scoredOnce(observed, { ...corrections, sentence: twice }));
     const logit = 2 * Math.log(0.705 / 0.295);
     expect(barsOf(judged?.right)).toEqual({ [Math.floor(100 / (1 + Math.exp(-logit)))]: 1 });
   });
 
   it('are unknown where no question was held out', () => {
-    expect(judgedScores({ latin: [], han: [], sentence: [] }, corrections)).toBeNull();
+    expect(judgedScores([])).toBeNull();
   });
 });
 

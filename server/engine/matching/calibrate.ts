@@ -3,7 +3,8 @@ import { priorFor, priorWeight, type TextKind } from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { judgeByCrossValidation } from './cross-validation.ts';
 import { densityOf } from './density.ts';
-import { type JudgedScores, judgedScores } from './judged-scores.ts';
+import { type Pull, pullsOf } from './index-advice.ts';
+import { type JudgedScores, judgedScores, scoredOnce } from './judged-scores.ts';
 import type { LexicalSpace, Postings } from './lexical-space.ts';
 import { isHanText, normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
@@ -24,6 +25,7 @@ export function kindOfWords(normalized: string): TextKind {
 interface Calibrated {
   calibration: Record<TextKind, Calibration>;
   judged: JudgedScores | null;
+  pulls: Pull[];
 }
 
 /** The prior for a knowledge base of this shape, corrected by what its own questions show. */
@@ -35,11 +37,13 @@ export async function calibrate(knowledge: LearnedKnowledge, pace: Pace): Promis
   const observed = await judgeByCrossValidation({ ...knowledge, kindOfRow, density }, pace.part(0.1, 1));
   const size = { items: corpus.itemIds.length, questions: corpus.texts.length };
   const corrections = byKind((kind) => fitCorrection(observed[kind], priorWeight));
+  const judged = scoredOnce(observed, corrections);
   return {
     calibration: byKind((kind) =>
       corrected(priorFor(kind, { ...size, density: density[kind] }), corrections[kind]),
     ),
-    judged: judgedScores(observed, corrections),
+    judged: judgedScores(judged),
+    pulls: pullsOf(corpus, judged),
   };
 }
 

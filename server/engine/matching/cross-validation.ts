@@ -17,6 +17,13 @@ export interface JudgedKnowledge {
   density: Record<TextKind, number>;
 }
 
+/** One held-out question as it was answered. */
+export interface JudgedQuestion extends Observation {
+  row: number;
+  /** The nearest question of another Q&A that won, although the own one was known; null where there was none. */
+  wrongRow: number | null;
+}
+
 /**
  * Asks the knowledge base its own questions. Each fold leaves out a fifth of the Q&As (their questions are out of
  * scope) and a fifth of the questions of the others. Of a Q&A with a single question it learns only whom that question
@@ -26,7 +33,7 @@ export interface JudgedKnowledge {
 export async function judgeByCrossValidation(
   knowledge: JudgedKnowledge,
   pace: Pace,
-): Promise<Record<TextKind, Observation[]>> {
+): Promise<Record<TextKind, JudgedQuestion[]>> {
   const { corpus, density } = knowledge;
   const { folds, allFoldsUpTo } = matchingParameters;
   const foldsRun = corpus.texts.length > allFoldsUpTo ? 1 : folds;
@@ -35,7 +42,7 @@ export async function judgeByCrossValidation(
     itemFold: dealFolds(corpus.itemIds.length, folds, random),
     rowFold: dealRows(corpus, folds, random),
   };
-  const observed: Record<TextKind, Observation[]> = { latin: [], han: [], sentence: [] };
+  const observed: Record<TextKind, JudgedQuestion[]> = { latin: [], han: [], sentence: [] };
   for (let fold = 0; fold < foldsRun; fold += 1) {
     const judge = new FoldJudge({ ...knowledge, ...plan, fold, random });
     const { trained } = judge;
@@ -56,14 +63,16 @@ export async function judgeByCrossValidation(
 
 /** Out-of-scope questions have weight 0 so far. */
 function observationOf(
-  { kind, evidence, isRight, isInScope }: Judgement,
+  { kind, evidence, isRight, isInScope, row, nearestRow }: Judgement,
   shape: KnowledgeShape,
-): Observation {
+): JudgedQuestion {
   return {
     logit: logitOf(priorFor(kind, shape), evidence),
     margin: evidence.margin,
     right: isRight ? 1 : 0,
     weight: isInScope ? 1 : 0,
+    row,
+    wrongRow: isInScope && !isRight ? nearestRow : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Corpus } from './corpus.ts';
+import type { Pull } from './index-advice.ts';
 import { openIndex } from './index-file.ts';
 import { normalizeText } from './normalize.ts';
 import type { ItemSvm } from './svm.ts';
@@ -14,6 +15,7 @@ const minQuestions = 500;
 export interface ReusePlan {
   calibration: TrainedIndex['data']['calibration'];
   judged: TrainedIndex['data']['judged'];
+  pulls: Pull[];
   /** Share of the questions that changed since the last full training. */
   drift: number;
   /** Decision function of an item whose questions did not change; null for other items. */
@@ -67,6 +69,7 @@ export class EarlierIndex {
     return {
       calibration: data.calibration,
       judged: data.judged,
+      pulls: data.advice.pulls,
       drift,
       svmOf: (item) => this.#svm(earlierItems[item]!, newRows),
     };

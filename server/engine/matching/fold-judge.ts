@@ -29,6 +29,9 @@ export interface Judgement {
   isRight: boolean;
   /** False if the question's Q&A was left out. */
   isInScope: boolean;
+  row: number;
+  /** The nearest question of the best item; null where nothing was found. */
+  nearestRow: number | null;
 }
 
 /** Trains on one fold's part of a knowledge base and judges the answers to the questions that the fold holds out. */
@@ -93,6 +96,8 @@ export class FoldJudge {
       evidence: evidenceOf(scored.map(({ value }) => value))[0] ?? evidenceOfNothing,
       isRight: isInScope && scored[0]?.item === item,
       isInScope,
+      row,
+      nearestRow: scored[0]?.row ?? null,
     };
   }
 

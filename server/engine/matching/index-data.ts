@@ -1,6 +1,7 @@
 import type { Calibration } from './calibration.ts';
 import type { TextKind } from './calibration-prior.ts';
 import type { ExactTable } from './exact-table.ts';
+import type { IndexAdvice } from './index-advice.ts';
 import type { ItemSvms } from './item-svms.ts';
 import type { JudgedScores } from './judged-scores.ts';
 import type { LexicalSpace } from './lexical-space.ts';
@@ -25,4 +26,6 @@ export interface IndexData {
   drift: number;
   /** How the calibration's cross-validation went, at the last full training. */
   judged: JudgedScores | null;
+  /** What of the knowledge base is worth a look. */
+  advice: IndexAdvice;
 }

@@ -1,3 +1,4 @@
+import type { IndexAdvice } from './index-advice.ts';
 import type { IndexData } from './index-data.ts';
 import type { JudgedScores } from './judged-scores.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
@@ -29,6 +30,7 @@ export interface IndexMeta {
   drift: number;
   /** Indexes of earlier builds of this format may have none. */
   judged?: JudgedScores | null;
+  advice: IndexAdvice;
 }
 
 export function indexSections(data: IndexData): { meta: IndexMeta; sections: Section[] } {
@@ -40,6 +42,7 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     calibration: data.calibration,
     drift: data.drift,
     judged: data.judged,
+    advice: data.advice,
   };
   const sections: Section[] = [
     { name: 'itemIdBytes', type: 'Uint8Array', array: data.itemIds.bytes },
@@ -129,6 +132,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
     calibration: meta.calibration,
     drift: meta.drift,
     judged: meta.judged ?? null,
+    advice: meta.advice,
   };
 }
 

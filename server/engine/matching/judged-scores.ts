@@ -14,21 +14,29 @@ export interface JudgedScores {
   wrong: number[];
 }
 
-/** Null if no question was held out, as where each Q&A has one question. */
-export function judgedScores(
-  observed: Record<TextKind, readonly Observation[]>,
+/** Each held-out question once, with the score that it would have got. */
+export function scoredOnce<Judged extends Observation>(
+  observed: Record<TextKind, readonly Judged[]>,
   corrections: Record<TextKind, Correction>,
-): JudgedScores | null {
+): (Judged & { score: number })[] {
   // With sentence vectors, a question in Latin letters was judged twice; only the second way answers customers.
   const kinds: TextKind[] = observed.sentence.length > 0 ? ['sentence', 'han'] : ['latin', 'han'];
-  const judged = kinds.flatMap((kind) => observed[kind].map((each) => ({ ...each, kind })));
+  return kinds.flatMap((kind) => {
+    const { slope, margin, offset } = corrections[kind];
+    return observed[kind].map((each) => ({
+      ...each,
+      score: probabilityOf(slope * each.logit + margin * each.margin + offset),
+    }));
+  });
+}
+
+/** Null if no question was held out, as where each Q&A has one question. */
+export function judgedScores(judged: readonly (Observation & { score: number })[]): JudgedScores | null {
   const total = judged.reduce((sum, { weight }) => sum + weight, 0);
   if (!(total > 0)) return null;
   const right = Array<number>(bins).fill(0);
   const wrong = Array<number>(bins).fill(0);
-  for (const { kind, logit, margin, weight, right: isRight } of judged) {
-    const { slope, margin: ofMargin, offset } = corrections[kind];
-    const score = probabilityOf(slope * logit + ofMargin * margin + offset);
+  for (const { score, weight, right: isRight } of judged) {
     const counts = isRight === 1 ? right : wrong;
     counts[Math.min(bins - 1, Math.floor(score * bins))]! += weight / total;
   }

@@ -35,4 +35,14 @@ export const matchingParameters = {
   outOfScopeHalfWay: 8,
   /** Number of background questions that every knowledge base is mixed with. */
   backgroundQuestions: 300,
+  /** Cosine of words from which two questions ask the same. */
+  sameQuestionFrom: 0.75,
+  /** The search for pairs of Q&As that ask the same ends with so many. */
+  sameQuestionsMost: 5_000,
+  /** Rows with one feature that a question is compared with at most. */
+  rowsOfCommonFeature: 500,
+  /** Score from which a question of one Q&A that finds another one is worth a word. */
+  pullFrom: 0.3,
+  /** Advice of one kind that an index keeps. */
+  advicesMost: 200,
 } as const;

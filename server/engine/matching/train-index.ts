@@ -2,6 +2,7 @@ import { calibrate } from './calibrate.ts';
 import { type Corpus, CorpusBuilder } from './corpus.ts';
 import { embedRows } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
+import { adviseOn } from './index-advice.ts';
 import { learnSpace, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
 import { collectWords } from './spelling.ts';
@@ -44,11 +45,12 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
   const postings = postingsOf(corpus);
   const space = learnSpace(corpus, postings);
   const plan = options.quick ? options.earlier?.plan(corpus, sentences !== null) : null;
-  const svms = await trainSvms(corpus, space, sentences, learning.part(0, plan ? 1 : 0.3), {
+  const svms = await trainSvms(corpus, space, sentences, learning.part(0, plan ? 0.95 : 0.3), {
     known: plan?.svmOf,
   });
-  const { calibration, judged } =
-    plan ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 1)));
+  const { calibration, judged, pulls } =
+    plan ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 0.95)));
+  const advice = await adviseOn(corpus, space, pulls, learning.part(0.95, 1));
   return new TrainedIndex({
     itemIds: packTexts(corpus.itemIds),
     texts: packTexts(corpus.texts),
@@ -61,6 +63,7 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     sentences,
     calibration,
     judged,
+    advice,
     drift: plan?.drift ?? 0,
   });
 }
