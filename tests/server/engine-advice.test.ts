@@ -36,10 +36,12 @@ it('finds questions of two Q&As that are worded nearly alike, in both languages'
     { itemId: 'money', questions: ['请问怎么申请退款', 'Do I get my money back?'] },
     { itemId: 'hours', questions: ['When are you open?', '你们几点开门'] },
   ]);
-  expect(pairsOf(advice).toSorted()).toEqual([
-    ['Where is my parcel?', 'Where is my parcel now?'],
-    ['怎么申请退款', '请问怎么申请退款'],
-  ]);
+  expect(new Set(pairsOf(advice))).toEqual(
+    new Set([
+      ['Where is my parcel?', 'Where is my parcel now?'],
+      ['怎么申请退款', '请问怎么申请退款'],
+    ]),
+  );
   const [best] = advice.sameQuestions;
   expect(best?.score).toBeGreaterThanOrEqual(matchingParameters.sameQuestionFrom);
   expect(best?.score).toBeLessThan(1);
@@ -76,6 +78,8 @@ it('finds a question that pulls towards the Q&A where it belongs', async () => {
   const found = pulls.find(({ own }) => own.question === astray);
   expect(found).toMatchObject({ own: { itemId: 'balance' }, other: { itemId: 'travel_alert' } });
   expect(pulls.every(({ own, other }) => own.itemId !== other.itemId)).toBe(true);
+  // What a question finds while its whole Q&A is left out says nothing about it.
+  expect(pulls.length).toBeLessThan(many.length / 2);
 });
 
 it('counts the Q&As with one or two questions, those with one first', async () => {
