@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ImportCounts, ImportRecord, ImportStatus } from './schema/knowledge.ts';
+import type { FailedHeader, ImportCounts, ImportRecord, ImportStatus } from './schema/knowledge.ts';
 import { toJson } from './columns.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -112,7 +112,7 @@ export async function listImportViews(
 
 export type ImportChanges = Partial<
   Pick<ImportRecord, 'status' | 'progress' | 'failure_code' | 'completed_at' | 'file_key' | 'extra_columns'>
-> & { counts?: ImportCounts };
+> & { counts?: ImportCounts; failed_header?: FailedHeader };
 
 /**
  * Changes an import if it is still in this state and, if `attempt` is given, still read by this attempt.
@@ -121,11 +121,15 @@ export type ImportChanges = Partial<
 export async function updateImport(
   db: Db,
   target: { sdkAppId: string; importId: string; status: ImportStatus; attempt?: number },
-  { counts, ...changes }: ImportChanges,
+  { counts, failed_header: header, ...changes }: ImportChanges,
 ): Promise<boolean> {
   let query = db
     .updateTable('imports')
-    .set({ ...changes, ...(counts ? { counts: toJson(counts) } : {}) })
+    .set({
+      ...changes,
+      ...(counts ? { counts: toJson(counts) } : {}),
+      ...(header ? { failed_header: toJson(header) } : {}),
+    })
     .where('sdk_app_id', '=', target.sdkAppId)
     .where('import_id', '=', target.importId)
     .where('status', '=', target.status);

@@ -31,11 +31,11 @@ export async function stageImportRows(
         and attempt = ${attempt} for share
     )
     insert into import_rows (sdk_app_id, import_id, row_number, outcome, reason, column_name, duplicate_of_row,
-      content, question_key, qa_id, status)
+      measured, exceeded_limit, content, question_key, qa_id, status)
     select ${sdkAppId}, ${importId}, r.row_number, r.outcome, r.reason, r.column_name, r.duplicate_of_row,
-      r.content, r.question_key, r.qa_id, r.status
+      r.measured, r.exceeded_limit, r.content, r.question_key, r.qa_id, r.status
     from mine, jsonb_to_recordset(${toJson(rows)}::jsonb) as r (row_number integer, outcome text, reason text,
-      column_name text, duplicate_of_row integer, content jsonb, question_key text, qa_id text, status text)`.execute(
+      column_name text, duplicate_of_row integer, measured integer, exceeded_limit integer, content jsonb, question_key text, qa_id text, status text)`.execute(
     db,
   );
   return numAffectedRows === BigInt(rows.length);
@@ -48,7 +48,7 @@ export async function stageImportRows(
 export async function markDuplicateRows(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<void> {
   await sql`
     update import_rows r set outcome = 'duplicate', reason = 'duplicateOfExisting',
-      column_name = 'standardQuestion', duplicate_of_row = null
+      column_name = 'standardQuestion', duplicate_of_row = null, measured = null, exceeded_limit = null
     from qas q
     where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome in ('accepted', 'duplicate')
       and r.reason is distinct from 'duplicateOfExisting'

@@ -1,4 +1,4 @@
-import { WorkbookFailure } from './failure.ts';
+import { WorkbookFailure, requiredColumns } from './failure.ts';
 import { maxExtraColumns } from './safety.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -13,9 +13,6 @@ export const workbookColumns = [
 ] as const;
 
 export type WorkbookColumn = (typeof workbookColumns)[number];
-
-/** A workbook must have these columns. */
-export const requiredColumns = ['standardQuestion', 'answer'] as const satisfies WorkbookColumn[];
 
 /** Headers by language as Parley writes them. */
 export const columnTitles = {
@@ -115,7 +112,11 @@ function namedColumns(row: SheetRow): ColumnLayout {
 
 /** The failure for a workbook without a header, explained by the row that comes closest to one. */
 export function headerFailure(rows: SheetRow[]): WorkbookFailure {
-  let best = { known: -1, headers: [] as string[], missing: [] as string[] };
+  let best: { known: number; headers: string[]; missing: WorkbookFailure['missing'] } = {
+    known: -1,
+    headers: [],
+    missing: [],
+  };
   for (const row of rows) {
     const { positions } = namedColumns(row);
     const known = workbookColumns.filter((column) => positions[column].length > 0).length;

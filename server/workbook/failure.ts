@@ -33,6 +33,11 @@ export type WorkbookFailureDetail =
   | 'noDataRows'
   | 'columnsMissing';
 
+/** The columns that a workbook must have. */
+export const requiredColumns = ['standardQuestion', 'answer'] as const;
+
+type RequiredColumn = (typeof requiredColumns)[number];
+
 /** The part of a failure that travels from the worker to the serving thread. */
 export interface WorkbookFailureFacts {
   code: WorkbookFailureCode;
@@ -40,7 +45,7 @@ export interface WorkbookFailureFacts {
   /** For `workbookHeaderUnknown`: the headers in the file, in its order. */
   headers: string[];
   /** For `workbookHeaderUnknown`: the required columns without a header. */
-  missing: string[];
+  missing: RequiredColumn[];
 }
 
 const failureCodes = {
@@ -76,9 +81,9 @@ export class WorkbookFailure extends Error {
   readonly code: WorkbookFailureCode;
   readonly detail: WorkbookFailureDetail;
   readonly headers: string[];
-  readonly missing: string[];
+  readonly missing: RequiredColumn[];
 
-  constructor(detail: WorkbookFailureDetail, facts: { headers?: string[]; missing?: string[] } = {}) {
+  constructor(detail: WorkbookFailureDetail, facts: { headers?: string[]; missing?: RequiredColumn[] } = {}) {
     super(`${failureCodes[detail]}: ${detail}`);
     this.name = 'WorkbookFailure';
     this.code = failureCodes[detail];

@@ -44,6 +44,9 @@ export interface ParsedRow {
   column: WorkbookColumn | null;
   /** For `duplicateInFile`: the accepted row with the same standard question. */
   duplicateOfRow: number | null;
+  /** The number that is over a limit, and this limit. */
+  measured: number | null;
+  limit: number | null;
   /** The standard question folded by `foldQuestion`. Equal folded texts are the same question. */
   questionKey: string;
   /** Activated if the cell is empty, or if the row is refused for its status. */

@@ -23,9 +23,36 @@ const statusWords = new Map<string, ActivationState>([
   ),
 ]);
 
-interface Fault {
-  reason: RowReason;
-  column: WorkbookColumn;
+type Fault = Pick<ParsedRow, 'measured' | 'limit'> & { reason: RowReason; column: WorkbookColumn };
+
+const fault = (reason: RowReason, column: WorkbookColumn): Fault => ({
+  reason,
+  column,
+  measured: null,
+  limit: null,
+});
+
+/** The fault of a text that is too long; null if it is not. */
+function lengthFault(reason: RowReason, column: WorkbookColumn, text: string, limit: number): Fault | null {
+  // A text of at most `limit` UTF-16 units has at most `limit` characters; most rows need no counting.
+  if (text.length <= limit) return null;
+  const measured = countCharacters(text);
+  return measured > limit ? { reason, column, measured, limit } : null;
+}
+
+function similarFault(standardQuestion: string, similarQuestions: string[]): Fault | null {
+  const column = 'similarQuestions';
+  const max = limits.similarQuestionsMax;
+  if (similarQuestions.length > max) {
+    return { reason: 'tooManySimilarQuestions', column, measured: similarQuestions.length, limit: max };
+  }
+  for (const question of similarQuestions) {
+    const long = lengthFault('similarQuestionTooLong', column, question, limits.questionMaxCharacters);
+    if (long) return long;
+  }
+  return repeatedQuestions(standardQuestion, similarQuestions).length > 0
+    ? fault('similarQuestionRepeated', column)
+    : null;
 }
 
 /** Checks the rows of one workbook one by one. It remembers accepted questions to find repeated ones. */
@@ -52,12 +79,14 @@ export class RowChecker {
       reason: null,
       column: null,
       duplicateOfRow: null,
+      measured: null,
+      limit: null,
       questionKey,
       status: status ?? 'activated',
       content,
     };
-    const fault = this.faultOf(content, questionKey, status);
-    if (fault) return { ...parsed, outcome: 'rejected', ...fault };
+    const found = this.faultOf(content, questionKey, status);
+    if (found) return { ...parsed, outcome: 'rejected', ...found };
     const first = this.rowByQuestion.get(questionKey);
     if (first !== undefined) {
       const reason = {
@@ -78,28 +107,19 @@ export class RowChecker {
     status: ActivationState | undefined,
   ): Fault | null {
     const { standardQuestion, similarQuestions, answer, category, subcategory } = content;
-    if (questionKey === '') return { reason: 'standardQuestionEmpty', column: 'standardQuestion' };
-    if (isLonger(standardQuestion, limits.questionMaxCharacters)) {
-      return { reason: 'standardQuestionTooLong', column: 'standardQuestion' };
-    }
-    if (answer === '') return { reason: 'answerEmpty', column: 'answer' };
-    if (isLonger(answer, this.answerMaxCharacters)) return { reason: 'answerTooLong', column: 'answer' };
-    if (hasOtherLink(answer)) return { reason: 'answerLinkRefused', column: 'answer' };
-    if (similarQuestions.length > limits.similarQuestionsMax) {
-      return { reason: 'tooManySimilarQuestions', column: 'similarQuestions' };
-    }
-    if (similarQuestions.some((question) => isLonger(question, limits.questionMaxCharacters))) {
-      return { reason: 'similarQuestionTooLong', column: 'similarQuestions' };
-    }
-    if (repeatedQuestions(standardQuestion, similarQuestions).length > 0) {
-      return { reason: 'similarQuestionRepeated', column: 'similarQuestions' };
-    }
-    if (isLonger(category, limits.categoryNameMaxCharacters))
-      return { reason: 'categoryNameTooLong', column: 'category' };
-    if (isLonger(subcategory, limits.categoryNameMaxCharacters)) {
-      return { reason: 'categoryNameTooLong', column: 'subcategory' };
-    }
-    return status === undefined ? { reason: 'statusUnknown', column: 'status' } : null;
+    const questionMax = limits.questionMaxCharacters;
+    const nameMax = limits.categoryNameMaxCharacters;
+    return (
+      (questionKey === '' ? fault('standardQuestionEmpty', 'standardQuestion') : null) ??
+      lengthFault('standardQuestionTooLong', 'standardQuestion', standardQuestion, questionMax) ??
+      (answer === '' ? fault('answerEmpty', 'answer') : null) ??
+      lengthFault('answerTooLong', 'answer', answer, this.answerMaxCharacters) ??
+      (hasOtherLink(answer) ? fault('answerLinkRefused', 'answer') : null) ??
+      similarFault(standardQuestion, similarQuestions) ??
+      lengthFault('categoryNameTooLong', 'category', category, nameMax) ??
+      lengthFault('categoryNameTooLong', 'subcategory', subcategory, nameMax) ??
+      (status === undefined ? fault('statusUnknown', 'status') : null)
+    );
   }
 
   private contentOf(row: SheetRow): RowContent {
@@ -136,9 +156,4 @@ function isEmpty(content: RowContent): boolean {
   return (
     category + subcategory + standardQuestion + answer + statusText === '' && similarQuestions.length === 0
   );
-}
-
-function isLonger(text: string, max: number): boolean {
-  // A text of at most `max` UTF-16 units has at most `max` characters; most rows need no counting.
-  return text.length > max && countCharacters(text) > max;
 }

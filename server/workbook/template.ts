@@ -1,7 +1,8 @@
 import ExcelJS from 'exceljs';
 import { questionMaxCharacters } from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { columnTitles, requiredColumns, type WorkbookColumn, workbookColumns } from './columns.ts';
+import { columnTitles, type WorkbookColumn, workbookColumns } from './columns.ts';
+import { requiredColumns } from './failure.ts';
 import { headerStyle, reachOfValidation, textStyle } from './sheet-styles.ts';
 import { templateColumns, type TemplateTexts, templateTexts } from './template-texts.ts';
 

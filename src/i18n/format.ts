@@ -58,6 +58,9 @@ function createFormat(language: Language, timeZone: string | undefined) {
     (unit: Length, maximumFractionDigits: number) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }),
   );
+  const bytesWritten = lazy(
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }),
+  );
   const unit = (name: Length, value: number, digits = 0) => joined(units(name, digits).formatToParts(value));
 
   return {
@@ -98,9 +101,10 @@ function createFormat(language: Language, timeZone: string | undefined) {
       if (seconds >= 60) return unit('minute', seconds / 60, 1);
       return unit('second', Math.ceil(seconds));
     },
-    /** Bytes as kB or MB. */
+    /** Bytes as kB or MB; fewer than a kB in bytes. */
     fileSize(bytes: number) {
       if (bytes >= 1024 * 1024) return unit('megabyte', bytes / 1024 / 1024, 1);
+      if (bytes < 1024) return joined(bytesWritten().formatToParts(Math.round(bytes)));
       return unit('kilobyte', bytes / 1024, bytes < 10_240 ? 1 : 0);
     },
   };

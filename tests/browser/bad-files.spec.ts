@@ -72,6 +72,9 @@ test.describe('a file that is no good', () => {
         await wizard.upload(file(name, content));
         await wizard.expectProblem(code);
         await expect(wizard.alert).toContainText(wizard.nothingWritten);
+        if (code === 'workbookHeaderUnknown') {
+          await wizard.expectUnknownHeader(['A', 'B', 'C', 'D', 'E', 'F'], ['standardQuestion', 'answer']);
+        }
         await wizard.restart();
       });
     }
@@ -92,13 +95,19 @@ test.describe('a file that is no good', () => {
     const rows = [
       ['', '', '', '', 'No question.', ''],
       ['', '', 'No answer?', '', '', ''],
+      ['', '', 'Too long?', '', 'b'.repeat(2100), ''],
     ];
     await wizard.upload(file('rejected.xlsx', knowledgeWorkbook(rows, { header: enHeader })));
-    await wizard.expectReview({ accepted: 0, rejected: 2, duplicate: 0 });
+    await wizard.expectReview({ accepted: 0, rejected: 3, duplicate: 0 });
+    await wizard.expectNothingToImport();
+    await page.goto(paths.import(product.sdkAppId));
+    await wizard.openWaitingImport('rejected.xlsx');
     await wizard.expectNothingToImport();
     await wizard.show('rejected');
     await expect(wizard.row(2)).toContainText(wizard.reason('standardQuestionEmpty'));
     await expect(wizard.row(3)).toContainText(wizard.reason('answerEmpty'));
+    await expect(wizard.row(4)).toContainText(wizard.tooMuch('answerTooLong', 2100, 2000));
+    await expect(wizard.row(4)).toContainText('bbbbbbbb');
     expect((await wizard.downloadErrors()).suggestedFilename()).toMatch(/\.xlsx$/);
     await wizard.cancel();
     await wizard.expectCancelled();

@@ -50,7 +50,7 @@ describe('a file that cannot be imported', () => {
     const failed = await importer.review(content);
     expect(failed).toMatchObject({
       status: 'parseFailed',
-      failure: { code },
+      failure: { code, ...(code === 'workbookHeaderUnknown' ? {} : { headers: null, missingColumns: null }) },
       progress: null,
       counts: { total: 0, accepted: 0, rejected: 0, duplicate: 0 },
       completedAt: app.clock.now().toISOString(),
@@ -64,6 +64,16 @@ describe('a file that cannot be imported', () => {
       body: { code: 'transitionRefused', state: 'parseFailed' },
     });
     expect((await importer.import(good)).status).toBe('completed');
+  });
+
+  it('has an unknown header: tells what stands there and what is missing', async () => {
+    const failed = await importer.review(knowledgeWorkbook([row], { header: ['Kategorie', '', 'Question'] }));
+    expect(failed.failure).toEqual({
+      code: 'workbookHeaderUnknown',
+      headers: ['Kategorie', 'Question'],
+      missingColumns: ['answer'],
+    });
+    expect((await importer.read(failed.importId)).body.failure).toEqual(failed.failure);
   });
 
   it('breaks in the middle: the rows before are gone too', async () => {
@@ -106,7 +116,7 @@ describe('an upload that is refused', () => {
     expect(await uploadedFiles(app)).toEqual([]);
     expect((await importer.list()).body.items).toEqual([]);
     // A file of exactly this size is read.
-    expect((await importer.review(Buffer.alloc(importFileMaxBytes))).failure).toEqual({
+    expect((await importer.review(Buffer.alloc(importFileMaxBytes))).failure).toMatchObject({
       code: 'workbookUnreadable',
     });
   });

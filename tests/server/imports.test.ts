@@ -48,6 +48,8 @@ const row = (rowNumber: number, rest: object) => ({
   reason: null,
   column: null,
   duplicateOfRow: null,
+  measured: null,
+  limit: null,
   similarCount: 0,
   category: null,
   ...rest,
@@ -190,12 +192,13 @@ describe('the review', () => {
     });
     const existing = { outcome: 'duplicate', reason: 'duplicateOfExisting', column: 'standardQuestion' };
     expect(await importer.rows(reviewed.importId)).toEqual([
-      row(2, { standardQuestion: 'Good?' }),
+      row(2, { standardQuestion: 'Good?', answer: 'Yes.' }),
       row(3, {
         outcome: 'rejected',
         reason: 'standardQuestionEmpty',
         column: 'standardQuestion',
         standardQuestion: '',
+        answer: 'No question.',
       }),
       row(4, {
         outcome: 'duplicate',
@@ -203,18 +206,37 @@ describe('the review', () => {
         column: 'standardQuestion',
         duplicateOfRow: 2,
         standardQuestion: 'ＧＯＯＤ?',
+        answer: 'Again.',
         similarCount: 2,
         category: 'Orders / Late',
       }),
-      row(5, { ...existing, standardQuestion: 'Known?' }),
+      row(5, { ...existing, standardQuestion: 'Known?', answer: 'Already there.' }),
       row(6, {
         outcome: 'rejected',
         reason: 'statusUnknown',
         column: 'status',
         standardQuestion: 'Bad status?',
+        answer: 'x',
       }),
       // It does not say "of row 5", because that row is not imported either.
-      row(7, { ...existing, standardQuestion: 'KNOWN?' }),
+      row(7, { ...existing, standardQuestion: 'KNOWN?', answer: 'Twice.' }),
+    ]);
+  });
+
+  it('says by how much a row is over a limit, and cuts a long answer off', async () => {
+    const { importId } = await importer.review(
+      knowledgeWorkbook([['', '', 'Long?', '', 'a'.repeat(2345), '']], { header: enHeader }),
+    );
+    expect(await importer.rows(importId)).toEqual([
+      row(2, {
+        outcome: 'rejected',
+        reason: 'answerTooLong',
+        column: 'answer',
+        measured: 2345,
+        limit: 2000,
+        standardQuestion: 'Long?',
+        answer: 'a'.repeat(200),
+      }),
     ]);
   });
 

@@ -15,7 +15,9 @@ const han = (count: number) => '退'.repeat(count);
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `问法${index}`).join('\n');
 
 describe('row checks', () => {
-  it.each<[string, string[], string, string]>([
+  it.each<
+    [what: string, cells: string[], reason: string, column: string, over?: [measured: number, limit: number]]
+  >([
     ['no question', ['类', '', '', '似', '答'], 'standardQuestionEmpty', 'standardQuestion'],
     [
       'nothing of a question to be seen',
@@ -24,27 +26,36 @@ describe('row checks', () => {
       'standardQuestion',
     ],
     ['nothing of an answer to be seen', ['类', '', '问', '似', '\u200B\u2060'], 'answerEmpty', 'answer'],
-    ['a long question', ['类', '', han(201), '', '答'], 'standardQuestionTooLong', 'standardQuestion'],
+    [
+      'a long question',
+      ['类', '', han(201), '', '答'],
+      'standardQuestionTooLong',
+      'standardQuestion',
+      [201, 200],
+    ],
     [
       'a long question of emoji',
       ['类', '', '👍'.repeat(201), '', '答'],
       'standardQuestionTooLong',
       'standardQuestion',
+      [201, 200],
     ],
     ['no answer', ['类', '', '问', '似', ''], 'answerEmpty', 'answer'],
-    ['a long answer', ['类', '', '问', '', han(2001)], 'answerTooLong', 'answer'],
+    ['a long answer', ['类', '', '问', '', han(2001)], 'answerTooLong', 'answer', [2001, 2000]],
     ['another link', ['类', '', '问', '', '见 ftp://a.test'], 'answerLinkRefused', 'answer'],
     [
       'many similar questions',
       ['类', '', '问', lines(21), '答'],
       'tooManySimilarQuestions',
       'similarQuestions',
+      [21, 20],
     ],
     [
       'a long similar question',
       ['类', '', '问', `短\n${han(201)}`, '答'],
       'similarQuestionTooLong',
       'similarQuestions',
+      [201, 200],
     ],
     [
       'a repeated similar question',
@@ -58,13 +69,22 @@ describe('row checks', () => {
       'similarQuestionRepeated',
       'similarQuestions',
     ],
-    ['a long category', [han(101), '', '问', '', '答'], 'categoryNameTooLong', 'category'],
-    ['a long subcategory', ['类', han(101), '问', '', '答'], 'categoryNameTooLong', 'subcategory'],
+    ['a long category', [han(101), '', '问', '', '答'], 'categoryNameTooLong', 'category', [101, 100]],
+    [
+      'a long subcategory',
+      ['类', han(101), '问', '', '答'],
+      'categoryNameTooLong',
+      'subcategory',
+      [101, 100],
+    ],
     ['an unknown status', ['类', '', '问', '', '答', '也许'], 'statusUnknown', 'status'],
     ['a status alone', ['', '', '', '', '', '启用'], 'standardQuestionEmpty', 'standardQuestion'],
-  ])('%s', async (_, cells, reason, column) => {
+  ])('%s', async (_, cells, reason, column, over) => {
     const { rows, summary } = await read([cells]);
-    expect(rows).toMatchObject([{ rowNumber: 2, outcome: 'rejected', reason, column, duplicateOfRow: null }]);
+    const [measured, limit] = over ?? [null, null];
+    expect(rows).toMatchObject([
+      { rowNumber: 2, outcome: 'rejected', reason, column, duplicateOfRow: null, measured, limit },
+    ]);
     expect(summary).toMatchObject({ total: 1, accepted: 0, rejected: 1, duplicate: 0 });
   });
 

@@ -23,6 +23,14 @@ function stems(words: ReadonlyMap<string, string>): string[] {
   return [...new Set([...words.keys()].map(stem))].toSorted();
 }
 
+/** Texts that name a number which is always above one. */
+const aboveOne = new Map([
+  ['imports.review.noRoomText', 'the limit of the knowledge base'],
+  ['channels.web.origins.limit', 'the limit of sites'],
+  ['inspector.path.covered', 'the edges of a machine'],
+  ['knowledge.form.similarFull', 'the limit of similar questions'],
+]);
+
 function variables(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+(?:, number)?)\}\}/g)].map((match) => match[1] ?? '').toSorted();
 }
@@ -102,6 +110,16 @@ describe('the words of the console', () => {
     expect(counted.length).toBeGreaterThan(0);
     for (const key of counted) expect(english.has(key.replace(/_other$/, '_one')), key).toBe(true);
     expect([...chinese.keys()].filter((key) => key.endsWith('_one'))).toEqual([]);
+  });
+
+  it('says no number in front of a plural that one would make wrong', () => {
+    const isWrong = (key: string, text: string) =>
+      [...text.matchAll(/\{\{(\w+), number[^}]*\}\} (?:more |similar )?(?!ms|was|has|is)[\w&-]+s\b/g)].some(
+        ([, name]) => !(key.endsWith('_other') && name === 'count'),
+      );
+    const wrong = [...english].filter(([key, text]) => isWrong(key, text)).map(([key]) => key);
+    expect(wrong.filter((key) => !aboveOne.has(key))).toEqual([]);
+    expect([...aboveOne.keys()].filter((key) => !wrong.includes(key))).toEqual([]);
   });
 
   it('asks for the same values in both languages', () => {

@@ -86,7 +86,14 @@ describe('figures and times', () => {
       '1.5 hr',
       '1 day',
     ]);
-    expect(en.fileSize(5 * 1024 * 1024)).toBe('5 MB');
+    expect([0, 1, 40, 1024, 5 * 1024 * 1024].map((bytes) => en.fileSize(bytes))).toEqual([
+      '0 bytes',
+      '1 byte',
+      '40 bytes',
+      '1 kB',
+      '5 MB',
+    ]);
+    expect(zh.fileSize(40)).toBe('40 字节');
     expect(zh.relative('2026-11-21T07:57:00.000Z', now)).toBe('3 分钟前');
     expect([45, 5400].map((seconds) => zh.duration(seconds))).toEqual(['45 秒', '1.5 小时']);
   });

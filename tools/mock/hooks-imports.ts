@@ -73,7 +73,8 @@ function move(mock: Mock, resource: Resource, type: string, payload: JsonObject 
   Object.assign(fields, {
     progress: fields.status === 'parsing' || fields.status === 'importing' ? 0.5 : null,
     completedAt: isOver ? mock.state.now() : null,
-    failure: typeof payload.code === 'string' ? { code: payload.code } : null,
+    failure:
+      typeof payload.code === 'string' ? { code: payload.code, headers: null, missingColumns: null } : null,
   });
   hidden.accepted ??= 0;
   mock.events.tellOf('Import', fields);

@@ -55,7 +55,10 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[]): Resource[] 
       rowNumber: row.number,
       ...verdict,
       duplicateOfRow: verdict.reason === 'duplicateInFile' ? known : null,
+      measured: null,
+      limit: null,
       standardQuestion: row.question.slice(0, 200),
+      answer: row.answer.slice(0, 200),
       similarCount: row.similar.length,
       category: row.category === '' ? null : row.category,
     };

@@ -12,7 +12,7 @@ import { type ImportTarget, hasImportRows } from './import-view.ts';
 type Schemas = components['schemas'];
 
 /** Most characters of a cell in an answer. */
-const questionCharacters = 200;
+const textCharacters = 200;
 const categoryCharacters = 250;
 
 /**
@@ -44,7 +44,10 @@ function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {
     reason: row.reason,
     column: row.column_name,
     duplicateOfRow: row.duplicate_of_row,
-    standardQuestion: firstCharacters(content.standardQuestion, questionCharacters),
+    measured: row.measured,
+    limit: row.exceeded_limit,
+    standardQuestion: firstCharacters(content.standardQuestion, textCharacters),
+    answer: firstCharacters(content.answer, textCharacters),
     similarCount: content.similarQuestions.length,
     category: place === '' ? null : firstCharacters(place, categoryCharacters),
   };

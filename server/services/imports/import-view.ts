@@ -44,7 +44,10 @@ export function presentImport(view: ImportView): Import {
     status: view.status,
     progress: view.progress,
     counts: view.counts ?? noCounts,
-    failure: view.failure_code === null ? null : { code: view.failure_code },
+    failure:
+      view.failure_code === null
+        ? null
+        : { code: view.failure_code, ...(view.failed_header ?? { headers: null, missingColumns: null }) },
     createdAt: view.created_at.toISOString(),
     createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
     completedAt: view.completed_at?.toISOString() ?? null,

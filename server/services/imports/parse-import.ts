@@ -124,6 +124,11 @@ async function finish(
   await discardFile(deps, fileKey);
 }
 
+function failedHeader(error: unknown) {
+  if (!(error instanceof WorkbookFailure) || error.code !== 'workbookHeaderUnknown') return undefined;
+  return { headers: error.headers, missingColumns: error.missing };
+}
+
 async function fail(deps: Deps, target: ImportTarget, attempt: number, error: unknown): Promise<void> {
   const code = error instanceof WorkbookFailure ? error.code : 'importFailed';
   const level = code === 'importFailed' ? 'error' : 'info';
@@ -137,7 +142,15 @@ async function fail(deps: Deps, target: ImportTarget, attempt: number, error: un
     await updateImport(
       tx,
       { ...target, status: 'parsing' },
-      { status, failure_code: code, counts: noCounts, progress: null, file_key: null, completed_at },
+      {
+        status,
+        failure_code: code,
+        failed_header: failedHeader(error),
+        counts: noCounts,
+        progress: null,
+        file_key: null,
+        completed_at,
+      },
     );
     await announceImport(tx, emit, target);
     return record.file_key;

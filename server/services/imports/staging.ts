@@ -20,6 +20,8 @@ export function newStager(): (row: ParsedRow) => StagedRow {
     reason: row.reason,
     column_name: row.column,
     duplicate_of_row: row.duplicateOfRow,
+    measured: row.measured,
+    exceeded_limit: row.limit,
     content: row.content,
     question_key: row.questionKey,
     qa_id: prefix + countdown(row.rowNumber),

@@ -47,6 +47,7 @@ import { up as passwordResets } from './0043-password-resets.ts';
 import { up as memberEvents } from './0044-member-events.ts';
 import { up as chitchat } from './0045-chitchat.ts';
 import { up as emailChanges } from './0046-email-changes.ts';
+import { up as importFaults } from './0047-import-faults.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0044-member-events': { up: memberEvents },
   '0045-chitchat': { up: chitchat },
   '0046-email-changes': { up: emailChanges },
+  '0047-import-faults': { up: importFaults },
 };
 
 /**

@@ -107,6 +107,11 @@ export interface ImportCounts {
   duplicate: number;
 }
 
+export interface FailedHeader {
+  headers: string[];
+  missingColumns: components['schemas']['ImportColumn'][];
+}
+
 interface ImportTable {
   sdk_app_id: string;
   import_id: string;
@@ -118,6 +123,8 @@ interface ImportTable {
   progress: Defaulted<number | null>;
   counts: NullableJson<ImportCounts>;
   failure_code: Defaulted<components['schemas']['ImportFailureCode'] | null>;
+  /** What was found in place of a header, and what is missing there. */
+  failed_header: NullableJson<FailedHeader>;
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
@@ -146,6 +153,9 @@ interface ImportRowTable {
   reason: components['schemas']['RowReason'] | null;
   column_name: components['schemas']['ImportColumn'] | null;
   duplicate_of_row: number | null;
+  /** The number that is over a limit, and this limit. */
+  measured: number | null;
+  exceeded_limit: number | null;
   content: Json<StagedContent>;
   /** The folded standard question. Two questions with the same folded text are the same. */
   question_key: string;

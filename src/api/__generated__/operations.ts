@@ -1791,6 +1791,15 @@ export const importFailureCodes = [
   'importFailed',
 ] as const satisfies readonly contract.ImportFailureCode[];
 
+export const importColumns = [
+  'category',
+  'subcategory',
+  'standardQuestion',
+  'similarQuestions',
+  'answer',
+  'status',
+] as const satisfies readonly contract.ImportColumn[];
+
 export const actorKinds = [
   'member',
   'system',
@@ -1816,15 +1825,6 @@ export const rowReasons = [
   'duplicateInFile',
   'duplicateOfExisting',
 ] as const satisfies readonly contract.RowReason[];
-
-export const importColumns = [
-  'category',
-  'subcategory',
-  'standardQuestion',
-  'similarQuestions',
-  'answer',
-  'status',
-] as const satisfies readonly contract.ImportColumn[];
 
 export const draftIndexStatuses = [
   'empty',

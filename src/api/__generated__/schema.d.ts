@@ -3427,8 +3427,30 @@ export interface components {
          * @enum {string}
          */
         ImportFailureCode: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "importFailed";
+        /**
+         * @description A column of the workbook.
+         * @enum {string}
+         */
+        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status";
+        /**
+         * @example {
+         *       "code": "workbookHeaderUnknown",
+         *       "headers": [
+         *         "Frage",
+         *         "Antwort"
+         *       ],
+         *       "missingColumns": [
+         *         "standardQuestion",
+         *         "answer"
+         *       ]
+         *     }
+         */
         ImportFailure: {
             code: components["schemas"]["ImportFailureCode"];
+            /** @description For `workbookHeaderUnknown`, what the row says that comes closest to a header; null for other codes. */
+            headers: string[] | null;
+            /** @description For `workbookHeaderUnknown`, the needed columns that this row does not name; null for other codes. */
+            missingColumns: components["schemas"]["ImportColumn"][] | null;
         };
         /**
          * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
@@ -3555,18 +3577,16 @@ export interface components {
          */
         RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "duplicateInFile" | "duplicateOfExisting";
         /**
-         * @description A column of the workbook.
-         * @enum {string}
-         */
-        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status";
-        /**
          * @example {
          *       "rowNumber": 14,
          *       "outcome": "duplicate",
          *       "reason": "duplicateInFile",
          *       "column": "standardQuestion",
          *       "duplicateOfRow": 3,
+         *       "measured": null,
+         *       "limit": null,
          *       "standardQuestion": "Where is my order?",
+         *       "answer": "Open “My orders” and choose the order.",
          *       "similarCount": 4,
          *       "category": "Orders / Delivery"
          *     }
@@ -3581,8 +3601,14 @@ export interface components {
             column: components["schemas"]["ImportColumn"] | null;
             /** @description For `duplicateInFile`, the earlier row. */
             duplicateOfRow: number | null;
+            /** @description Where the row is over a limit, the number that is: characters of the question, answer or name, or similar questions. */
+            measured: number | null;
+            /** @description The limit that `measured` is over. */
+            limit: number | null;
             /** @description As it stands in the file, cut off after 200 characters. */
             standardQuestion: string;
+            /** @description As it stands in the file, cut off after 200 characters. */
+            answer: string;
             /** @description The number of similar questions in the row. */
             similarCount: number;
             /** @description The category and subcategory, joined by ` / `; null for the default category. */
@@ -3597,7 +3623,10 @@ export interface components {
          *           "reason": "duplicateInFile",
          *           "column": "standardQuestion",
          *           "duplicateOfRow": 3,
+         *           "measured": null,
+         *           "limit": null,
          *           "standardQuestion": "Where is my order?",
+         *           "answer": "Open “My orders” and choose the order.",
          *           "similarCount": 4,
          *           "category": "Orders / Delivery"
          *         }
@@ -12253,6 +12282,7 @@ export type FileName = components['schemas']['FileName'];
 export type Progress = components['schemas']['Progress'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFailureCode = components['schemas']['ImportFailureCode'];
+export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportFailure = components['schemas']['ImportFailure'];
 export type ActorKind = components['schemas']['ActorKind'];
 export type Actor = components['schemas']['Actor'];
@@ -12262,7 +12292,6 @@ export type ImportUpload = components['schemas']['ImportUpload'];
 export type Workbook = components['schemas']['Workbook'];
 export type RowOutcome = components['schemas']['RowOutcome'];
 export type RowReason = components['schemas']['RowReason'];
-export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
 export type DraftIndexStatus = components['schemas']['DraftIndexStatus'];

@@ -1,6 +1,5 @@
 import type * as contract from '../../api/__generated__/schema.d.ts';
 import { defaultNames } from '../../machines/rules/default-names.ts';
-import * as limits from '../../machines/rules/limits.ts';
 
 export const statuses = {
   defaultName: { category: defaultNames.category.en, channel: defaultNames.channel.en },
@@ -21,16 +20,25 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
+  /** As the template names them. */
+  importColumn: {
+    category: 'Category',
+    subcategory: 'Subcategory',
+    standardQuestion: 'Standard question',
+    similarQuestions: 'Similar questions',
+    answer: 'Answer',
+    status: 'Status',
+  },
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
-    standardQuestionTooLong: `The standard question is longer than ${limits.questionMaxCharacters} characters`,
-    similarQuestionTooLong: `A similar question is longer than ${limits.questionMaxCharacters} characters`,
-    tooManySimilarQuestions: `There are more than ${limits.similarQuestionsMax} similar questions`,
+    standardQuestionTooLong: 'The standard question is too long',
+    similarQuestionTooLong: 'A similar question is too long',
+    tooManySimilarQuestions: 'There are too many similar questions',
     similarQuestionRepeated: 'A similar question repeats another or the standard question',
     answerEmpty: 'The answer is empty',
-    answerTooLong: 'The answer is longer than the global settings allow',
+    answerTooLong: 'The answer is too long',
     answerLinkRefused: 'A link in the answer starts neither with http:// or https:// nor with {host}',
-    categoryNameTooLong: `A category name is longer than ${limits.categoryNameMaxCharacters} characters`,
+    categoryNameTooLong: 'The name of a category is too long',
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     duplicateInFile: 'The same question is in an earlier row',
     duplicateOfExisting: 'The same question is already in the knowledge base',
@@ -124,6 +132,7 @@ export const statuses = {
   activation: Record<contract.ActivationStatus, string>;
   deployState: Record<contract.DeployState, string>;
   upload: Record<contract.UploadStatus, string>;
+  importColumn: Record<contract.ImportColumn, string>;
   rowReason: Record<contract.RowReason, string>;
   draftIndex: Partial<Record<contract.DraftIndexStatus, string>>;
   traceStep: Record<contract.TraceStep, string>;

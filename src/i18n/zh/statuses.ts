@@ -1,5 +1,4 @@
 import { defaultNames } from '../../machines/rules/default-names.ts';
-import * as limits from '../../machines/rules/limits.ts';
 
 export const statuses = {
   defaultName: { category: defaultNames.category.zh, channel: defaultNames.channel.zh },
@@ -16,16 +15,24 @@ export const statuses = {
     failed: '失败',
     cancelled: '已取消',
   },
+  importColumn: {
+    category: '分类',
+    subcategory: '子分类',
+    standardQuestion: '标准问题',
+    similarQuestions: '相似问题',
+    answer: '答案',
+    status: '状态',
+  },
   rowReason: {
     standardQuestionEmpty: '标准问题为空',
-    standardQuestionTooLong: `标准问题超过 ${limits.questionMaxCharacters} 个字符`,
-    similarQuestionTooLong: `有相似问题超过 ${limits.questionMaxCharacters} 个字符`,
-    tooManySimilarQuestions: `相似问题超过 ${limits.similarQuestionsMax} 个`,
+    standardQuestionTooLong: '标准问题过长',
+    similarQuestionTooLong: '有相似问题过长',
+    tooManySimilarQuestions: '相似问题过多',
     similarQuestionRepeated: '相似问题彼此重复，或与标准问题重复',
     answerEmpty: '答案为空',
-    answerTooLong: '答案超过全局设置中的字数上限',
+    answerTooLong: '答案过长',
     answerLinkRefused: '答案中有链接不以 http://、https:// 或 {host} 开头',
-    categoryNameTooLong: `分类名称超过 ${limits.categoryNameMaxCharacters} 个字符`,
+    categoryNameTooLong: '分类名称过长',
     statusUnknown: '状态既不是“启用”也不是“停用”',
     duplicateInFile: '前面的行中已有相同问题',
     duplicateOfExisting: '知识库中已有相同问题',

@@ -1,5 +1,10 @@
 import { type Download, type Locator, expect } from '@playwright/test';
-import type { FailureCode, RowOutcome, RowReason } from '../../../src/api/__generated__/schema.d.ts';
+import type {
+  FailureCode,
+  ImportColumn,
+  RowOutcome,
+  RowReason,
+} from '../../../src/api/__generated__/schema.d.ts';
 import type { FileFault } from '../../../src/machines/import/import-session.ts';
 import { importFileMaxBytes } from '../../../src/machines/rules/limits.ts';
 import { Screen } from './screen.ts';
@@ -84,6 +89,27 @@ export class ImportWizard extends Screen {
     await this.alert.getByRole('button', { name: this.common('retry') }).click();
   }
 
+  /** What stands in place of a header, what is missing, and the template that has it. */
+  async expectUnknownHeader(found: string[], missing: ImportColumn[]): Promise<void> {
+    const quoted = (title: string) => this.t('header.quoted', { title });
+    const titles = missing.map((column) => quoted(this.statuses(`importColumn.${column}`)));
+    await expect(this.alert).toContainText(this.t('header.missing', { columns: this.format.list(titles) }));
+    await expect(this.alert).toContainText(
+      this.t('header.found', { columns: this.format.list(found.map(quoted)) }),
+    );
+    const template = this.alert.getByRole('link', { name: this.common(`languages.${this.language}`) });
+    await expect(template).toHaveAttribute('download');
+  }
+
+  /** On arrival, the page names an import that is not finished and leads to it. */
+  async openWaitingImport(name: string): Promise<void> {
+    const status = this.statuses('upload.reviewing');
+    const notice = this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('waiting.title', { name, status }) });
+    await notice.getByRole('link', { name: this.t('waiting.open') }).click();
+  }
+
   async openPendingImport(): Promise<void> {
     await this.button(this.t('pending.open')).click();
   }
@@ -154,6 +180,10 @@ export class ImportWizard extends Screen {
 
   reason(reason: RowReason): string {
     return this.statuses(`rowReason.${reason}`);
+  }
+
+  tooMuch(reason: RowReason, measured: number, limit: number): string {
+    return this.t('review.over', { reason: this.reason(reason), measured, limit });
   }
 
   sameAsRow(row: number): string {

@@ -112,7 +112,7 @@ export function makeImports(
 function makeRows(maker: Maker, qas: readonly Resource[]): Resource[] {
   const first = maker.between(0, qas.length - 40);
   return qas.slice(first, first + maker.between(8, 36)).map(({ fields }, index) => {
-    const { standardQuestion, similarQuestions, categoryPath } = fields;
+    const { standardQuestion, similarQuestions, answer, categoryPath } = fields;
     const outcome = maker.chance(0.04)
       ? 'rejected'
       : index > 0 && maker.chance(0.04)
@@ -124,7 +124,10 @@ function makeRows(maker: Maker, qas: readonly Resource[]): Resource[] {
       reason: { accepted: null, rejected: 'answerEmpty', duplicate: 'duplicateInFile' }[outcome],
       column: { accepted: null, rejected: 'answer', duplicate: 'standardQuestion' }[outcome],
       duplicateOfRow: outcome === 'duplicate' ? 2 : null,
+      measured: null,
+      limit: null,
       standardQuestion,
+      answer: String(answer).slice(0, 200),
       similarCount: (similarQuestions as unknown[]).length,
       category: (categoryPath as string[]).join(' / '),
     });

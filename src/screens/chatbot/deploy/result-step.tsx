@@ -36,7 +36,7 @@ function Deployed({ record, send }: ResultStepProps) {
       <EmptyState
         icon={<PartyPopper />}
         title={live ? t('result.liveTitle', { version }) : t('result.deployedTitle', { version })}
-        text={t('result.liveText', { changes: wordsOf(changesOfAllKinds(counts)), questions })}
+        text={t('result.liveText', { changes: wordsOf(changesOfAllKinds(counts)), count: questions })}
         actions={
           <>
             <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>

@@ -68,7 +68,7 @@ export const deploy = {
     region: '发布结果',
     liveTitle: '版本 {{version}} 已上线',
     deployedTitle: '版本 {{version}} 已发布',
-    liveText: '{{changes}}。机器人现在能回答 {{questions, number}} 个问题。',
+    liveText_other: '{{changes}}。机器人现在能回答 {{count, number}} 个问题。',
     record: '查看所有版本',
     again: '再次发布',
     openChat: '打开聊天页面',

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileSpreadsheet, Trash2, Upload } from 'lucide-react';
 import { newIdempotencyKey } from '../../../api/client.ts';
-import { useSdkAppId } from '../../../api/current-application.ts';
-import { importDownloads } from '../../../api/imports.ts';
-import { useFormat, useLanguage, useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { FileFault } from '../../../machines/import/import-session.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { importFileMaxBytes } from '../../../machines/rules/limits.ts';
@@ -16,6 +14,8 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { ImportSession } from './import-session.ts';
+import { Templates } from './templates.tsx';
+import { WaitingImport } from './waiting-import.tsx';
 
 type FileStepProps = Pick<ImportSession, 'snapshot' | 'send'>;
 
@@ -64,7 +64,8 @@ export function FileStep(session: FileStepProps) {
         {file === null || fileFault === null ? null : (
           <Unfit name={file.name} fault={fileFault} onRemove={() => send({ type: 'file.removed' })} />
         )}
-        <Templates />
+        <Templates lead={t('file.template')} />
+        {snapshot.matches('pendingElsewhere') ? null : <WaitingImport />}
       </Landmark>
       {snapshot.hasTag('failed') ? <Refused {...session} /> : null}
     </WizardStep>
@@ -115,32 +116,6 @@ function Unfit({ name, fault, onRemove }: UnfitProps) {
     >
       {t(`unfit.${fault}.hint`)}
     </Notice>
-  );
-}
-
-/** A template in each language, one's own first. */
-function Templates() {
-  const t = useT('imports');
-  const sdkAppId = useSdkAppId();
-  const { language: own } = useLanguage();
-  return (
-    <Text as="p" look="note">
-      {t('file.template')}{' '}
-      {([own, own === 'zh' ? 'en' : 'zh'] as const).map((language, index) => (
-        <span key={language}>
-          {index === 0 ? '' : ' · '}
-          <chakra.a
-            href={importDownloads.template(sdkAppId, language)}
-            download
-            color="brand.fg"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
-            {t(`common:languages.${language}`)}
-          </chakra.a>
-        </span>
-      ))}
-    </Text>
   );
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ImportSession } from './import-session.ts';
+import { UnknownHeader } from './unknown-header.tsx';
 import { LeftOut } from './review-step.tsx';
 
 interface ResultProps extends Pick<ImportSession, 'send'> {
@@ -35,7 +36,7 @@ export function ResultStep({ record, send }: ResultProps) {
         <EmptyState
           icon={<CircleCheck />}
           title={t('result.title', { count: accepted })}
-          text={t('result.text', { rejected, duplicates })}
+          text={`${t('result.text')} ${t('result.rejected', { count: rejected })} ${t('result.duplicates', { count: duplicates })}`}
           actions={
             <>
               {again}
@@ -64,7 +65,7 @@ export function ImportFailure({ record, send }: ResultProps) {
         title={words.title}
         text={
           <>
-            <p>{words.hint}</p>
+            {record.failure?.headers ? <UnknownHeader {...record.failure} /> : <p>{words.hint}</p>}
             <p>{t('result.nothingWritten')}</p>
           </>
         }

@@ -42,6 +42,15 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   );
 }
 
+/** Why a row is left out; where it is over a limit, by how much. */
+function Reason({ reason, duplicateOfRow: row, measured, limit }: ImportRow) {
+  const t = useT('imports');
+  if (row !== null) return t('review.sameAsRow', { row });
+  if (reason === null) return null;
+  const words = t(`statuses:rowReason.${reason}`);
+  return measured === null || limit === null ? words : t('review.over', { reason: words, measured, limit });
+}
+
 const quiet = (words: string) => <Text look="muted">{words}</Text>;
 
 function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
@@ -61,11 +70,16 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
       header: t('review.question'),
       cell: ({ standardQuestion }) => (standardQuestion === '' ? quiet(t('review.empty')) : standardQuestion),
     },
+    {
+      id: 'answer',
+      header: t('fields:answer'),
+      from: 'sm',
+      under: 'question',
+      cell: ({ answer }) => (answer === '' ? quiet(t('review.empty')) : answer),
+    },
   ];
   if (outcome !== 'accepted') {
-    const reasonOf = ({ reason, duplicateOfRow: row }: ImportRow) =>
-      row === null ? reason && t(`statuses:rowReason.${reason}`) : t('review.sameAsRow', { row });
-    return [...columns, { id: 'reason', header: t('review.reason'), cell: reasonOf }];
+    return [...columns, { id: 'reason', header: t('review.reason'), cell: (row) => <Reason {...row} /> }];
   }
   return [
     ...columns,

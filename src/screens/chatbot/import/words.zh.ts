@@ -30,6 +30,18 @@ export const imports = {
     },
   },
   pending: { text: '请先完成或取消那一个。您的文件仍保留在这里。', open: '前往另一个导入' },
+  waiting: {
+    title: '“{{name}}”尚未完成：{{status}}',
+    text: '同一时间只能进行一个导入。请先完成或取消它，再导入其他文件。',
+    open: '打开该导入',
+  },
+  header: {
+    quoted: '“{{title}}”',
+    missing: '缺少列：{{columns}}。',
+    found: '表头行的内容是：{{columns}}。',
+    nothing: '表头行没有内容。',
+    template: '模板包含所有的列：',
+  },
   history: { title: '最近 30 天的导入', leftOut_other: '有 {{count, number}} 行未导入', more: '显示更多' },
   read: {
     uploadTitle: '正在上传 Excel 文件',
@@ -65,6 +77,7 @@ export const imports = {
     reason: '原因',
     similar: '相似问题',
     empty: '（空）',
+    over: '{{reason}}（{{measured, number}}，上限 {{limit, number}}）',
     sameAsRow: '与第 {{row, number}} 行的问题相同',
     noRoomTitle_other: '超出知识库上限 {{count, number}} 条',
     noRoomText:
@@ -82,7 +95,9 @@ export const imports = {
   result: {
     region: '导入结果',
     title_other: '已导入 {{count, number}} 条问答',
-    text: '未通过 {{rejected, number}} 行，重复 {{duplicates, number}} 行。导入的内容已写入草稿，下次发布后对客户生效。',
+    text: '导入的内容已写入草稿，下次发布后对客户生效。',
+    rejected_other: '未通过 {{count, number}} 行。',
+    duplicates_other: '重复 {{count, number}} 行。',
     test: '去在线测试',
     deploy: '发布',
     again: '再导入一个 Excel 文件',

@@ -1,0 +1,20 @@
+import type { ImportFailure } from '../../../api/__generated__/schema.d.ts';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { Templates } from './templates.tsx';
+
+/** What the workbook has in place of a header, what is missing there, and a workbook that has it. */
+export function UnknownHeader({ headers, missingColumns }: ImportFailure) {
+  const t = useT('imports');
+  const format = useFormat();
+  const found = (headers ?? []).filter((title) => title !== '').map((title) => t('header.quoted', { title }));
+  const missing = (missingColumns ?? []).map((column) =>
+    t('header.quoted', { title: t(`statuses:importColumn.${column}`) }),
+  );
+  return (
+    <>
+      <p>{t('header.missing', { columns: format.list(missing) })}</p>
+      <p>{found.length === 0 ? t('header.nothing') : t('header.found', { columns: format.list(found) })}</p>
+      <Templates lead={t('header.template')} />
+    </>
+  );
+}
