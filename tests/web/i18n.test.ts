@@ -28,7 +28,8 @@ const aboveOne = new Map([
   ['imports.review.noRoomText', 'the limit of the knowledge base'],
   ['channels.web.origins.limit', 'the limit of sites'],
   ['inspector.path.covered', 'the edges of a machine'],
-  ['knowledge.form.similarFull', 'the limit of similar questions'],
+  ['knowledge.fields.similarFull', 'the limit of similar questions'],
+  ['teach.fault.full', 'the limit of similar questions'],
 ]);
 
 function variables(text: string): string[] {
