@@ -4,6 +4,7 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { Field, Fieldset } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
 import { useLaterFocus } from '../ui/use-later-focus.ts';
 import type { FieldBinding } from './edit-session.ts';
@@ -26,8 +27,10 @@ interface LinesFieldProps extends FieldBinding<string[]> {
   typedInARow?: boolean;
   /** A long list of short texts: rows without boxes around each, edited where they stand. */
   dense?: boolean;
+  /** Each line may have line breaks of its own. */
+  tall?: boolean;
   /** Further props of a line's input. */
-  input?: (index: number) => TextInputProps;
+  input?: (index: number) => Omit<TextInputProps, 'value' | 'onValue'>;
 }
 
 /** The lines of a text; empty for a single line. */
@@ -59,14 +62,15 @@ export function LinesField(props: LinesFieldProps) {
     help,
     limit,
     words,
-    typedInARow,
+    typedInARow = false,
     dense = false,
+    tall = false,
     input,
   } = props;
   const frame = useRef<HTMLOListElement>(null);
   // Another change may be drawn before the new line is.
   const focusLater = useLaterFocus((index: number) =>
-    frame.current?.querySelector<HTMLInputElement>(`li:nth-of-type(${index + 1}) input`),
+    frame.current?.querySelector<HTMLElement>(`li:nth-of-type(${index + 1}) :is(input, textarea)`),
   );
   const isFull = value.length >= limit;
   const add = () => {
@@ -88,23 +92,13 @@ export function LinesField(props: LinesFieldProps) {
           <Row key={index} as="li" gap={dense ? '0' : '1.5'} alignItems="flex-start">
             <Stack flex="1">
               <Field {...at(index)}>
-                <TextInput
+                <Line
+                  {...{ tall, dense, typedInARow }}
                   aria-label={words.line(index + 1)}
                   value={line}
-                  {...(dense && denseInput)}
                   onValue={(next) => onValue(value.with(index, next))}
-                  onKeyDown={(event) => {
-                    if (typedInARow !== true || event.key !== 'Enter' || event.nativeEvent.isComposing)
-                      return;
-                    event.preventDefault();
-                    add();
-                  }}
-                  onPaste={(event) => {
-                    const lines = typedInARow === true ? linesOf(event.clipboardData.getData('text')) : [];
-                    if (lines.length === 0) return;
-                    event.preventDefault();
-                    onValue(value.toSpliced(index, 1, ...lines).slice(0, limit));
-                  }}
+                  onEnter={add}
+                  onLines={(lines) => onValue(value.toSpliced(index, 1, ...lines).slice(0, limit))}
                   {...input?.(index)}
                 />
               </Field>
@@ -128,5 +122,38 @@ export function LinesField(props: LinesFieldProps) {
         {words.add}
       </ActionButton>
     </Fieldset>
+  );
+}
+
+interface LineProps
+  extends TextInputProps, Required<Pick<LinesFieldProps, 'tall' | 'dense' | 'typedInARow'>> {
+  value: string;
+  onValue: (value: string) => void;
+  onEnter: () => void;
+  /** Several lines were pasted at once. */
+  onLines: (lines: string[]) => void;
+}
+
+function Line({ tall, dense, typedInARow, onEnter, onLines, ...control }: LineProps) {
+  if (tall) {
+    const { value, onValue } = control;
+    return <TextArea aria-label={control['aria-label']} {...{ value, onValue }} minLines={2} maxLines={8} />;
+  }
+  return (
+    <TextInput
+      {...(dense && denseInput)}
+      onKeyDown={(event) => {
+        if (!typedInARow || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter();
+      }}
+      onPaste={(event) => {
+        const lines = typedInARow ? linesOf(event.clipboardData.getData('text')) : [];
+        if (lines.length === 0) return;
+        event.preventDefault();
+        onLines(lines);
+      }}
+      {...control}
+    />
   );
 }

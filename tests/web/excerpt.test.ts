@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from '../../src/screens/chatbot/knowledge/excerpt.ts';
+import { excerptOf } from '../../src/screens/chatbot/excerpt.ts';
 
 const answer = `You find it under “My orders”.\n${'It takes a while. '.repeat(5)}Then the parcel leaves.`;
 

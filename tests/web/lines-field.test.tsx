@@ -37,3 +37,29 @@ test('a new line takes the focus when it is there, whatever is drawn before it',
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Line 2');
   page.remove();
 });
+
+test('a line with line breaks of its own is written in a text area, and a further one takes the focus', () => {
+  const onValue = vi.fn<(value: string[]) => void>();
+  const lines = (value: string[]) => (
+    <ChakraProvider value={system}>
+      <LinesField
+        id="lines"
+        label="Lines"
+        value={value}
+        onValue={onValue}
+        error={undefined}
+        at={(key) => ({ id: `lines-${key}`, error: undefined })}
+        limit={5}
+        words={words}
+        tall
+      />
+    </ChakraProvider>
+  );
+  const page = render(lines(['one\ntwo']));
+  expect(document.querySelector('textarea')?.value).toBe('one\ntwo');
+  click(page.button('Add a line'));
+  page.update(lines(['one\ntwo', '']));
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Line 2');
+  page.remove();
+});

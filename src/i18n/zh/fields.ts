@@ -7,6 +7,7 @@ export const fields = {
   nickname: '昵称',
   organizationName: '组织名称',
   applicationName: '应用名称',
+  language: '语言',
   languages: '语言',
   defaultLanguage: '默认语言',
   timeZone: '时区',

@@ -19,6 +19,7 @@ export async function tourOfAddresses(page: Page, language: Language, product: P
     await expectGoodScreen(page, `${path}, empty`);
   };
   const lists = [
+    paths.chitchat(sdkAppId),
     paths.import(sdkAppId),
     paths.onlineTest(sdkAppId),
     paths.deploy(sdkAppId),

@@ -19,7 +19,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
-import { StarterChitchat } from './starter-chitchat.tsx';
+import { ChitchatLink } from './chitchat-link.tsx';
 import { ThresholdEffect } from './threshold-effect.tsx';
 
 const say = sayIn('bot');
@@ -145,7 +145,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
             max={1}
           />
         ) : null}
-        <StarterChitchat />
+        <ChitchatLink />
       </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>
         <MessageField {...field('welcomeMessage')} help={t('basic.welcomeHelp')} />

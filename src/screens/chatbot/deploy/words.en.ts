@@ -24,7 +24,7 @@ export const deploy = {
     filters: { all: 'All', added: 'Added', changed: 'Changed', removed: 'Removed' },
     parts: { added: 'Added words', removed: 'Removed words' },
     robot: 'Bot “{{name}}”',
-    chitchat: 'Chitchat “{{question}}”',
+    chitchat: 'Small talk “{{question}}”',
     more: 'Show more differences',
     continue: 'Continue',
     never: 'Never',
@@ -124,7 +124,7 @@ export const deploy = {
       older_one: '{{count, number}} Q&A gets its older content again.',
       older_other: '{{count, number}} Q&As get their older content again.',
       robot: 'The bot gets its older settings again.',
-      chitchat: 'The chitchat becomes that of this version again.',
+      chitchat: 'The small talk becomes that of this version again.',
       back_one: '{{count, number}} Q&A comes back.',
       back_other: '{{count, number}} Q&As come back.',
     },
@@ -132,13 +132,13 @@ export const deploy = {
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:
-      'Questions, answers, chitchat and the bot of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
+      'Questions, answers, small talk and the bot of the draft become those of version {{version}}. Everything else in the draft is lost. Customers notice nothing until you deploy.',
     restoreConfirm: 'Replace the draft',
     restoreDone: 'The draft is now version {{version}}',
   },
   details: {
     holds: 'What it holds',
-    kind: { qa: 'Q&As', robot: 'Bot', chitchat: 'Chitchat' },
+    kind: { qa: 'Q&As', robot: 'Bot', chitchat: 'Small talk' },
     note: 'Note',
     noNote: 'No note',
     compare: {

@@ -1,17 +1,14 @@
-import { CircleCheck, CircleOff, FolderInput, Trash2 } from 'lucide-react';
+import { FolderInput } from 'lucide-react';
 import { useState } from 'react';
 import { type Body, callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
-import { bulkItemsMax } from '../../../machines/rules/limits.ts';
-import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { useAction } from '../../../patterns/action.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
-import { toast } from '../../../ui/toaster.tsx';
+import { ItemBulkBar, sayBulkOutcome } from '../item-bulk-bar.tsx';
 import { CategorySelect } from './category-select.tsx';
 
 const say = sayIn('knowledge');
@@ -21,65 +18,38 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-const icons = { activate: <CircleCheck aria-hidden />, deactivate: <CircleOff aria-hidden /> };
-
-/** Actions for the chosen Q&As. It refuses more Q&As than one operation takes, with the reason. */
+/** Actions for the chosen Q&As. */
 export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const [moving, setMoving] = useState(false);
   const chosen = { count: qaIds.length };
-  const refused = qaIds.length > bulkItemsMax ? t('bulk.tooMany', { limit: bulkItemsMax }) : undefined;
 
   async function edit(change: Omit<Body<'bulkEditQas'>, 'qaIds'>) {
     const body = { qaIds: [...qaIds], ...change };
-    const { changed, unchanged } = await callOperation('bulkEditQas', { sdkAppId }, { body });
-    toast({
-      kind: 'success',
-      title: say(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: changed }),
-      ...(unchanged > 0 && { text: say('bulk.unchanged', { count: unchanged }) }),
-    });
+    const outcome = await callOperation('bulkEditQas', { sdkAppId }, { body });
+    sayBulkOutcome(
+      say(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: outcome.changed }),
+      outcome,
+    );
     onDone();
   }
   return (
-    <Row gap="1.5">
-      <Text look="strong" fontSize="sm" whiteSpace="nowrap" data-figure>
-        {t('bulk.chosen', chosen)}
-      </Text>
-      <ActionButtons
-        wordsFrom="md"
-        actions={[
-          ...(['activate', 'deactivate'] as const).map((action) => ({
-            id: action,
-            label: t(`bulk.${action}`),
-            name: t(`bulk.${action}`),
-            icon: icons[action],
-            refused,
-            run: () => edit({ action }),
-          })),
-          {
-            id: 'move',
-            label: t('bulk.move'),
-            name: t('bulk.move'),
-            icon: <FolderInput aria-hidden />,
-            refused,
-            run: () => setMoving(true),
-          },
-          {
-            id: 'delete',
-            label: t('bulk.delete'),
-            name: t('bulk.delete'),
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            refused,
-            question: {
-              title: t('bulk.deleteTitle', chosen),
-              text: t('bulk.deleteText'),
-              confirm: t('bulk.deleteConfirm', chosen),
-            },
-            run: () => edit({ action: 'delete' }),
-          },
-        ]}
+    <>
+      <ItemBulkBar
+        {...chosen}
+        edit={(action) => edit({ action })}
+        question={{
+          title: t('bulk.deleteTitle', chosen),
+          text: t('bulk.deleteText'),
+          confirm: t('bulk.deleteConfirm', chosen),
+        }}
+        further={{
+          id: 'move',
+          label: t('bulk.move'),
+          icon: <FolderInput aria-hidden />,
+          run: () => setMoving(true),
+        }}
       />
       {moving ? (
         <MoveDialog
@@ -88,7 +58,7 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
           onClose={() => setMoving(false)}
         />
       ) : null}
-    </Row>
+    </>
   );
 }
 

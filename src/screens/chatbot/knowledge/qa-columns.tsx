@@ -1,12 +1,12 @@
-import { ListTree } from 'lucide-react';
 import type { Qa, QaPage } from '../../../api/__generated__/schema.d.ts';
 import { atOwnAddress } from '../../../api/own-address.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { StateChip } from '../../../ui/state-chip.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { excerptOf } from './excerpt.ts';
+import { ItemChips } from '../item-chips.tsx';
+import { excerptOf } from '../excerpt.ts';
+import { FoundBy } from '../found-by.tsx';
 
 /** From this width of the page on, category and time of change have columns of their own. */
 export const columnsFrom = 'xl';
@@ -73,12 +73,12 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       under: 'question',
       cell: (qa) => (
         <Stack gap="0" alignItems="flex-start">
-          <QaChips qa={qa} />
+          <ItemChips item={qa} />
         </Stack>
       ),
       underCell: (qa) => (
         <Row wrap columnGap="3" rowGap="0">
-          <QaChips qa={qa} />
+          <ItemChips item={qa} />
         </Row>
       ),
     },
@@ -95,42 +95,4 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       cell: (qa) => <Text look="muted">{changed(qa)}</Text>,
     },
   ];
-}
-
-/** The similar question that a search found, where the standard question does not show why the row is there. */
-function FoundBy({ question }: { question: string | undefined }) {
-  const t = useT('knowledge');
-  if (question === undefined) return null;
-  const words = t('foundBy', { question });
-  return (
-    <Row gap="1.5" fontSize="xs" color="brand.fg">
-      <ListTree size={13} aria-hidden />
-      <Text line flex="1" minW="0" title={words}>
-        {words}
-      </Text>
-    </Row>
-  );
-}
-
-function QaChips({ qa }: { qa: Qa }) {
-  return (
-    <>
-      <ActivationChip qa={qa} />
-      <DeployStateChip deployState={qa.deployState} />
-    </>
-  );
-}
-
-/** Whether the bot may use the Q&A. */
-export function ActivationChip({ qa }: { qa: Pick<Qa, 'status'> }) {
-  const statuses = useT('statuses');
-  const tone = qa.status === 'activated' ? 'settled' : 'neutral';
-  return <StateChip plain tone={tone} label={statuses(`activation.${qa.status}`)} />;
-}
-
-/** Whether the live version equals the Q&A. */
-export function DeployStateChip({ deployState }: Pick<Qa, 'deployState'>) {
-  const statuses = useT('statuses');
-  const tone = deployState === 'live' ? 'neutral' : 'waiting';
-  return <StateChip plain tone={tone} label={statuses(`deployState.${deployState}`)} />;
 }

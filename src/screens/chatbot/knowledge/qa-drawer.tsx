@@ -21,7 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
-import { SimilarQuestions } from './similar-questions.tsx';
+import { SimilarQuestions } from '../similar-questions.tsx';
 
 const say = sayIn('knowledge');
 

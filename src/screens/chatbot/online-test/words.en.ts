@@ -16,7 +16,7 @@ export const onlineTest = {
   reasons: 'Why',
   reasonsEmpty: 'Here you see the candidates, their scores and the steps that led to the answer.',
   candidates: 'Candidates',
-  chitchat: 'Chitchat “{{question}}”',
+  chitchat: 'Small talk “{{question}}”',
   noCandidates: 'No question of the knowledge base came close.',
   answered: 'Answered with this',
   matched: 'Nearest wording:',

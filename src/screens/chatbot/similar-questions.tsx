@@ -1,8 +1,8 @@
-import { useT } from '../../../i18n/language.tsx';
-import { similarQuestionsMax } from '../../../machines/rules/limits.ts';
-import type { FieldBinding } from '../../../patterns/edit-session.ts';
-import { LinesField } from '../../../patterns/lines-field.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { similarQuestionsMax } from '../../machines/rules/limits.ts';
+import type { FieldBinding } from '../../patterns/edit-session.ts';
+import { LinesField } from '../../patterns/lines-field.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 
 /** Other ways to ask the same. Enter adds a line; several lines pasted at once become several questions. */
 export function SimilarQuestions(field: FieldBinding<string[]>) {

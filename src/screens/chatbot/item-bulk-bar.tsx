@@ -1,0 +1,75 @@
+import { CircleCheck, CircleOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BulkOutcome } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import { type Saying, sayIn } from '../../i18n/saying.ts';
+import { bulkItemsMax } from '../../machines/rules/limits.ts';
+import { ActionButtons } from '../../patterns/action-buttons.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toaster.tsx';
+
+const say = sayIn('knowledge');
+const icons = { activate: <CircleCheck aria-hidden />, deactivate: <CircleOff aria-hidden /> };
+
+interface Further {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+interface ItemBulkBarProps {
+  /** How many items are chosen. */
+  count: number;
+  edit: (action: 'activate' | 'deactivate' | 'delete') => Promise<unknown>;
+  /** Asked before the chosen items are deleted. */
+  question: { title: string; text: string; confirm: string };
+  /** An action that only this kind of item has. */
+  further?: Further;
+}
+
+/** Actions for the chosen items of the draft. It refuses more items than one operation takes, with the reason. */
+export function ItemBulkBar({ count, edit, question, further }: ItemBulkBarProps) {
+  const t = useT('knowledge');
+  const refused = count > bulkItemsMax ? t('bulk.tooMany', { limit: bulkItemsMax }) : undefined;
+  return (
+    <Row gap="1.5">
+      <Text look="strong" fontSize="sm" whiteSpace="nowrap" data-figure>
+        {t('bulk.chosen', { count })}
+      </Text>
+      <ActionButtons
+        wordsFrom="md"
+        actions={[
+          ...(['activate', 'deactivate'] as const).map((action) => ({
+            id: action,
+            label: t(`bulk.${action}`),
+            name: t(`bulk.${action}`),
+            icon: icons[action],
+            refused,
+            run: () => edit(action),
+          })),
+          ...(further === undefined ? [] : [{ ...further, name: further.label, refused }]),
+          {
+            id: 'delete',
+            label: t('bulk.delete'),
+            name: t('bulk.delete'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            refused,
+            question,
+            run: () => edit('delete'),
+          },
+        ]}
+      />
+    </Row>
+  );
+}
+
+/** Says what became of the chosen items. `title` counts those that changed. */
+export function sayBulkOutcome(title: Saying, { unchanged }: BulkOutcome): void {
+  toast({
+    kind: 'success',
+    title,
+    ...(unchanged > 0 && { text: say('bulk.unchanged', { count: unchanged }) }),
+  });
+}

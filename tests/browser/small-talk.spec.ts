@@ -1,0 +1,62 @@
+import { paths } from '../../src/paths.ts';
+import { OnlineTest } from './models/online-test.ts';
+import { SmallTalk } from './models/small-talk.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import { addQa } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+const question = 'Tell me a riddle';
+
+test('small talk is written, answered in the online test, found, switched off and deleted', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  await addQa(product, 'Where is my parcel?', 'It is on its way.');
+  const talk = new SmallTalk(page, language);
+  await page.goto(paths.chitchat(product.sdkAppId));
+  await expect(talk.row('How are you?')).toBeVisible();
+  await expect(talk.offNote).toBeHidden();
+
+  await talk.add();
+  await expect(talk.question).toBeFocused();
+  await talk.create();
+  await expect(talk.question).toHaveAccessibleDescription(/./);
+  await expect(talk.answer(1)).toHaveAccessibleDescription(/./);
+  await talk.question.fill('thank  YOU');
+  await talk.answer(1).fill('What has keys but opens no door?\nA piano.');
+  await talk.addAnswer();
+  await expect(talk.answer(2)).toBeFocused();
+  await talk.answer(2).fill('Ask {robotName} for another.');
+  await talk.addAnswer();
+  await talk.addSimilar();
+  await talk.similarQuestion(1).fill('Give me a brain teaser');
+  await talk.create();
+  await expect(talk.question).toHaveAccessibleDescription(talk.taken);
+  await talk.question.fill(question);
+  await expectGoodScreen(page, 'small talk');
+  await talk.create();
+  await talk.search('give me a BRAIN teaser');
+  await expect(talk.row(question)).toContainText(talk.foundBy('Give me a brain teaser'));
+
+  const online = new OnlineTest(page, language);
+  await talk.visit(paths.onlineTest(product.sdkAppId));
+  await online.ask('give me a brain teaser!');
+  await expect(online.lastTurn).toContainText('A piano.');
+
+  await page.goto(paths.chitchat(product.sdkAppId));
+  await talk.select(question);
+  await talk.deactivateChosen();
+  await expect(talk.row(question)).toContainText(talk.deactivated);
+  await talk.open(question);
+  await expect(talk.answer(2)).toHaveValue('Ask {robotName} for another.');
+  await talk.offersPerson.check();
+  await talk.save();
+  await expect(talk.drawer).toBeHidden();
+  await talk.open(question);
+  await expect(talk.offersPerson).toBeChecked();
+  await talk.remove();
+  await expect(talk.row(question)).toBeHidden();
+});
