@@ -26,6 +26,8 @@ export async function embedRows(
     if (known) store(row, known);
     else pending.push({ row, text });
   }
+  // Sentences that are embedded together are filled up to the longest of them.
+  pending.sort((one, other) => one.text.length - other.text.length);
   for (let start = 0; start < pending.length; start += rowsAtOnce) {
     await pace.step(start / pending.length);
     const batch = pending.slice(start, start + rowsAtOnce);

@@ -1,3 +1,4 @@
+import { multiplyInWholeNumbers } from './model-weights.ts';
 import type { SentenceEmbedder } from './types.ts';
 
 /** Letters of a sentence that the model reads. Longer sentences cost more. */
@@ -16,6 +17,7 @@ async function load(): Promise<SentenceEmbedder> {
     Reflect.deleteProperty(source.model, 'artifacts');
     return source;
   });
+  multiplyInWholeNumbers(model.model);
   return async (texts) => {
     const read = texts.map((text) => text.slice(0, maxLetters).toWellFormed());
     const vectors = read.length === 0 ? [] : await model.embed(read);

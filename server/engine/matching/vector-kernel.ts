@@ -1,3 +1,5 @@
+import { wasmModule } from './wasm.ts';
+
 /**
  * Multiplies 8-bit vectors with the processor's vector instructions. That is ten times as fast as JavaScript and
  * makes comparing with 100,000 sentences affordable. The source is `vector-kernel.wat`; `wat2wasm` of the WebAssembly
@@ -14,19 +16,6 @@ const code = [
   'SQ0ACws=',
 ].join('');
 
-const pageBytes = 65_536;
-
-interface WasmMemory {
-  readonly buffer: ArrayBuffer;
-}
-
-/** The part of WebAssembly that we use. TypeScript declares it with the DOM types only. */
-interface Wasm {
-  Memory: new (size: { initial: number; maximum: number }) => WasmMemory;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: object) => { exports: unknown };
-}
-
 /** Functions of the kernel. Every argument that names a place is an offset in its memory. */
 export interface VectorKernel {
   buffer: ArrayBuffer;
@@ -38,22 +27,11 @@ export interface VectorKernel {
   addRow(weights: number, row: number, dimensions: number, factor: number): void;
 }
 
-let compiled: object | undefined;
+const instantiate = wasmModule(code);
 
 /** Makes a kernel with its own memory. Throws a RangeError if there is not enough. */
 export function createVectorKernel(bytes: number): VectorKernel {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- part of Node, but of no type library that the server is checked with
-  const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
-  compiled ??= new wasm.Module(Buffer.from(code, 'base64'));
-  const pages = Math.ceil(bytes / pageBytes);
-  const memory = new wasm.Memory({ initial: pages, maximum: pages });
-  const { exports } = new wasm.Instance(compiled, { kernel: { memory } });
+  const { exports, buffer } = instantiate(bytes);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the exports of the module above
-  const functions = exports as Omit<VectorKernel, 'buffer'>;
-  return {
-    buffer: memory.buffer,
-    products: functions.products,
-    weigh: functions.weigh,
-    addRow: functions.addRow,
-  };
+  return { ...(exports as Omit<VectorKernel, 'buffer'>), buffer };
 }
