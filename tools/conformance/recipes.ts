@@ -50,6 +50,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }),
     ...at('/email', '/password'),
   },
+  // Each address gets few mails.
+  requestPasswordReset: {
+    arrange: async () => ({ caller: nobody, body: { email: newCredentials().email } }),
+  },
   // Nobody but the reader of the mail knows a token.
   checkPasswordReset: {
     arrange: async () => ({ caller: nobody, body: { token: letters(43) } }),

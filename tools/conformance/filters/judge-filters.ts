@@ -12,6 +12,7 @@ import { shapeOf } from '../schema-shape.ts';
 import { passes } from './filter.ts';
 import { type Asked, askedValues } from './filter-values.ts';
 import { type Filtering, type Whole, filteringOf, largestPage, readWhole } from './filtered-list.ts';
+import { tellingPairs } from './telling-pairs.ts';
 
 /** How often a list is read again because it changed meanwhile. */
 const mostAttempts = 3;
@@ -142,37 +143,6 @@ async function judgeTogether(
   const query = Object.fromEntries(best.map(({ filtering, value }) => [filtering.name, value]));
   await compare(judge, whole, query, leftBy(best), largestPage);
   return `the rows that fit all of ${best.length} filters, and each of ${pairs.length} pairs`;
-}
-
-/** Of any two filters values of which each leaves out something that the other leaves, and the rows that fit both. */
-function tellingPairs(
-  asked: readonly { filtering: Filtering; cases: readonly Asked[] }[],
-  { rows, around }: Whole,
-): { query: Record<string, unknown>; left: readonly unknown[] }[] {
-  const single = asked
-    .filter(({ filtering }) => filtering.filters.unseen === undefined)
-    .map(({ filtering: { name, filters }, cases }) =>
-      cases.flatMap(({ values }) =>
-        values.map((value) => ({
-          name,
-          value,
-          left: rows.filter((row) => passes(filters, value, row, around)),
-        })),
-      ),
-    );
-  return single.flatMap((ones, index) =>
-    single.slice(index + 1).flatMap((others) => {
-      const pairs = ones.flatMap((one) =>
-        others.map((other) => ({
-          query: { [one.name]: one.value, [other.name]: other.value },
-          left: one.left.filter((row) => other.left.includes(row)),
-          least: Math.min(one.left.length, other.left.length),
-        })),
-      );
-      const telling = pairs.find(({ left, least }) => left.length > 0 && left.length < least);
-      return telling === undefined ? [] : [telling];
-    }),
-  );
 }
 
 /** Asks for the filtered list in pages of a size. @throws {Deviation} @throws {Moved} */
