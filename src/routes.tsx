@@ -38,6 +38,7 @@ import {
   leadTo,
 } from './screens/session/access.ts';
 import { RootLayout } from './screens/session/root-layout.tsx';
+import { leadFromDeadLink } from './screens/session/dead-link.ts';
 import { MissingApplication } from './screens/session/missing-application.tsx';
 import { PageError, RouteError } from './screens/session/route-error.tsx';
 import { Splash } from './ui/splash.tsx';
@@ -186,7 +187,7 @@ export function buildRoutes(language: Language): RouteObject[] {
           ],
         },
         main,
-        { path: '*', element: null, loader: ({ request }) => leadTo(request, paths.online()) },
+        { path: '*', element: null, loader: ({ request }) => leadFromDeadLink(request) },
       ],
     },
   ];

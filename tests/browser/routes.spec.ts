@@ -22,6 +22,11 @@ test('SPECIFICATION §2: addresses lead where the table says', async ({
     await expect(page, from).toHaveURL(to);
   };
   await lead('/nothing/like/this', /\/online$/);
+  await lead(product.main('nothing'), /\/online$/);
+  const address = product.main('nothing');
+  await expect(new Shell(page, language).toast(address)).toContainText(
+    wordsOf(language, 'session')('deadLink.title', { address }),
+  );
   await lead('/', /\/online$/);
   await new Guide(page, language).open(product.sdkAppId);
   await lead('/', /\/guide$/);

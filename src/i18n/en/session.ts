@@ -77,6 +77,10 @@ export const session = {
     text_other: 'You go offline. {{count, number}} conversations go back to the queue at once: {{names}}.',
     more: '{{count, number}} more',
   },
+  deadLink: {
+    title: 'There is no page {{address}}',
+    text: 'The address may be mistyped, or the page has gone.',
+  },
   notFound: {
     title: 'You have no application {{id}}',
     text: 'The address may be mistyped, or an administrator of that application has to add you: you are signed in as {{email}}.',

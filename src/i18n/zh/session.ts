@@ -71,6 +71,7 @@ export const session = {
     text_other: '退出后您将下线，{{count, number}} 个会话会立即回到队列：{{names}}。',
     more: '另外 {{count, number}} 位',
   },
+  deadLink: { title: '没有 {{address}} 这个页面', text: '地址可能有误，或者该页面已不存在。' },
   notFound: {
     title: '找不到应用 {{id}}',
     text: '地址可能有误，或者您还不是该应用的成员，请联系其管理员添加。当前登录账号：{{email}}。',
