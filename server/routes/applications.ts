@@ -9,9 +9,9 @@ export const applicationHandlers = {
     body: await readApplication(deps.db, sdkAppId),
   }),
 
-  updateApplication: async ({ body, ifMatch }, { deps, sdkAppId }) => ({
+  updateApplication: async ({ body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateApplication(deps, { sdkAppId, ifMatch, update: body }),
+    body: await updateApplication(deps, { sdkAppId, by, ifMatch, update: body }),
   }),
 
   createApplication: async ({ body }, { deps, session }) => {

@@ -12,14 +12,20 @@ export const categoryHandlers = {
     body: await listCategories(deps, sdkAppId),
   }),
 
-  createCategory: async ({ body }, { deps, sdkAppId }) => ({
+  createCategory: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 201,
-    body: await createCategory(deps, { sdkAppId, creation: body }),
+    body: await createCategory(deps, { sdkAppId, by, creation: body }),
   }),
 
-  renameCategory: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+  renameCategory: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await renameCategory(deps, { sdkAppId, categoryId: params.categoryId, ifMatch, name: body.name }),
+    body: await renameCategory(deps, {
+      sdkAppId,
+      by,
+      categoryId: params.categoryId,
+      ifMatch,
+      name: body.name,
+    }),
   }),
 
   deleteCategory: async ({ params, ifMatch }, { deps, sdkAppId, member: by }) => {

@@ -16,15 +16,15 @@ export const chitchatHandlers = {
     body: await listChitchats(deps, sdkAppId, query),
   }),
 
-  createChitchat: async ({ body }, { deps, sdkAppId }) => {
-    const chitchat = await createChitchat(deps, { sdkAppId, creation: body });
+  createChitchat: async ({ body }, { deps, sdkAppId, member: by }) => {
+    const chitchat = await createChitchat(deps, { sdkAppId, by, creation: body });
     const location = `/api/v1/apps/${sdkAppId}/chitchats/${chitchat.chitchatId}`;
     return { status: 201, body: chitchat, location };
   },
 
-  addStarterChitchats: async ({ body }, { deps, sdkAppId }) => ({
+  addStarterChitchats: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await addStarterChitchats(deps, { sdkAppId, languages: body.languages }),
+    body: await addStarterChitchats(deps, { sdkAppId, by, languages: body.languages }),
   }),
 
   getChitchat: async ({ params }, { deps, sdkAppId }) => ({
@@ -32,28 +32,28 @@ export const chitchatHandlers = {
     body: await readChitchat(deps.db, sdkAppId, params.chitchatId),
   }),
 
-  updateChitchat: async ({ params, body, ifMatch }, { deps, sdkAppId }) => ({
+  updateChitchat: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateChitchat(deps, { ...params, sdkAppId, ifMatch, update: body }),
+    body: await updateChitchat(deps, { ...params, sdkAppId, by, ifMatch, update: body }),
   }),
 
-  deleteChitchat: async ({ params, ifMatch }, { deps, sdkAppId }) => {
-    await deleteChitchat(deps, { ...params, sdkAppId, ifMatch });
+  deleteChitchat: async ({ params, ifMatch }, { deps, sdkAppId, member: by }) => {
+    await deleteChitchat(deps, { ...params, sdkAppId, by, ifMatch });
     return { status: 204 };
   },
 
-  activateChitchat: async ({ params }, { deps, sdkAppId }) => ({
+  activateChitchat: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await moveChitchat(deps, { ...params, sdkAppId, event: 'item.activated' }),
+    body: await moveChitchat(deps, { ...params, sdkAppId, by, event: 'item.activated' }),
   }),
 
-  deactivateChitchat: async ({ params }, { deps, sdkAppId }) => ({
+  deactivateChitchat: async ({ params }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await moveChitchat(deps, { ...params, sdkAppId, event: 'item.deactivated' }),
+    body: await moveChitchat(deps, { ...params, sdkAppId, by, event: 'item.deactivated' }),
   }),
 
-  bulkEditChitchats: async ({ body }, { deps, sdkAppId }) => ({
+  bulkEditChitchats: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await bulkEditChitchats(deps, sdkAppId, body),
+    body: await bulkEditChitchats(deps, { sdkAppId, by }, body),
   }),
 } satisfies Partial<Handlers>;

@@ -8,8 +8,8 @@ export const settingsHandlers = {
     body: await readConversationSettings(deps.db, sdkAppId),
   }),
 
-  updateConversationSettings: async ({ body, ifMatch }, { deps, sdkAppId }) => ({
+  updateConversationSettings: async ({ body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateConversationSettings(deps, { sdkAppId, ifMatch, settings: body }),
+    body: await updateConversationSettings(deps, { sdkAppId, by, ifMatch, settings: body }),
   }),
 } satisfies Pick<Handlers, 'getConversationSettings' | 'updateConversationSettings'>;

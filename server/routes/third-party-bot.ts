@@ -25,14 +25,14 @@ export const thirdPartyBotHandlers = {
     body: await readThirdPartyBot(deps, sdkAppId),
   }),
 
-  updateThirdPartyBot: async ({ body, ifMatch }, { deps, sdkAppId }) => ({
+  updateThirdPartyBot: async ({ body, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await updateThirdPartyBot(deps, { sdkAppId, ifMatch, hook: body }),
+    body: await updateThirdPartyBot(deps, { sdkAppId, by, ifMatch, hook: body }),
   }),
 
-  rotateThirdPartyBotSecret: async (_, { deps, sdkAppId }) => ({
+  rotateThirdPartyBotSecret: async (_, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await rotateThirdPartyBotSecret(deps, sdkAppId),
+    body: await rotateThirdPartyBotSecret(deps, { sdkAppId, by }),
   }),
 
   testThirdPartyBot: async ({ body }, { deps, sdkAppId }) => ({

@@ -116,6 +116,9 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'robot.changed':
     case 'channel.changed':
     case 'botMode.changed':
+    case 'category.changed':
+    case 'chitchat.changed':
+    case 'settings.changed':
       return [];
   }
 }

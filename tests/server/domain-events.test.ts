@@ -7,6 +7,7 @@ import { servedPart } from '../../tools/gen-served.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { changeBotAndChannel } from '../support/bot-and-channel.ts';
+import { Chitchats } from '../support/chitchats.ts';
 import { Deployments } from '../support/deployments.ts';
 import { Customer, Desk } from '../support/desk.ts';
 import { Importer, good } from '../support/imports.ts';
@@ -98,6 +99,8 @@ describe('the catalogue of what happens', () => {
     await manageMembers();
     await changeAndDeploy();
     await changeBotAndChannel(office);
+    await knowledge.addCategory('Parcels');
+    await new Chitchats(office.owner, office.sdkAppId).add('Good evening');
     const events = await happened();
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(catalogue);
     const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -11,6 +11,7 @@ import {
 } from '../../store/applications-queries.ts';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { requireValid } from '../validated.ts';
 
 export type Application = components['schemas']['Application'];
@@ -26,10 +27,10 @@ export async function readApplication(db: Kysely<Database>, sdkAppId: string): P
 /** Changes what the update names. @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateApplication(
   deps: Deps,
-  change: { sdkAppId: string; ifMatch: number; update: ApplicationUpdate },
+  change: Editor & { ifMatch: number; update: ApplicationUpdate },
 ): Promise<Application> {
-  const { sdkAppId, ifMatch, update } = change;
-  return inTransaction(deps, async (tx) => {
+  const { sdkAppId, ifMatch, update, by } = change;
+  return inTransaction(deps, async (tx, emit) => {
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
@@ -47,6 +48,11 @@ export async function updateApplication(
       time_zone: merged.timeZone,
       answer_max_characters: merged.answerMaxCharacters,
       version: row.version + 1,
+    });
+    emit({
+      sdkAppId,
+      type: 'settings.changed',
+      payload: { settings: 'application', by: memberAsActor(by) },
     });
     return readApplication(tx, sdkAppId);
   });

@@ -24,6 +24,9 @@ const deeds = Object.keys({
   'robot.changed': true,
   'channel.changed': true,
   'botMode.changed': true,
+  'category.changed': true,
+  'chitchat.changed': true,
+  'settings.changed': true,
 } satisfies Record<Deed, true>) as Deed[];
 
 /** Records who changed what. */
@@ -42,7 +45,7 @@ function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
   return targetsOf(event, sdkAppId).map((target) => ({
     sdk_app_id: sdkAppId,
     entry_id: newId('aud'),
-    action: event.type === 'qa.changed' ? `qa.${event.data.change}` : event.type,
+    action: actionOf(event),
     actor_kind: by.kind,
     actor_id: by.id,
     actor_name: by.name,
@@ -50,6 +53,11 @@ function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
     note: noteOf(event),
     at: event.at,
   }));
+}
+
+/** Where an event tells of several kinds of change, the action names the kind. */
+function actionOf({ type, data }: Happened<Deed>): string {
+  return 'change' in data ? type.replace('changed', data.change) : type;
 }
 
 /** Why the actor did it, or what is new; null if nobody said. */
@@ -86,6 +94,18 @@ function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
   }
   if ('botMode' in data)
     return [{ target_kind: 'botMode', target_id: sdkAppId, target_name: data.botMode.source }];
+  if ('settings' in data)
+    return [{ target_kind: 'settings', target_id: sdkAppId, target_name: data.settings }];
+  if ('category' in data) {
+    const { categoryId, name } = data.category;
+    return [{ target_kind: 'category', target_id: categoryId, target_name: name }];
+  }
+  if ('chitchats' in data)
+    return data.chitchats.map(({ chitchatId, question }) => ({
+      target_kind: 'chitchat',
+      target_id: chitchatId,
+      target_name: question,
+    }));
   return data.qas.map(({ qaId, standardQuestion }) => ({
     target_kind: 'qa',
     target_id: qaId,

@@ -18,12 +18,13 @@ import {
 import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { announcePending, noteDraftChange } from '../draft/draft.ts';
 import { newId } from '../../ids.ts';
 import { faultsAt } from '../validated.ts';
 import { inTreeOrder } from './tree-order.ts';
-import { type DraftEditor, tellOfQas } from '../qas/change-draft.ts';
+import { tellOfQas } from '../qas/change-draft.ts';
 
 export type Category = components['schemas']['Category'];
 export type CategoryCreation = components['schemas']['CategoryCreation'];
@@ -40,7 +41,7 @@ export async function listCategories(deps: Deps, sdkAppId: string): Promise<{ it
  */
 export async function createCategory(
   deps: Deps,
-  request: { sdkAppId: string; creation: CategoryCreation },
+  request: Editor & { creation: CategoryCreation },
 ): Promise<Category> {
   const { sdkAppId, creation } = request;
   const name = validName(creation.name);
@@ -63,7 +64,7 @@ export async function createCategory(
       };
       await insertCategory(tx, row);
       await announcePending(tx, emit, sdkAppId);
-      return toCategory({ ...row, qa_count: 0 });
+      return toldCategory(emit, request, { change: 'added', record: { ...row, qa_count: 0 } });
     }),
   );
 }
@@ -71,7 +72,7 @@ export async function createCategory(
 /** @throws {ProblemError} notFound, defaultCategoryImmutable, versionConflict, validationFailed, duplicateName */
 export async function renameCategory(
   deps: Deps,
-  request: { sdkAppId: string; categoryId: string; ifMatch: number; name: string },
+  request: Editor & { categoryId: string; ifMatch: number; name: string },
 ): Promise<Category> {
   const { sdkAppId, categoryId } = request;
   const name = validName(request.name);
@@ -83,7 +84,7 @@ export async function renameCategory(
       await renameCategoryRow(tx, renamed);
       await announcePending(tx, emit, sdkAppId);
       const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
-      return toCategory({ ...renamed, qa_count: qaCount });
+      return toldCategory(emit, request, { change: 'renamed', record: { ...renamed, qa_count: qaCount } });
     }),
   );
 }
@@ -94,11 +95,13 @@ export async function renameCategory(
  */
 export async function deleteCategory(
   deps: Deps,
-  request: DraftEditor & { categoryId: string; ifMatch: number },
+  request: Editor & { categoryId: string; ifMatch: number },
 ): Promise<void> {
   const { sdkAppId, categoryId } = request;
   await inTransaction(deps, async (tx, emit) => {
-    await changeableCategory(tx, request);
+    const row = await changeableCategory(tx, request);
+    const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
+    toldCategory(emit, request, { change: 'deleted', record: { ...row, qa_count: qaCount } });
     const heirId = await readDefaultCategoryId(tx, sdkAppId);
     const now = deps.clock.now();
     const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
@@ -150,6 +153,17 @@ async function refusingTakenName<Result>(work: () => Promise<Result>): Promise<R
     if (!isUniqueViolation(error, 'categories_name')) throw error;
     throw nameTaken(error);
   }
+}
+
+/** Tells the followers what somebody did with a category. */
+function toldCategory(
+  emit: Emit,
+  { sdkAppId, by }: Editor,
+  { change, record }: { change: components['schemas']['CategoryChange']; record: CategoryRecord },
+): Category {
+  const category = toCategory(record);
+  emit({ sdkAppId, type: 'category.changed', payload: { change, category, by: memberAsActor(by) } });
+  return category;
 }
 
 function toCategory(record: CategoryRecord): Category {

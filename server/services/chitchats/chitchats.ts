@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { chitchatSchema } from '../../../src/machines/rules/chitchat-validation.ts';
-import { chitchatsMax } from '../../../src/machines/rules/limits.ts';
+import { chitchatsMax, pageItemsMax } from '../../../src/machines/rules/limits.ts';
 import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
@@ -13,6 +13,7 @@ import {
   lockChitchats,
   updateChitchats,
 } from '../../store/chitchat-queries.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
 import { announcePending } from '../draft/draft.ts';
 import {
@@ -28,8 +29,7 @@ import { type Chitchat, readChitchat } from './chitchat-view.ts';
 
 type Schemas = components['schemas'];
 
-interface ChitchatTarget {
-  sdkAppId: string;
+interface ChitchatTarget extends Editor {
   chitchatId: string;
 }
 
@@ -41,31 +41,48 @@ const chitchatThings: DraftThings<LockedChitchat> = {
   remove: deleteChitchats,
 };
 
+type NamedChitchat = Pick<LockedChitchat, 'chitchat_id' | 'question'>;
+
+interface ChitchatWork extends DraftWork {
+  /** Everybody learns what happened to which entries. */
+  changed(this: void, change: Schemas['ChitchatChange'], rows: readonly NamedChitchat[]): Promise<void>;
+}
+
 /** Runs `work` in a transaction in which nobody else changes the draft. @throws {ProblemError} duplicateName too */
 export async function changingChitchat<Result>(
   deps: Deps,
-  sdkAppId: string,
-  work: (change: DraftWork & { changed(this: void): Promise<void> }) => Promise<Result>,
+  { sdkAppId, by }: Editor,
+  work: (change: ChitchatWork) => Promise<Result>,
 ): Promise<Result> {
   const unique = { constraint: 'chitchats_question', pointer: '/question' };
-  return whileDraftIsLocked(deps, sdkAppId, unique, (draft) =>
-    // Small talk is not in the index of the online test, so that needs no rebuild.
-    work({ ...draft, changed: () => announcePending(draft.tx, draft.emit, sdkAppId) }),
-  );
+  return whileDraftIsLocked(deps, sdkAppId, unique, (draft) => {
+    const { tx, emit } = draft;
+    const changed: ChitchatWork['changed'] = async (change, rows) => {
+      // Small talk is not in the index of the online test, so that needs no rebuild.
+      await announcePending(tx, emit, sdkAppId);
+      const chitchats = rows
+        .slice(0, pageItemsMax)
+        .map(({ chitchat_id: chitchatId, question }) => ({ chitchatId, question }));
+      const payload = { change, chitchats, count: rows.length, by: memberAsActor(by) };
+      emit({ sdkAppId, type: 'chitchat.changed', payload });
+    };
+    return work({ ...draft, changed });
+  });
 }
 
 /** Adds an entry to the draft. @throws {ProblemError} validationFailed, duplicateName, knowledgeLimitExceeded */
 export async function createChitchat(
   deps: Deps,
-  { sdkAppId, creation }: { sdkAppId: string; creation: Schemas['ChitchatUpdate'] },
+  { sdkAppId, by, creation }: Editor & { creation: Schemas['ChitchatUpdate'] },
 ): Promise<Chitchat> {
   const content = columnsOf(requireValid(chitchatSchema, creation));
-  return changingChitchat(deps, sdkAppId, async ({ tx, now, changed }) => {
+  return changingChitchat(deps, { sdkAppId, by }, async ({ tx, now, changed }) => {
     if ((await countChitchats(tx, sdkAppId)) >= chitchatsMax) throw problem('knowledgeLimitExceeded');
     const chitchatId = newId('talk');
     const times = { created_at: now, updated_at: now };
-    await insertChitchats(tx, [{ sdk_app_id: sdkAppId, chitchat_id: chitchatId, ...content, ...times }]);
-    await changed();
+    const row = { sdk_app_id: sdkAppId, chitchat_id: chitchatId, ...content, ...times };
+    await insertChitchats(tx, [row]);
+    await changed('added', [row]);
     return readChitchat(tx, sdkAppId, chitchatId);
   });
 }
@@ -80,11 +97,11 @@ export async function updateChitchat(
 ): Promise<Chitchat> {
   const { sdkAppId, chitchatId: id, ifMatch } = request;
   const content = columnsOf(requireValid(chitchatSchema, request.update));
-  return changingChitchat(deps, sdkAppId, async ({ tx, now, changed }) => {
+  return changingChitchat(deps, request, async ({ tx, now, changed }) => {
     const row = await lockThingVersion(chitchatThings, { tx, sdkAppId }, { id, ifMatch });
     if (JSON.stringify({ ...row, ...content }) !== JSON.stringify(row)) {
       await updateChitchats(tx, sdkAppId, [id], { ...content, updated_at: now });
-      await changed();
+      await changed('edited', [{ ...row, ...content }]);
     }
     return readChitchat(tx, sdkAppId, id);
   });
@@ -93,12 +110,12 @@ export async function updateChitchat(
 /** Deletes an entry from the draft. The live version keeps it. @throws {ProblemError} notFound, versionConflict */
 export async function deleteChitchat(
   deps: Deps,
-  { sdkAppId, chitchatId: id, ifMatch }: ChitchatTarget & { ifMatch: number },
+  { sdkAppId, by, chitchatId: id, ifMatch }: ChitchatTarget & { ifMatch: number },
 ): Promise<void> {
-  await changingChitchat(deps, sdkAppId, async ({ tx, changed }) => {
-    await lockThingVersion(chitchatThings, { tx, sdkAppId }, { id, ifMatch });
+  await changingChitchat(deps, { sdkAppId, by }, async ({ tx, changed }) => {
+    const row = await lockThingVersion(chitchatThings, { tx, sdkAppId }, { id, ifMatch });
     await deleteChitchats(tx, sdkAppId, [id]);
-    await changed();
+    await changed('deleted', [row]);
   });
 }
 
@@ -109,26 +126,32 @@ export async function deleteChitchat(
  */
 export async function moveChitchat(
   deps: Deps,
-  { sdkAppId, chitchatId: id, event }: ChitchatTarget & { event: SwitchEvent },
+  { sdkAppId, by, chitchatId: id, event }: ChitchatTarget & { event: SwitchEvent },
 ): Promise<Chitchat> {
-  return changingChitchat(deps, sdkAppId, async ({ tx, now, changed }) => {
-    await switchThing(chitchatThings, { tx, sdkAppId, now }, { id, event });
-    await changed();
+  return changingChitchat(deps, { sdkAppId, by }, async ({ tx, now, changed }) => {
+    const { row, status } = await switchThing(chitchatThings, { tx, sdkAppId, now }, { id, event });
+    await changed(status, [row]);
     return readChitchat(tx, sdkAppId, id);
   });
 }
 
+const changeOfBulk = {
+  activate: 'activated',
+  deactivate: 'deactivated',
+  delete: 'deleted',
+} as const satisfies Record<Schemas['ChitchatBulkEdit']['action'], Schemas['ChitchatChange']>;
+
 /** Applies one action to up to 100 entries: to all that still exist, or to none. */
 export async function bulkEditChitchats(
   deps: Deps,
-  sdkAppId: string,
+  editor: Editor,
   edit: Schemas['ChitchatBulkEdit'],
 ): Promise<Schemas['BulkOutcome']> {
-  return changingChitchat(deps, sdkAppId, async ({ tx, now, changed }) => {
-    const place = { tx, sdkAppId, now };
+  return changingChitchat(deps, editor, async ({ tx, now, changed }) => {
+    const place = { tx, sdkAppId: editor.sdkAppId, now };
     const action = bulkActionOf(chitchatThings, place, edit.action);
     const { affected, outcome } = await editInBulk(chitchatThings, place, { ids: edit.chitchatIds, action });
-    if (affected.length > 0) await changed();
+    if (affected.length > 0) await changed(changeOfBulk[edit.action], affected);
     return outcome;
   });
 }

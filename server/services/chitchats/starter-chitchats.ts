@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import { problem } from '../../problems.ts';
 import { countChitchats, insertChitchats, listChitchatKeys } from '../../store/chitchat-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
+import type { Editor } from '../actor.ts';
 import { changingChitchat, columnsOf } from './chitchats.ts';
 import { type StarterLanguage, starterSets } from './starter-sets.ts';
 
@@ -24,9 +25,9 @@ export async function insertStarterChitchats(
  */
 export async function addStarterChitchats(
   deps: Deps,
-  { sdkAppId, languages }: { sdkAppId: string; languages: readonly StarterLanguage[] },
+  { sdkAppId, by, languages }: Editor & { languages: readonly StarterLanguage[] },
 ): Promise<Schemas['ChitchatsAdded']> {
-  return changingChitchat(deps, sdkAppId, async ({ tx, now, changed }) => {
+  return changingChitchat(deps, { sdkAppId, by }, async ({ tx, now, changed }) => {
     const keys = await listChitchatKeys(tx, sdkAppId);
     const present = new Set(keys.map(keyOf));
     const all = rowsOf(sdkAppId, languages, now);
@@ -34,7 +35,7 @@ export async function addStarterChitchats(
     if ((await countChitchats(tx, sdkAppId)) + missing.length > chitchatsMax)
       throw problem('knowledgeLimitExceeded');
     await insertChitchats(tx, missing);
-    if (missing.length > 0) await changed();
+    if (missing.length > 0) await changed('added', missing);
     return { added: missing.length, present: all.length - missing.length };
   });
 }

@@ -7,7 +7,8 @@ import { type LockedQa, updateQas } from '../../store/qa-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { type BulkAction, bulkActionOf, editInBulk } from '../draft/draft-things.ts';
 import { requireValid } from '../validated.ts';
-import { type DraftEditor, changingDraft } from './change-draft.ts';
+import type { Editor } from '../actor.ts';
+import { changingDraft } from './change-draft.ts';
 import { qaThings } from './qa-things.ts';
 
 type Schemas = components['schemas'];
@@ -18,7 +19,7 @@ type Schemas = components['schemas'];
  */
 export async function bulkEditQas(
   deps: Deps,
-  editor: DraftEditor,
+  editor: Editor,
   given: Schemas['QaBulkEdit'],
 ): Promise<Schemas['BulkOutcome']> {
   const edit = requireValid(bulkEditSchema, given);

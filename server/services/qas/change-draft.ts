@@ -2,17 +2,11 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import type { Emit } from '../../store/transaction.ts';
 import type { QaRow } from '../../store/schema/knowledge.ts';
-import { memberAsActor } from '../actor.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 
 type Schemas = components['schemas'];
-
-/** Whose draft it is, and who changes it. */
-export interface DraftEditor {
-  sdkAppId: string;
-  by: Schemas['MemberReference'];
-}
 
 type ChangedQa = Pick<QaRow, 'qa_id' | 'standard_question'>;
 
@@ -25,7 +19,7 @@ export interface DraftChange extends DraftWork {
 /** Runs `work` in a transaction in which nobody else changes the draft. @throws {ProblemError} duplicateName too */
 export async function changingDraft<Result>(
   deps: Deps,
-  editor: DraftEditor,
+  editor: Editor,
   work: (change: DraftChange) => Promise<Result>,
 ): Promise<Result> {
   const unique = { constraint: 'qas_question', pointer: '/standardQuestion' };
@@ -42,7 +36,7 @@ export async function changingDraft<Result>(
 /** Tells the followers what somebody did with Q&As. `qas` are the first hundred of `count`. */
 export function tellOfQas(
   emit: Emit,
-  { sdkAppId, by }: DraftEditor,
+  { sdkAppId, by }: Editor,
   done: { change: Schemas['QaChange']; qas: readonly ChangedQa[]; count: number },
 ): void {
   const { change, count } = done;

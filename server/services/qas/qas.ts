@@ -13,7 +13,8 @@ import { markGuideStep } from '../guide/guide.ts';
 import { newId } from '../../ids.ts';
 import { type SwitchEvent, lockThingVersion, switchThing } from '../draft/draft-things.ts';
 import { requireValid } from '../validated.ts';
-import { type DraftEditor, changingDraft } from './change-draft.ts';
+import type { Editor } from '../actor.ts';
+import { changingDraft } from './change-draft.ts';
 import { qaThings } from './qa-things.ts';
 import { type Qa, readQa } from './qa-view.ts';
 
@@ -25,7 +26,7 @@ interface QaTarget {
 }
 
 /** A Q&A, and who changes it. */
-export type QaEdit = QaTarget & DraftEditor;
+export type QaEdit = QaTarget & Editor;
 
 /**
  * Adds a Q&A to the draft.
@@ -33,7 +34,7 @@ export type QaEdit = QaTarget & DraftEditor;
  */
 export async function createQa(
   deps: Deps,
-  request: DraftEditor & { creation: Schemas['QaCreation'] },
+  request: Editor & { creation: Schemas['QaCreation'] },
 ): Promise<Qa> {
   const { sdkAppId } = request;
   const content = requireValid(await qaSchemaNow(deps, sdkAppId), request.creation);

@@ -17,11 +17,10 @@ import {
 import type { RobotContent, RobotRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { memberAsActor } from '../actor.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { announcePending } from '../draft/draft.ts';
 import { defaultMessages } from '../settings/default-messages.ts';
-import type { DraftEditor } from '../qas/change-draft.ts';
 import { requireValid } from '../validated.ts';
 
 export type Robot = components['schemas']['Robot'];
@@ -81,7 +80,7 @@ export async function readDefaultRobot(db: Kysely<Database>, sdkAppId: string): 
 /** @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateRobot(
   deps: Deps,
-  change: DraftEditor & {
+  change: Editor & {
     robotId: string;
     ifMatch: number;
     robot: components['schemas']['RobotContent'];

@@ -5,6 +5,7 @@ import { findAgent, listAgentIds, lockAssignment } from '../../store/agent-queri
 import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import { lockConversationSettings, updateConversationSettingsRow } from '../../store/settings-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { limitOf } from '../agents/agent-view.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { queueChanged } from '../conversations/desk-moves.ts';
@@ -19,9 +20,9 @@ import type { ConversationSettings, ConversationSettingsUpdate } from './convers
  */
 export async function updateConversationSettings(
   deps: Deps,
-  change: { sdkAppId: string; ifMatch: number; settings: ConversationSettingsUpdate },
+  change: Editor & { ifMatch: number; settings: ConversationSettingsUpdate },
 ): Promise<ConversationSettings> {
-  const { sdkAppId, ifMatch } = change;
+  const { sdkAppId, ifMatch, by } = change;
   const settings = requireValid(conversationSettingsSchema, change.settings);
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockConversationSettings(tx, sdkAppId);
@@ -33,6 +34,11 @@ export async function updateConversationSettings(
     if (stored.receptionLimit !== row.settings.receptionLimit) {
       await limitChanged(await deskScope(deps, tx, emit, sdkAppId));
     }
+    emit({
+      sdkAppId,
+      type: 'settings.changed',
+      payload: { settings: 'conversations', by: memberAsActor(by) },
+    });
     return { ...stored, version };
   });
 }

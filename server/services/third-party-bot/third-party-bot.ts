@@ -14,6 +14,7 @@ import {
   updateThirdPartyBotRow,
 } from '../../store/third-party-bot-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { addSeconds } from '../clock.ts';
 import { newToken } from '../../ids.ts';
 import { requireValid } from '../validated.ts';
@@ -56,9 +57,9 @@ export async function readThirdPartyBot(deps: Deps, sdkAppId: string): Promise<T
 /** @throws {ProblemError} notFound, versionConflict, validationFailed; `addressRefused` names its field */
 export async function updateThirdPartyBot(
   deps: Deps,
-  change: { sdkAppId: string; ifMatch: number; hook: Schemas['ThirdPartyBotUpdate'] },
+  change: Editor & { ifMatch: number; hook: Schemas['ThirdPartyBotUpdate'] },
 ): Promise<ThirdPartyBot> {
-  const { sdkAppId, ifMatch } = change;
+  const { sdkAppId, ifMatch, by } = change;
   const { url, timeoutSeconds, onFailure } = requireValid(thirdPartyBotSchema, change.hook);
   await refusePrivate(deps, url);
   return inTransaction(deps, async (tx, emit) => {
@@ -67,6 +68,11 @@ export async function updateThirdPartyBot(
     const changes = { url, timeout_seconds: timeoutSeconds, on_failure: onFailure, version: row.version + 1 };
     const changed = await updateThirdPartyBotRow(tx, sdkAppId, changes);
     announceBotMode(emit, changed);
+    emit({
+      sdkAppId,
+      type: 'settings.changed',
+      payload: { settings: 'thirdPartyBot', by: memberAsActor(by) },
+    });
     return present(changed);
   });
 }
@@ -84,7 +90,10 @@ async function refusePrivate(deps: Deps, url: string): Promise<void> {
  * Creates a new secret and shows it only this once. The old one also signs for a day, so the hook can change over.
  * @throws {ProblemError} notFound
  */
-export async function rotateThirdPartyBotSecret(deps: Deps, sdkAppId: string): Promise<Schemas['NewSecret']> {
+export async function rotateThirdPartyBotSecret(
+  deps: Deps,
+  { sdkAppId, by }: Editor,
+): Promise<Schemas['NewSecret']> {
   const secret = newToken();
   const sealed = deps.secrets.seal(secret, sdkAppId);
   return inTransaction(deps, async (tx, emit) => {
@@ -97,6 +106,11 @@ export async function rotateThirdPartyBotSecret(deps: Deps, sdkAppId: string): P
       previous_secret_until: until,
     });
     announceBotMode(emit, changed);
+    emit({
+      sdkAppId,
+      type: 'settings.changed',
+      payload: { settings: 'thirdPartyBotSecret', by: memberAsActor(by) },
+    });
     return { secret, previousValidUntil: until?.toISOString() ?? null };
   });
 }

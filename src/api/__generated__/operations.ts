@@ -1999,6 +1999,27 @@ export const qaChanges = [
   'deleted',
 ] as const satisfies readonly contract.QaChange[];
 
+export const categoryChanges = [
+  'added',
+  'renamed',
+  'deleted',
+] as const satisfies readonly contract.CategoryChange[];
+
+export const chitchatChanges = [
+  'added',
+  'edited',
+  'activated',
+  'deactivated',
+  'deleted',
+] as const satisfies readonly contract.ChitchatChange[];
+
+export const settingsKinds = [
+  'application',
+  'conversations',
+  'thirdPartyBot',
+  'thirdPartyBotSecret',
+] as const satisfies readonly contract.SettingsKind[];
+
 export const clientProblemCodes = [
   'networkError',
   'offline',

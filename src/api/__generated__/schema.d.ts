@@ -6231,9 +6231,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode";
+            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "settings";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's or a channel's name, the `BotSource` that serves since. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's, a channel's or a category's name, the question of an entry of the chitchat, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
@@ -7434,8 +7434,125 @@ export interface components {
                 by: components["schemas"]["Actor"];
             };
         };
+        /**
+         * @description What somebody did with a category.
+         * @enum {string}
+         */
+        CategoryChange: "added" | "renamed" | "deleted";
+        /**
+         * @description Somebody changed a category. One that was deleted took those below it along.
+         * @example {
+         *       "type": "category.changed",
+         *       "data": {
+         *         "change": "renamed",
+         *         "category": {
+         *           "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *           "name": "Delivery",
+         *           "parentId": null,
+         *           "isDefault": false,
+         *           "qaCount": 42,
+         *           "version": 1
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        CategoryChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "category.changed";
+            data: {
+                change: components["schemas"]["CategoryChange"];
+                category: components["schemas"]["Category"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description What somebody did with entries of the chitchat.
+         * @enum {string}
+         */
+        ChitchatChange: "added" | "edited" | "activated" | "deactivated" | "deleted";
+        /**
+         * @description Somebody changed entries of the draft's chitchat, all in the same way.
+         * @example {
+         *       "type": "chitchat.changed",
+         *       "data": {
+         *         "change": "edited",
+         *         "chitchats": [
+         *           {
+         *             "chitchatId": "talk_m3n4p5q6r7s2t3u4v5w6",
+         *             "question": "How are you?"
+         *           }
+         *         ],
+         *         "count": 1,
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        ChitchatChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chitchat.changed";
+            data: {
+                change: components["schemas"]["ChitchatChange"];
+                /** @description Which ones; the first hundred where a ready-made set had more. */
+                chitchats: {
+                    chitchatId: IdOf<"chitchatId">;
+                    /** @description As it stood then. */
+                    question: components["schemas"]["Question"];
+                }[];
+                /** @description How many. */
+                count: number;
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Which settings. `thirdPartyBotSecret` is rotated.
+         * @enum {string}
+         */
+        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret";
+        /**
+         * @description Somebody changed settings of the application.
+         * @example {
+         *       "type": "settings.changed",
+         *       "data": {
+         *         "settings": "conversations",
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        SettingsChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "settings.changed";
+            data: {
+                settings: components["schemas"]["SettingsKind"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["SettingsChanged"];
         /**
          * @description What a customer wrote, for the third party's bot.
          * @example {
@@ -12477,6 +12594,12 @@ export type ImportCompleted = components['schemas']['ImportCompleted'];
 export type RobotChanged = components['schemas']['RobotChanged'];
 export type ChannelChanged = components['schemas']['ChannelChanged'];
 export type BotModeChanged = components['schemas']['BotModeChanged'];
+export type CategoryChange = components['schemas']['CategoryChange'];
+export type CategoryChanged = components['schemas']['CategoryChanged'];
+export type ChitchatChange = components['schemas']['ChitchatChange'];
+export type ChitchatChanged = components['schemas']['ChitchatChanged'];
+export type SettingsKind = components['schemas']['SettingsKind'];
+export type SettingsChanged = components['schemas']['SettingsChanged'];
 export type DomainEvent = components['schemas']['DomainEvent'];
 export type BotHookMessage = components['schemas']['BotHookMessage'];
 export type BotHookReplies = components['schemas']['BotHookReplies'];

@@ -6,6 +6,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
 
+const knownSettings = ['application', 'conversations', 'thirdPartyBot', 'thirdPartyBotSecret'] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 
 export function useAuditColumns(): Column<AuditEntry>[] {
@@ -18,6 +19,8 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   };
   const targetOf = ({ targetKind, targetName }: AuditEntry) => {
     if (targetKind === 'deployment') return t('version', { version: targetName });
+    const settings = targetKind === 'settings' && knownSettings.find((each) => each === targetName);
+    if (settings) return t(`settings.${settings}`);
     const source = targetKind === 'botMode' && botSources.find((each) => each === targetName);
     return source ? t(`source.${source}`) : targetName;
   };

@@ -1,9 +1,15 @@
 export const audit = {
   title: 'Audit log',
-  text: 'Who changed members, knowledge, bots, channels and versions. Entries cannot be changed or deleted.',
+  text: 'Who changed members, knowledge, bots, channels, settings and versions. Entries cannot be changed or deleted.',
   column: { when: 'When', who: 'Who', action: 'Action', target: 'What' },
   version: 'Version {{version}}',
   source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
+  settings: {
+    application: 'Application settings',
+    conversations: 'Conversation settings',
+    thirdPartyBot: 'Third-party bot',
+    thirdPartyBotSecret: 'Secret of the third-party bot',
+  },
   anyone: 'Anyone',
   anyAction: 'Any action',
   action: {
@@ -26,6 +32,15 @@ export const audit = {
     import: { completed: 'Imported a file' },
     robot: { changed: 'Changed the bot’s settings' },
     channel: { changed: 'Changed a channel' },
+    category: { added: 'Added a category', renamed: 'Renamed a category', deleted: 'Deleted a category' },
+    chitchat: {
+      added: 'Added small talk',
+      edited: 'Edited small talk',
+      activated: 'Activated small talk',
+      deactivated: 'Deactivated small talk',
+      deleted: 'Deleted small talk',
+    },
+    settings: { changed: 'Changed settings' },
     botMode: { changed: 'Let the other bot serve' },
     deployment: {
       requested: 'Deployed the draft',
@@ -36,6 +51,6 @@ export const audit = {
   },
   empty: {
     title: 'Nothing has been changed yet',
-    text: 'What people do with members, knowledge, bots, channels and versions is recorded here.',
+    text: 'What people do with members, knowledge, bots, channels, settings and versions is recorded here.',
   },
 } as const;

@@ -1,9 +1,15 @@
 export const audit = {
   title: '操作日志',
-  text: '谁在何时修改过成员、知识库、机器人、渠道和版本。记录不可修改或删除。',
+  text: '谁在何时修改过成员、知识库、机器人、渠道、设置和版本。记录不可修改或删除。',
   column: { when: '时间', who: '操作人', action: '操作', target: '对象' },
   version: '版本 {{version}}',
   source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
+  settings: {
+    application: '应用设置',
+    conversations: '会话设置',
+    thirdPartyBot: '第三方机器人',
+    thirdPartyBotSecret: '第三方机器人密钥',
+  },
   anyone: '全部操作人',
   anyAction: '全部操作',
   action: {
@@ -26,6 +32,15 @@ export const audit = {
     import: { completed: '导入问答' },
     robot: { changed: '修改机器人设置' },
     channel: { changed: '修改渠道' },
+    category: { added: '添加分类', renamed: '重命名分类', deleted: '删除分类' },
+    chitchat: {
+      added: '添加闲聊',
+      edited: '编辑闲聊',
+      activated: '启用闲聊',
+      deactivated: '停用闲聊',
+      deleted: '删除闲聊',
+    },
+    settings: { changed: '修改设置' },
     botMode: { changed: '切换提供服务的机器人' },
     deployment: {
       requested: '发布草稿',
@@ -36,6 +51,6 @@ export const audit = {
   },
   empty: {
     title: '暂无操作记录',
-    text: '对成员、知识库、机器人、渠道和版本的操作会记录在这里。',
+    text: '对成员、知识库、机器人、渠道、设置和版本的操作会记录在这里。',
   },
 };
