@@ -100,7 +100,7 @@ describe('the catalogue of what happens', () => {
     await changeAndDeploy();
     await changeBotAndChannel(office);
     await knowledge.addCategory('Parcels');
-    await new Chitchats(office.owner, office.sdkAppId).add('Good evening');
+    await new Chitchats(office.owner, office.sdkAppId).add('Shall we dance?');
     const events = await happened();
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(catalogue);
     const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -98,7 +98,7 @@ export function makeImports(
       status: isUnreadable ? 'parseFailed' : isCancelled ? 'cancelled' : 'completed',
       progress: null,
       counts: countsOf(own),
-      failure: isUnreadable ? { code: 'workbookUnreadable' } : null,
+      failure: isUnreadable ? { code: 'workbookUnreadable', headers: null, missingColumns: null } : null,
       createdAt: timeOf(createdAt),
       createdBy: maker.pick(administrators),
       completedAt: timeOf(createdAt + maker.between(1, 9) * minute),
