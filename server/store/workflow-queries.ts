@@ -24,7 +24,7 @@ export async function countWorkflowsByState(
     union all
     select 'agentStatus', a.status, count(*)
       from agents a join members m using (sdk_app_id, member_id)
-      where a.sdk_app_id = ${sdkAppId} and m.access <> 'deleted' group by a.status
+      where a.sdk_app_id = ${sdkAppId} and m.desk_role is not null and m.access <> 'deleted' group by a.status
     union all
     select 'conversation', status, count(*) from conversations where sdk_app_id = ${sdkAppId} group by status
     union all

@@ -85,4 +85,13 @@ describe('the workflows of an application', () => {
     await addApplication(app);
     expect((await counts('memberAccess'))?.active).toBe(1);
   });
+
+  test('count nobody as an agent whose desk role was taken away', async () => {
+    const before = await counts('agentStatus');
+    const { member } = await addMember(app, office, { consoleRole: 'administrator', deskRole: 'agent' });
+    expect(await counts('agentStatus')).toMatchObject({ offline: Number(before?.offline) + 1 });
+    const path = `/apps/${office.sdkAppId}/members/${member.memberId}`;
+    await office.owner.send('PATCH', path, { body: { deskRole: null }, headers: { 'if-match': '"1"' } });
+    expect(await counts('agentStatus')).toEqual(before);
+  });
 });

@@ -2,6 +2,7 @@ import { atOnce } from '../at-once.ts';
 import type { Caller } from '../caller.ts';
 import type { Expectation } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
+import { judgeCoherence } from '../effects/judge-written.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { type Person, newCredentials, signIn } from '../people.ts';
 import type { World } from '../world.ts';
@@ -152,10 +153,23 @@ export async function judgeEndedAccess(
         const question = representative(world, operation, caller);
         await judge.case(operation, { name, question, expected });
       });
+      await judgeTraces(judge, operations, by, person);
     } catch (error) {
       for (const operation of asked) judge.failed(subjectOf(operation), name, error);
     }
   }
+}
+
+/** Whoever lost something is the same everywhere, also where only the number of such people is shown. */
+async function judgeTraces(
+  judge: Judge,
+  operations: readonly DescribedOperation[],
+  by: string,
+  { memberId }: Person,
+): Promise<void> {
+  const operation = operations.find(({ id }) => id === by);
+  if (operation !== undefined)
+    await judgeCoherence(judge, operation, { params: { memberId }, customer: null });
 }
 
 /** What ends something is judged by whatever can be read, although nothing of it is judged itself. */

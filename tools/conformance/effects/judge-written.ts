@@ -124,7 +124,7 @@ export async function judgeWritten(
 }
 
 /**
- * What a read shows is what all others show.
+ * What a read shows is what all others show, and so it is after a change.
  * @param isWanted the others; all by default
  */
 export async function judgeCoherence(
@@ -135,7 +135,7 @@ export async function judgeCoherence(
 ): Promise<void> {
   const { contract } = judge;
   const isShown = operation.responses.get(operation.success)?.content.has('application/json') === true;
-  if (!isShown) return;
+  if (operation.method === 'GET' && !isShown) return;
   let fault = incoherenceFault({ contract, after: await judge.look(view, isWanted) });
   for (let looks = 1; fault !== null && looks < mostLooks; looks += 1)
     fault = incoherenceFault({ contract, after: await judge.look(view, isWanted) });
