@@ -59,3 +59,23 @@ test('what can be read by itself has a row in its list', () => {
     'listRobots has no row for robotId rob_a, which getRobot shows',
   );
 });
+
+test('what was sent has to be among the values that the contract names', () => {
+  const add = operationOf('addStarterChitchats');
+  const sent = { body: { languages: ['en', 'zh'] } };
+  const rows = (...languages: string[]) =>
+    new Map([seen('listChitchats', { items: languages.map((language) => ({ language })) })]);
+  const answer = answered({ added: 1, present: 0 });
+  expect(lostElsewhere(contract, add, sent, answer, rows('zh', 'en', 'en'))).toBeNull();
+  expect(lostElsewhere(contract, add, sent, answer, rows('en', 'en'))).toBe(
+    '/languages was sent as ["en","zh"] and is ["en","en"] in listChitchats',
+  );
+  const question = { body: { question: 'Track my parcel' } };
+  const kept = (similarQuestions: string[]) => answered({ similarQuestions });
+  expect(
+    lostElsewhere(contract, operationOf('addSimilarQuestion'), question, kept(['Track my parcel']), null),
+  ).toBeNull();
+  expect(
+    lostElsewhere(contract, operationOf('addSimilarQuestion'), question, kept(['Track']), null),
+  ).not.toBeNull();
+});

@@ -65,11 +65,10 @@ export class Knowledge {
     return chitchatId;
   }
 
-  /** Deletes the first hundred entries in a language. */
-  async forgetChitchat(language: string): Promise<void> {
+  /** Deletes the first hundred entries, which are all of those that come with the product. */
+  async forgetChitchats(): Promise<void> {
     const asked = { caller: this.#world.owner };
-    const query = { language, limit: 100 };
-    const { body } = await this.#world.must('listChitchats', { ...asked, query });
+    const { body } = await this.#world.must('listChitchats', { ...asked, query: { limit: 100 } });
     const chitchatIds = readList(body, 'items').map((each) => readText(each, 'chitchatId'));
     if (chitchatIds.length === 0) return;
     await this.#world.must('bulkEditChitchats', { ...asked, body: { chitchatIds, action: 'delete' } });

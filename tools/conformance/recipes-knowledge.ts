@@ -84,7 +84,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   // What the draft has already is not added again.
   addStarterChitchats: {
     arrange: async ({ knowledge }) => {
-      await knowledge.forgetChitchat('en');
+      await knowledge.forgetChitchats();
       return { body: { languages: ['en'] } };
     },
   },
@@ -97,7 +97,10 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   },
   bulkEditChitchats: {
     arrange: async ({ knowledge }) => ({
-      body: { chitchatIds: [await knowledge.chitchatId()], action: 'deactivate' },
+      body: {
+        chitchatIds: [await knowledge.chitchatId(), await knowledge.chitchatId()],
+        action: 'deactivate',
+      },
     }),
   },
   createImport: {

@@ -3398,6 +3398,14 @@ export interface components {
          *       "question": "Track my parcel"
          *     }
          */
+        AddedQuestion: {
+            question: components["schemas"]["Question"];
+        };
+        /**
+         * @example {
+         *       "question": "Track my parcel"
+         *     }
+         */
         SimilarQuestion: {
             question: components["schemas"]["Question"];
         };
@@ -9168,7 +9176,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SimilarQuestion"];
+                "application/json": components["schemas"]["AddedQuestion"];
             };
         };
         responses: {
@@ -12392,6 +12400,7 @@ export type QaBulkAction = components['schemas']['QaBulkAction'];
 export type QaBulkEdit = components['schemas']['QaBulkEdit'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
+export type AddedQuestion = components['schemas']['AddedQuestion'];
 export type SimilarQuestion = components['schemas']['SimilarQuestion'];
 export type ImportKind = components['schemas']['ImportKind'];
 export type UploadStatus = components['schemas']['UploadStatus'];

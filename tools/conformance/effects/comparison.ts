@@ -24,7 +24,7 @@ function schemaOf({ operation, status }: Seen): Schema {
 }
 
 /** What is left of an answer without the fields that follow from others: those may change later than what they follow from. */
-function withoutDerived(contract: DescribedContract, schema: Schema, value: unknown): unknown {
+export function withoutDerived(contract: DescribedContract, schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const { items } = shapeOf(schema, contract.resolve);
     return value.map((each) => withoutDerived(contract, items ?? {}, each));

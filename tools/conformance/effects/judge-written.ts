@@ -8,6 +8,7 @@ import { type Judge, subjectOf } from '../judge.ts';
 import { isObject, read } from '../json.ts';
 import { cookieOf } from '../people.ts';
 import { difference } from './comparison.ts';
+import { countFault } from './counted.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
 import { leftOutFault } from './left-out.ts';
@@ -45,6 +46,11 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     name: 'its state is one that it leads to',
     expected: 'a state after the event, and on the way to what is read later',
     fault: unreachedStateFault,
+  },
+  {
+    name: 'what was answered counts what has changed',
+    expected: 'the numbers that its x-counts say',
+    fault: countFault,
   },
   { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
   { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },

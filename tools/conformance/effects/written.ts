@@ -15,6 +15,7 @@ import {
   shown,
 } from './comparison.ts';
 import { answerFault, derivedFault } from './derived.ts';
+import { namedIn } from './named-things.ts';
 import { isKept, lostElsewhere } from './shown-in.ts';
 import type { Sight } from './sight.ts';
 import { type Thing, isSame, thingsIn, thingsOf } from './things.ts';
@@ -69,14 +70,13 @@ export function lostFault(written: Written): string | null {
 
 /** What was sent about several things at once, named by a list of their ids such as `qaIds`, and is not in one of them. */
 function lostInSeveral({ contract, question, after }: Written): string | null {
-  if (!isObject(question.body)) return null;
-  const { body } = question;
-  const [name, ids] = Object.entries(body).find(([each]) => each.endsWith('Ids')) ?? [];
-  if (name === undefined || !Array.isArray(ids)) return null;
-  const named = thingsOf(contract, after).filter(
-    ({ idName, id }) => `${idName}s` === name && ids.includes(id),
+  const named = namedIn(question.body);
+  if (named === null) return null;
+  const found = thingsOf(contract, after).filter(
+    ({ idName, id }) => idName === named.idName && named.ids.includes(id),
   );
-  return named.map(({ value, from }) => unkept(body, value, from)).find((fault) => fault !== null) ?? null;
+  const faults = found.map(({ value, from }) => unkept(question.body, value, from));
+  return faults.find((fault) => fault !== null) ?? null;
 }
 
 /** Where what can be read afterwards differs from what was answered. What has moved on by itself differs in more than it was sent. */

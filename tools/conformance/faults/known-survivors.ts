@@ -1,16 +1,11 @@
-/** Faults that the kit does not find, and why. */
-interface Known {
-  operations: readonly string[];
-  whats: readonly string[];
-  reason: string;
-}
+import type { KnownSurvivor } from './known-survivor.ts';
+import { knowledgeSurvivors } from './known-survivors-knowledge.ts';
 
-const whileItWorks =
-  'A backend may be ready before the kit can look, so what is shown only while it works is not compared.';
 const thereOnce = 'What there is once and has no version is not compared with what is read.';
 
 /** Faults that survive. */
-export const knownSurvivors: readonly Known[] = [
+export const knownSurvivors: readonly KnownSurvivor[] = [
+  ...knowledgeSurvivors,
   {
     operations: ['signIn', 'rotateThirdPartyBotSecret'],
     whats: ['writes the time of its place as UTC, everywhere'],
@@ -21,11 +16,6 @@ export const knownSurvivors: readonly Known[] = [
     operations: ['updateChannel', 'updateRobot', 'updateAccount'],
     whats: ['writes the time of its place as UTC, everywhere'],
     reason: 'The only time that it answers is when something was made, and that was before the kit came.',
-  },
-  {
-    operations: ['listCategories'],
-    whats: ['turns the rows round'],
-    reason: 'The contract states the order of the tree in words: no field decides it.',
   },
   {
     operations: ['listWorkflowCounts'],
@@ -44,89 +34,16 @@ export const knownSurvivors: readonly Known[] = [
       'Which lifecycles a product has, the contract says in words; of those that are shown, the numbers are compared.',
   },
   {
-    operations: ['bulkEditQas'],
-    whats: ['/changed of the answer is one too many', '/unchanged of the answer is one too many'],
-    reason:
-      'The contract says in words what is counted: Q&As that were not yet, and that were already, as the request wants them.',
-  },
-  {
-    operations: ['confirmImport', 'requestDeployment'],
-    whats: ['/progress of the answer is always null'],
-    reason: whileItWorks,
-  },
-  {
-    operations: ['createImport'],
-    whats: ['/progress of the answer is there where there is none'],
-    reason: whileItWorks,
-  },
-  {
-    operations: ['getDeployment', 'listDeployments'],
-    whats: [
-      '/progress of the answer is half of it',
-      '/stage of the answer is always freezing',
-      '/stage of every row is always indexing',
-    ],
-    reason: whileItWorks,
-  },
-  {
-    operations: ['requestDeployment'],
-    whats: [
-      '/stage of the answer is always null',
-      '/stage of the answer is always indexing',
-      '/stage of the answer is always switching',
-    ],
-    reason: whileItWorks,
-  },
-  {
-    operations: ['confirmImport'],
-    whats: ['/hasErrorWorkbook of the answer is always true'],
-    reason:
-      'Of work that goes on, texts, numbers and the state are compared with what is read later: whether something can be downloaded may change on the way.',
-  },
-  {
-    operations: ['cancelDeployment'],
-    whats: ['does what it refuses'],
-    reason: 'What it would cancel has ended by the time that the kit looks.',
-  },
-  {
     operations: ['startVisitorConversation'],
     whats: ['does what it refuses'],
     reason:
       'Who may not begin another conversation has one already, and repeating what was right begins none.',
   },
   {
-    operations: ['restoreDeployment'],
-    whats: ['does it to another deploymentId as well'],
-    reason:
-      'The version that is restored last replaces the whole draft, so that one restored before it leaves no trace.',
-  },
-  {
     operations: ['sendAgentMessage'],
     whats: ['does it to another conversationId as well'],
     reason:
       'Where effects are compared, the agent serves one conversation, and nobody can send to the others.',
-  },
-  {
-    operations: ['getDeploymentDiff'],
-    whats: ['/itemId of every row is turned round'],
-    reason:
-      'A version is immutable, and what it held may have been deleted since: no other operation has to know the item.',
-  },
-  {
-    operations: ['getDeploymentDiff'],
-    whats: ['/counts of the page is always empty'],
-    reason:
-      'That there is a count for each kind, the contract says in words; those that are there are compared with the rows.',
-  },
-  {
-    operations: ['askOnlineTest'],
-    whats: ['does what it refuses'],
-    reason: 'All that it changes is a step of the guide, and that is done once for all.',
-  },
-  {
-    operations: ['askOnlineTest'],
-    whats: ['/durationMilliseconds of the answer is half of it'],
-    reason: 'How long a turn took, nobody else can measure.',
   },
   {
     operations: ['askOnlineTest', 'testThirdPartyBot'],
@@ -185,10 +102,15 @@ export const knownSurvivors: readonly Known[] = [
     reason: 'What was chosen before, which is sent in its place, has the same words.',
   },
   {
-    operations: ['checkPasswordReset', 'resetPassword'],
+    operations: ['requestPasswordReset'],
+    whats: ['does what it refuses', 'loses signs beyond the first plane'],
+    reason: 'What it does, only the reader of a mail sees.',
+  },
+  {
+    operations: ['checkPasswordReset', 'resetPassword', 'changeEmail'],
     whats: ['names no field'],
     reason:
-      'Nobody but the reader of a mail has a token, and whoever has none is refused for that, without a field.',
+      'Nobody but the reader of a mail has its token or code, and whoever has none is refused for that, without a field.',
   },
   {
     operations: ['createApplication'],
@@ -230,11 +152,6 @@ export const knownSurvivors: readonly Known[] = [
     operations: ['listMessages'],
     whats: ['/noticeCode of every row is always queued'],
     reason: 'The conversation that it is asked about has no other notice.',
-  },
-  {
-    operations: ['listQas'],
-    whats: ['/matches of the page is always empty'],
-    reason: 'Which similar questions a search has found, the contract says in words.',
   },
 ];
 

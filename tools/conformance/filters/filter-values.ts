@@ -20,7 +20,7 @@ export function askedValues(
 ): Asked[] {
   const whole = (values: readonly unknown[]): Asked[] => [{ name: `the filter ?${name}`, values }];
   const { field, contains, from, before, upTo, cases, unseen } = filter;
-  if (unseen !== undefined) return whole([]);
+  if (unseen !== undefined) return whole(shape.enum ?? []);
   if (contains !== undefined) {
     return contains.map((path) => ({
       name: `the filter ?${name} in ${path}`,

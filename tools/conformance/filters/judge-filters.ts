@@ -98,7 +98,7 @@ async function judgeOne(
   { name, filters }: Filtering,
   { values }: Asked,
 ): Promise<string> {
-  if (filters.unseen !== undefined) throw new NotJudged(filters.unseen);
+  if (filters.unseen !== undefined) return judgeUnseen(judge, whole, name, values, filters.unseen);
   const { rows, around } = whole;
   const left = (value: unknown) => rows.filter((row) => passes(filters, value, row, around));
   for (const value of values) await compare(judge, whole, { [name]: value }, left(value), largestPage);
@@ -111,6 +111,26 @@ async function judgeOne(
   }
   if (told.length === 0) throw new NotJudged(`No value tells the ${rows.length} rows apart.`);
   return `the rows that fit, of ${rows.length}, for each of ${values.length} values`;
+}
+
+/** What a filter leaves can no row tell; but it is the same in pages of each size, and what follows from it does so. @throws {NotJudged} */
+async function judgeUnseen(
+  judge: Judge,
+  whole: Whole,
+  name: string,
+  values: readonly unknown[],
+  why: string,
+): Promise<never> {
+  const { operation, question } = whole;
+  for (const value of values) {
+    const query = { ...question.query, [name]: value, limit: largestPage };
+    const { body, status } = await readAll(judge.world, operation, { ...question, query });
+    const left = readList(body, 'items');
+    if (status !== operation.success) continue;
+    const limits = left.length > 1 ? [largestPage, Math.ceil(left.length / 2)] : [largestPage];
+    for (const limit of limits) await compare(judge, whole, { [name]: value }, left, limit);
+  }
+  throw new NotJudged(why);
 }
 
 /** Several filters narrow the list together: all with values that fit the same row, and any two. */

@@ -1,0 +1,6 @@
+/** Faults that the kit does not find, and why. */
+export interface KnownSurvivor {
+  operations: readonly string[];
+  whats: readonly string[];
+  reason: string;
+}

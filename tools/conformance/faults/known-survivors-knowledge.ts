@@ -1,0 +1,105 @@
+import type { KnownSurvivor } from './known-survivor.ts';
+
+const whileItWorks =
+  'A backend may be ready before the kit can look, so what is shown only while it works is not compared.';
+
+/** Faults of the knowledge base, the online test, imports and deployments that survive. */
+export const knowledgeSurvivors: readonly KnownSurvivor[] = [
+  {
+    operations: ['listCategories'],
+    whats: ['turns the rows round'],
+    reason: 'The contract states the order of the tree in words: no field decides it.',
+  },
+  {
+    operations: ['confirmImport', 'requestDeployment'],
+    whats: ['/progress of the answer is always null'],
+    reason: whileItWorks,
+  },
+  {
+    operations: ['createImport'],
+    whats: ['/progress of the answer is there where there is none'],
+    reason: whileItWorks,
+  },
+  {
+    operations: ['getDeployment', 'listDeployments'],
+    whats: [
+      '/progress of the answer is half of it',
+      '/stage of the answer is always freezing',
+      '/stage of every row is always indexing',
+    ],
+    reason: whileItWorks,
+  },
+  {
+    operations: ['requestDeployment'],
+    whats: [
+      '/stage of the answer is always null',
+      '/stage of the answer is always indexing',
+      '/stage of the answer is always switching',
+    ],
+    reason: whileItWorks,
+  },
+  {
+    operations: ['confirmImport'],
+    whats: ['/hasErrorWorkbook of the answer is always true'],
+    reason:
+      'Of work that goes on, texts, numbers and the state are compared with what is read later: whether something can be downloaded may change on the way.',
+  },
+  {
+    operations: ['cancelDeployment'],
+    whats: ['does what it refuses'],
+    reason: 'What it would cancel has ended by the time that the kit looks.',
+  },
+  {
+    operations: ['restoreDeployment'],
+    whats: ['does it to another deploymentId as well'],
+    reason:
+      'The version that is restored last replaces the whole draft, so that one restored before it leaves no trace.',
+  },
+  {
+    operations: ['getDeploymentDiff'],
+    whats: ['/itemId of every row is turned round'],
+    reason:
+      'A version is immutable, and what it held may have been deleted since: no other operation has to know the item.',
+  },
+  {
+    operations: ['getDeploymentDiff'],
+    whats: ['/counts of the page is always empty'],
+    reason:
+      'That there is a count for each kind, the contract says in words; those that are there are compared with the rows.',
+  },
+  {
+    operations: ['askOnlineTest'],
+    whats: ['does what it refuses'],
+    reason: 'All that it changes is a step of the guide, and that is done once for all.',
+  },
+  {
+    operations: ['askOnlineTest'],
+    whats: ['/durationMilliseconds of the answer is half of it'],
+    reason: 'How long a turn took, nobody else can measure.',
+  },
+  {
+    operations: ['removeSimilarQuestion'],
+    whats: [
+      'does what it refuses',
+      'cuts /question to 64 characters, and answers it whole',
+      'loses signs beyond the first plane',
+    ],
+    reason:
+      'What can be taken away has to be there: another text than the one that the kit has put there is not.',
+  },
+  {
+    operations: ['addStarterChitchats'],
+    whats: ['/present of the answer is one too many'],
+    reason: 'How many ready-made entries there are, only the product knows.',
+  },
+  {
+    operations: ['getScoreHistograms'],
+    whats: ['/heldOut of the answer is there where there is none'],
+    reason: 'Whether a question can be held out, the contract says in words.',
+  },
+  {
+    operations: ['listQas'],
+    whats: ['/matches of the page is always empty'],
+    reason: 'Which similar questions a search has found, the contract says in words.',
+  },
+];
