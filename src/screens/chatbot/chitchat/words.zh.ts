@@ -10,7 +10,7 @@ export const chitchat = {
   open: '打开“{{question}}”',
   select: '选择“{{question}}”',
   selectAll: '选择已加载的全部闲聊',
-  columns: { answers: '回答', offersPerson: '提示转人工' },
+  columns: { answers: '回复', offersPerson: '提示转人工' },
   filters: { search: '搜索闲聊', anyLanguage: '全部语言' },
   off: {
     text: '机器人目前不回答闲聊。',
@@ -18,7 +18,7 @@ export const chitchat = {
   },
   empty: {
     title: '还没有闲聊',
-    text: '问候、致谢、辱骂、“你是机器人吗”等：客户在提问之外说的话，以及机器人的回答。',
+    text: '问候、致谢、辱骂、“你是机器人吗”等：客户在提问之外说的话，以及机器人的回复。',
   },
   bulk: {
     done_other: '已修改 {{count, number}} 条闲聊',
@@ -34,12 +34,12 @@ export const chitchat = {
     saved: '已保存到草稿',
     question: '客户说法',
     answersHelp:
-      '机器人轮流使用这些回答，避免连续重复。{robotName} 代表机器人名称，{host} 代表本系统的地址。',
-    answer: '回答 {{number, number}}',
-    addAnswer: '添加回答',
-    removeAnswer: '移除回答 {{number, number}}',
-    answersFull: '每条闲聊最多 {{limit, number}} 个回答',
-    offersPersonHelp: '回答的同时向客户显示转人工按钮。',
+      '机器人轮流使用这些回复，避免连续重复。{robotName} 代表机器人名称，{host} 代表本系统的地址。',
+    answer: '回复 {{number, number}}',
+    addAnswer: '添加回复',
+    removeAnswer: '移除回复 {{number, number}}',
+    answersFull: '每条闲聊最多 {{limit, number}} 个回复',
+    offersPersonHelp: '回复的同时向客户显示转人工按钮。',
     duplicate: '同一语言中已有这条闲聊',
     toList: '返回闲聊库',
     deleteTitle: '删除“{{question}}”？',
