@@ -1,5 +1,6 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { accountHandlers } from './account.ts';
+import { adviceHandlers } from './advice.ts';
 import { agentHandlers } from './agents.ts';
 import { applicationHandlers } from './applications.ts';
 import { auditHandlers } from './audit.ts';
@@ -38,6 +39,7 @@ export const handlers = {
   ...memberHandlers,
   ...categoryHandlers,
   ...qaHandlers,
+  ...adviceHandlers,
   ...chitchatHandlers,
   ...importHandlers,
   ...deploymentHandlers,

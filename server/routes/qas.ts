@@ -1,9 +1,14 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { bulkEditQas } from '../services/qas/bulk-qas.ts';
 import { listQas } from '../services/qas/list-qas.ts';
+import { mergeQa } from '../services/qas/merge.ts';
 import { readQa } from '../services/qas/qa-view.ts';
 import { createQa, deleteQa, moveActivation, updateQa } from '../services/qas/qas.ts';
-import { addSimilarQuestion, removeSimilarQuestion } from '../services/qas/similar-questions.ts';
+import {
+  addSimilarQuestion,
+  moveSimilarQuestion,
+  removeSimilarQuestion,
+} from '../services/qas/similar-questions.ts';
 
 export const qaHandlers = {
   listQas: async ({ query }, { deps, sdkAppId }) => ({
@@ -49,6 +54,16 @@ export const qaHandlers = {
   removeSimilarQuestion: async ({ params, body }, { deps, sdkAppId, member: by }) => ({
     status: 200,
     body: await removeSimilarQuestion(deps, { sdkAppId, by, qaId: params.qaId, ...body }),
+  }),
+
+  moveSimilarQuestion: async ({ params, body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await moveSimilarQuestion(deps, { sdkAppId, by, qaId: params.qaId, ...body }),
+  }),
+
+  mergeQa: async ({ params, body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await mergeQa(deps, { sdkAppId, by, qaId: params.qaId, ...body }),
   }),
 
   bulkEditQas: async ({ body }, { deps, sdkAppId, member: by }) => ({

@@ -11,6 +11,7 @@ const tables = [
   'contents',
   'draft_indexes',
   'imports',
+  'advice_dismissals',
   'qas',
   'chitchats',
   'categories',

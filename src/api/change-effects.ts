@@ -33,6 +33,7 @@ export const draftReadings = [
   'listRobots',
   'getRobot',
   'getDraftDiff',
+  'getKnowledgeAdvice',
 ] as const satisfies OperationId[];
 
 interface Answered<Record> {
@@ -50,7 +51,7 @@ function withItem<Item, Page extends { items: Item[] }>(
 
 function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
-  cache.stale('listQas', 'listCategories');
+  cache.stale('listQas', 'listCategories', 'getKnowledgeAdvice');
 }
 
 function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
@@ -158,6 +159,16 @@ export const changeEffects: ChangeEffects = {
   deactivateQa: takeQa,
   addSimilarQuestion: takeQa,
   removeSimilarQuestion: takeQa,
+  moveSimilarQuestion({ answer }, cache) {
+    cache.stale('getQa');
+    takeQa({ answer }, cache);
+  },
+  mergeQa({ body, answer }, cache) {
+    takeQa({ answer }, cache);
+    cache.forget('getQa', { qaId: body.otherQaId });
+  },
+  createAdviceDismissal: stale('getKnowledgeAdvice', 'listAdviceDismissals'),
+  deleteAdviceDismissal: stale('getKnowledgeAdvice', 'listAdviceDismissals'),
   bulkEditQas: stale(...draftReadings),
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });

@@ -63,7 +63,10 @@ export const eventEffects: EventEffects = {
     cache.stale(...draftReadings);
     cache.staleSoon('listWorkflowCounts');
   },
-  'draftIndex.updated': ({ index }, cache) => cache.take('getDraftIndex', {}, index),
+  'draftIndex.updated'({ index }, cache) {
+    cache.take('getDraftIndex', {}, index);
+    if (index.progress === null) cache.stale('getKnowledgeAdvice');
+  },
   'botMode.updated'({ botMode }, cache) {
     cache.take('getBotMode', {}, botMode);
     cache.stale('getThirdPartyBot');

@@ -82,21 +82,8 @@ it('finds a question that pulls towards the Q&A where it belongs', async () => {
   expect(pulls.length).toBeLessThan(many.length / 2);
 });
 
-it('counts the Q&As with one or two questions, those with one first', async () => {
-  const { fewQuestions } = await adviceOn([
-    { itemId: 'two', questions: ['Where is my parcel?', 'Track my parcel'] },
-    { itemId: 'three', questions: ['When are you open?', 'Are you open today?', 'Which are your hours?'] },
-    { itemId: 'one', questions: ['How do I get a refund?'] },
-  ]);
-  expect(fewQuestions).toEqual({ count: 2, itemIds: ['one', 'two'] });
-});
-
 it('says nothing about an empty knowledge base', async () => {
-  expect(await adviceOn([])).toEqual({
-    sameQuestions: [],
-    pulls: [],
-    fewQuestions: { count: 0, itemIds: [] },
-  });
+  expect(await adviceOn([])).toEqual({ sameQuestions: [], pulls: [] });
 });
 
 let folder = '';
@@ -119,7 +106,6 @@ it('stands in the index file; a quick build compares wordings anew and keeps wha
   expect(next.data.drift).toBeGreaterThan(0);
   expect(next.data.advice.pulls).toEqual(before?.pulls);
   expect(next.data.advice.sameQuestions[0]).toMatchObject({ other: { itemId: 'copy' }, score: 1 });
-  expect(next.data.advice.fewQuestions).toEqual({ count: 1, itemIds: ['copy'] });
 });
 
 it('is unknown where no index is', async () => {

@@ -85,6 +85,14 @@ export class Knowledge {
     return this.#browser.post(`${this.base}/qas/${qaId}/similar-questions/remove`, { question });
   }
 
+  moveQuestion(qaId: string, question: string, toQaId: string): Promise<Answer<OrProblem<Qa>>> {
+    return this.#browser.post(`${this.base}/qas/${qaId}/similar-questions/move`, { question, toQaId });
+  }
+
+  merge(qaId: string, otherQaId: string, answerOf: 'own' | 'other'): Promise<Answer<OrProblem<Qa>>> {
+    return this.#browser.post(`${this.base}/qas/${qaId}/merge`, { otherQaId, answerOf });
+  }
+
   bulk(edit: object): Promise<Answer<OrProblem<Schemas['BulkOutcome']>>> {
     return this.#browser.post(`${this.base}/qas/bulk`, edit);
   }

@@ -26,12 +26,7 @@ export interface IndexAdvice {
   sameQuestions: Pull[];
   /** As the last full training found it. */
   pulls: Pull[];
-  /** Items with one or two questions: how many, and some of them, those with one first. */
-  fewQuestions: { count: number; itemIds: string[] };
 }
-
-/** With so many questions or fewer, an item knows little of how customers ask. */
-const fewQuestionsMost = 2;
 
 /** The held-out questions that found another item, by falling score. */
 export function pullsOf(corpus: Corpus, judged: readonly (JudgedQuestion & { score: number })[]): Pull[] {
@@ -60,17 +55,7 @@ export async function adviseOn(
       score: rounded(Math.min(1, cosine)),
     })),
     pulls,
-    fewQuestions: fewQuestionsOf(corpus),
   };
-}
-
-function fewQuestionsOf({ itemIds, itemStarts }: Corpus): IndexAdvice['fewQuestions'] {
-  const sizeOf = (item: number): number => itemStarts[item + 1]! - itemStarts[item]!;
-  const few = Array.from(itemIds.keys())
-    .filter((item) => sizeOf(item) <= fewQuestionsMost)
-    .toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  const some = few.slice(0, matchingParameters.advicesMost);
-  return { count: few.length, itemIds: some.map((item) => itemIds[item]!) };
 }
 
 function owned({ itemIds, itemOfRow, texts }: Corpus, row: number): OwnedQuestion {

@@ -82,6 +82,7 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
     extras: {
       offersPerson: turn.offersPerson,
       ...(fromKnowledge(turn) ? { score: turn.score ?? 0 } : {}),
+      ...(turn.kind === 'answer' && turn.origin !== null ? { origin: turn.origin } : {}),
       ...(suggestions.length > 0 ? { suggestions } : {}),
     },
   };

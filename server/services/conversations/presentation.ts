@@ -29,7 +29,7 @@ export interface MessageExtras {
   offersPerson?: boolean;
   /** The best score of a Q&A for the question that this answers; 0 where nothing came close. Small talk has none. */
   score?: number;
-  /** The customer picked a suggestion that leads there. */
+  /** Where the bot's answer comes from, or where the suggestion leads that the customer picked. */
   origin?: Schemas['AnswerOrigin'];
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem } from '../../problems.ts';
 import { type LockedQa, updateQas } from '../../store/qa-queries.ts';
 import { lockThing } from '../draft/draft-things.ts';
+import { lockPair } from './qa-pair.ts';
 import { requireValid } from '../validated.ts';
 import { changingDraft } from './change-draft.ts';
 import { qaThings } from './qa-things.ts';
@@ -22,12 +23,40 @@ type QuestionEdit = QaEdit & { question: string };
  * @throws {ProblemError} notFound, validationFailed
  */
 export async function addSimilarQuestion(deps: Deps, edit: QuestionEdit): Promise<Qa> {
-  return changeQuestions(deps, edit, (row, question) => {
-    const { standard_question: standardQuestion, similar_questions: similarQuestions } = row;
-    if (asksAlready({ standardQuestion, similarQuestions }, question)) return similarQuestions;
-    if (isFullOfQuestions({ similarQuestions }))
-      throw fieldProblem({ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax });
-    return [...similarQuestions, question];
+  return changeQuestions(deps, edit, withQuestion);
+}
+
+/** The similar questions of a Q&A with one more. @throws {ProblemError} validationFailed where there is no room */
+function withQuestion(row: LockedQa, question: string): string[] {
+  const { standard_question: standardQuestion, similar_questions: similarQuestions } = row;
+  if (asksAlready({ standardQuestion, similarQuestions }, question)) return similarQuestions;
+  if (isFullOfQuestions({ similarQuestions }))
+    throw fieldProblem({ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax });
+  return [...similarQuestions, question];
+}
+
+/**
+ * Moves one similar question to another Q&A, whatever else somebody changes at that time. Nothing changes if the first
+ * Q&A has it no more. @returns the other Q&A
+ * @throws {ProblemError} notFound, validationFailed
+ */
+export async function moveSimilarQuestion(deps: Deps, move: QuestionEdit & { toQaId: string }): Promise<Qa> {
+  const { sdkAppId, qaId, toQaId } = move;
+  const { question } = requireValid(similarQuestionSchema, { question: move.question });
+  return changingDraft(deps, move, async ({ tx, now, changed }) => {
+    const [row, other] = await lockPair(tx, { sdkAppId, qaId, other: { qaId: toQaId, pointer: '/toQaId' } });
+    if (!row.similar_questions.includes(question)) return readQa(tx, sdkAppId, toQaId);
+    const put = async (id: string, questions: string[]) =>
+      updateQas(tx, sdkAppId, [id], { similar_questions: questions, updated_at: now });
+    const received = withQuestion(other, question);
+    await put(
+      qaId,
+      row.similar_questions.filter((each) => each !== question),
+    );
+    const isNew = received.length > other.similar_questions.length;
+    if (isNew) await put(toQaId, received);
+    await changed('edited', isNew ? [row, other] : [row]);
+    return readQa(tx, sdkAppId, toQaId);
   });
 }
 

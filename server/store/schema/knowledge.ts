@@ -89,6 +89,17 @@ interface ChitchatTable {
   updated_at: Timestamp;
 }
 
+interface AdviceDismissalTable {
+  sdk_app_id: string;
+  dismissal_id: string;
+  kind: components['schemas']['AdviceKind'];
+  qa_id: string;
+  other_qa_id: string | null;
+  question: string | null;
+  dismissed_at: Timestamp;
+  dismissed_by: Json<components['schemas']['Actor']>;
+}
+
 export type ImportStatus =
   | 'toBeUploaded'
   | 'uploading'
@@ -171,6 +182,7 @@ export interface KnowledgeTables {
   categories: CategoryTable;
   qas: QaTable;
   chitchats: ChitchatTable;
+  advice_dismissals: AdviceDismissalTable;
   imports: ImportTable;
   import_rows: ImportRowTable;
 }
@@ -185,5 +197,7 @@ export type QaRow = Selectable<QaTable>;
 export type NewQa = Insertable<QaTable>;
 export type ChitchatRow = Selectable<ChitchatTable>;
 export type NewChitchat = Insertable<ChitchatTable>;
+export type AdviceDismissalRow = Selectable<AdviceDismissalTable>;
+export type NewAdviceDismissal = Insertable<AdviceDismissalTable>;
 export type ImportRecord = Selectable<ImportTable>;
 export type ImportRow = Selectable<ImportRowTable>;

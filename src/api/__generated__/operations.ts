@@ -477,6 +477,90 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  moveSimilarQuestion: {
+    operationId: 'moveSimilarQuestion',
+    method: 'post',
+    path: '/apps/{sdkAppId}/qas/{qaId}/similar-questions/move',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  mergeQa: {
+    operationId: 'mergeQa',
+    method: 'post',
+    path: '/apps/{sdkAppId}/qas/{qaId}/merge',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  getKnowledgeAdvice: {
+    operationId: 'getKnowledgeAdvice',
+    method: 'get',
+    path: '/apps/{sdkAppId}/knowledge-advice',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  listAdviceDismissals: {
+    operationId: 'listAdviceDismissals',
+    method: 'get',
+    path: '/apps/{sdkAppId}/advice-dismissals',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  createAdviceDismissal: {
+    operationId: 'createAdviceDismissal',
+    method: 'post',
+    path: '/apps/{sdkAppId}/advice-dismissals',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 201,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  deleteAdviceDismissal: {
+    operationId: 'deleteAdviceDismissal',
+    method: 'delete',
+    path: '/apps/{sdkAppId}/advice-dismissals/{dismissalId}',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 204,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: null,
+  },
   listImports: {
     operationId: 'listImports',
     method: 'get',
@@ -1766,6 +1850,23 @@ export const qaBulkActions = [
   'move',
 ] as const satisfies readonly contract.QaBulkAction[];
 
+export const mergedAnswers = [
+  'own',
+  'other',
+] as const satisfies readonly contract.MergedAnswer[];
+
+export const adviceKinds = [
+  'sameQuestion',
+  'pullingQuestion',
+  'confusedPair',
+  'fewQuestions',
+] as const satisfies readonly contract.AdviceKind[];
+
+export const actorKinds = [
+  'member',
+  'system',
+] as const satisfies readonly contract.ActorKind[];
+
 export const importKinds = [
   'qas',
 ] as const satisfies readonly contract.ImportKind[];
@@ -1799,11 +1900,6 @@ export const importColumns = [
   'answer',
   'status',
 ] as const satisfies readonly contract.ImportColumn[];
-
-export const actorKinds = [
-  'member',
-  'system',
-] as const satisfies readonly contract.ActorKind[];
 
 export const rowOutcomes = [
   'accepted',

@@ -600,6 +600,149 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/qas/{qaId}/similar-questions/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move one similar question to another Q&A
+         * @description Takes the similar question that has these very characters from this Q&A and adds it to the other one as its last, unless that one asks it already. Everything else stays as somebody else may just have left it, so no version is compared. If this Q&A has no such similar question, nothing changes. If the other one has 20 already, it refuses it (`tooMany` at `/question`).
+         */
+        post: operations["moveSimilarQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/{qaId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge another Q&A into this one
+         * @description The questions of the other Q&A become similar questions of this one, behind its own and as far as it does not ask them already. The other one is deleted; the live version keeps it until the next deployment. Where they would be more than 20, nothing changes (`tooMany` at `/otherQaId`).
+         */
+        post: operations["mergeQa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/knowledge-advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what of the knowledge base is worth a look
+         * @description Follows from the draft as it was learned last, from customers' questions of the last 14 days, and from what was dismissed. What somebody has mended since is left out.
+         */
+        get: operations["getKnowledgeAdvice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/advice-dismissals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the advice that was dismissed */
+        get: operations["listAdviceDismissals"];
+        put?: never;
+        /**
+         * Dismiss advice
+         * @description Advice of this kind on these Q&As and this question does not come back until the dismissal is deleted.
+         */
+        post: operations["createAdviceDismissal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/advice-dismissals/{dismissalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The dismissal.
+                 * @example adv_m3n4p5q6r7s2t3u4v5w6
+                 */
+                dismissalId: components["parameters"]["DismissalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give advice again that was dismissed */
+        delete: operations["deleteAdviceDismissal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/imports": {
         parameters: {
             query?: never;
@@ -3410,6 +3553,234 @@ export interface components {
             question: components["schemas"]["Question"];
         };
         /**
+         * @example {
+         *       "question": "Track my parcel",
+         *       "toQaId": "qa_b5c6d7e2f3g4h5i6j7k2"
+         *     }
+         */
+        SimilarQuestionMove: {
+            question: components["schemas"]["Question"];
+            /** @description The Q&A that shall ask it. */
+            toQaId: components["schemas"]["Id"];
+        };
+        /**
+         * @description Whose answer stays, that of this Q&A (`own`) or of the other one (`other`).
+         * @enum {string}
+         */
+        MergedAnswer: "own" | "other";
+        /**
+         * @example {
+         *       "otherQaId": "qa_b5c6d7e2f3g4h5i6j7k2",
+         *       "answerOf": "own"
+         *     }
+         */
+        QaMerge: {
+            /** @description The Q&A that is deleted. */
+            otherQaId: components["schemas"]["Id"];
+            answerOf: components["schemas"]["MergedAnswer"];
+        };
+        /**
+         * @description What is worth a look. `sameQuestion`: two Q&As have questions that are worded nearly alike. `pullingQuestion`: a question finds another Q&A while the bot does not know it as a question of its own. `confusedPair`: several questions of two Q&As do so. `fewQuestions`: a Q&A has one or two questions, too few to know how customers ask.
+         * @enum {string}
+         */
+        AdviceKind: "sameQuestion" | "pullingQuestion" | "confusedPair" | "fewQuestions";
+        AdviceCount: {
+            kind: components["schemas"]["AdviceKind"];
+            /** @description All advice of the kind, also what is left out. */
+            count: number;
+        };
+        AdvisedQa: {
+            qaId: IdOf<"qaId">;
+            standardQuestion: components["schemas"]["Question"];
+        };
+        /** @description The estimated probability that the match is right, from 0 to 1. An exact match is 1. */
+        Score: number;
+        /** @description What customers wrote, and what seems to belong to the Q&A. */
+        SuggestedQuestion: {
+            question: components["schemas"]["Question"];
+            /** @description How often. */
+            count: number;
+        };
+        Advice: {
+            kind: components["schemas"]["AdviceKind"];
+            qa: components["schemas"]["AdvisedQa"];
+            /** @description Another Q&A that answers the same or that questions find; null for `fewQuestions`. */
+            other: components["schemas"]["AdvisedQa"] | null;
+            /** @description The question of `qa` that it is about; null where it is about all of them. */
+            question: components["schemas"]["Question"] | null;
+            /** @description The question of `other` that comes nearest to `question`; null without `question`. */
+            otherQuestion: components["schemas"]["Question"] | null;
+            /** @description How alike the two questions are worded, or the score with which `question` found `other`; null without `question`. */
+            score: components["schemas"]["Score"] | null;
+            /** @description How many questions it is about. For `confusedPair` those that found the other Q&A, for `fewQuestions` those that the Q&A has. */
+            count: number;
+            /** @description For `fewQuestions`, what customers wrote and what seems to belong to the Q&A, the most frequent first. */
+            suggestions: components["schemas"]["SuggestedQuestion"][];
+        };
+        /**
+         * @example {
+         *       "counts": [
+         *         {
+         *           "kind": "sameQuestion",
+         *           "count": 1
+         *         },
+         *         {
+         *           "kind": "pullingQuestion",
+         *           "count": 1
+         *         },
+         *         {
+         *           "kind": "confusedPair",
+         *           "count": 0
+         *         },
+         *         {
+         *           "kind": "fewQuestions",
+         *           "count": 1
+         *         }
+         *       ],
+         *       "items": [
+         *         {
+         *           "kind": "sameQuestion",
+         *           "qa": {
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *             "standardQuestion": "Where is my order?"
+         *           },
+         *           "other": {
+         *             "qaId": "qa_b5c6d7e2f3g4h5i6j7k2",
+         *             "standardQuestion": "How do I track my parcel?"
+         *           },
+         *           "question": "Track my parcel",
+         *           "otherQuestion": "How do I track my parcel?",
+         *           "score": 0.86,
+         *           "count": 1,
+         *           "suggestions": []
+         *         },
+         *         {
+         *           "kind": "pullingQuestion",
+         *           "qa": {
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *             "standardQuestion": "Where is my order?"
+         *           },
+         *           "other": {
+         *             "qaId": "qa_h4j6k2m2n5p7q3r3s4tv",
+         *             "standardQuestion": "Can I change my order?"
+         *           },
+         *           "question": "What about my order?",
+         *           "otherQuestion": "I want something else in my order",
+         *           "score": 0.74,
+         *           "count": 1,
+         *           "suggestions": []
+         *         },
+         *         {
+         *           "kind": "fewQuestions",
+         *           "qa": {
+         *             "qaId": "qa_h4j6k2m2n5p7q3r3s4tv",
+         *             "standardQuestion": "Can I change my order?"
+         *           },
+         *           "other": null,
+         *           "question": null,
+         *           "otherQuestion": null,
+         *           "score": null,
+         *           "count": 2,
+         *           "suggestions": [
+         *             {
+         *               "question": "i took the wrong size",
+         *               "count": 4
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        KnowledgeAdvice: {
+            /** @description One of each kind. */
+            counts: components["schemas"]["AdviceCount"][];
+            /** @description The most pressing advice of each kind, 50 at most. */
+            items: components["schemas"]["Advice"][];
+        };
+        /**
+         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
+         * @enum {string}
+         */
+        ActorKind: "member" | "system";
+        /**
+         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
+         * @example {
+         *       "kind": "member",
+         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *       "name": "Mei Lin"
+         *     }
+         */
+        Actor: {
+            kind: components["schemas"]["ActorKind"];
+            /** @description The member, the token or the robot; null for the product. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Null for the product. */
+            name: string | null;
+        };
+        /**
+         * @example {
+         *       "dismissalId": "adv_m3n4p5q6r7s2t3u4v5w6",
+         *       "kind": "fewQuestions",
+         *       "qaId": "qa_h4j6k2m2n5p7q3r3s4tv",
+         *       "otherQaId": null,
+         *       "question": null,
+         *       "dismissedAt": "2026-11-21T08:05:00.000Z",
+         *       "dismissedBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       }
+         *     }
+         */
+        AdviceDismissal: {
+            dismissalId: IdOf<"dismissalId">;
+            kind: components["schemas"]["AdviceKind"];
+            qaId: IdOf<"qaId">;
+            otherQaId: components["schemas"]["Id"] | null;
+            question: components["schemas"]["Question"] | null;
+            dismissedAt: components["schemas"]["Timestamp"];
+            dismissedBy: components["schemas"]["Actor"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "dismissalId": "adv_m3n4p5q6r7s2t3u4v5w6",
+         *           "kind": "fewQuestions",
+         *           "qaId": "qa_h4j6k2m2n5p7q3r3s4tv",
+         *           "otherQaId": null,
+         *           "question": null,
+         *           "dismissedAt": "2026-11-21T08:05:00.000Z",
+         *           "dismissedBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           }
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AdviceDismissalPage: {
+            items: components["schemas"]["AdviceDismissal"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "kind": "fewQuestions",
+         *       "qaId": "qa_h4j6k2m2n5p7q3r3s4tv"
+         *     }
+         */
+        AdviceDismissalCreation: {
+            kind: components["schemas"]["AdviceKind"];
+            /** @description `qa` of the advice. */
+            qaId: IdOf<"qaId">;
+            /** @description `other` of the advice; left out or null where it has none. */
+            otherQaId?: components["schemas"]["Id"] | null;
+            /** @description `question` of the advice; left out or null where it has none. */
+            question?: components["schemas"]["Question"] | null;
+        };
+        /**
          * @description What the file brings. Of `qas` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
          * @enum {string}
          */
@@ -3459,26 +3830,6 @@ export interface components {
             headers: string[] | null;
             /** @description For `workbookHeaderUnknown`, the needed columns that this row does not name; null for other codes. */
             missingColumns: components["schemas"]["ImportColumn"][] | null;
-        };
-        /**
-         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
-         * @enum {string}
-         */
-        ActorKind: "member" | "system";
-        /**
-         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
-         * @example {
-         *       "kind": "member",
-         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *       "name": "Mei Lin"
-         *     }
-         */
-        Actor: {
-            kind: components["schemas"]["ActorKind"];
-            /** @description The member, the token or the robot; null for the product. */
-            id: components["schemas"]["Id"] | null;
-            /** @description Null for the product. */
-            name: string | null;
         };
         /**
          * @description One file on its way into the application, or the documents of one request.
@@ -3705,8 +4056,6 @@ export interface components {
             kind: components["schemas"]["AnswerOriginKind"];
             id: components["schemas"]["Id"];
         };
-        /** @description The estimated probability that the match is right, from 0 to 1. An exact match is 1. */
-        Score: number;
         BotSuggestion: {
             kind: components["schemas"]["AnswerOriginKind"];
             id: components["schemas"]["Id"];
@@ -7897,6 +8246,11 @@ export interface components {
          */
         QaId: IdOf<"qaId">;
         /**
+         * @description The dismissal.
+         * @example adv_m3n4p5q6r7s2t3u4v5w6
+         */
+        DismissalId: IdOf<"dismissalId">;
+        /**
          * @description The language of the texts that the server writes into the file.
          * @example en
          */
@@ -9243,6 +9597,251 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moveSimilarQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimilarQuestionMove"];
+            };
+        };
+        responses: {
+            /** @description The other Q&A, which asks the question. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mergeQa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QaMerge"];
+            };
+        };
+        responses: {
+            /** @description This Q&A, which asks everything. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Qa"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getKnowledgeAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advice, kind by kind, the most pressing of each kind first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeAdvice"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdviceDismissals: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of dismissals, the last one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceDismissalPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAdviceDismissal: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceDismissalCreation"];
+            };
+        };
+        responses: {
+            /** @description The advice was dismissed. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceDismissal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteAdviceDismissal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The dismissal.
+                 * @example adv_m3n4p5q6r7s2t3u4v5w6
+                 */
+                dismissalId: components["parameters"]["DismissalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advice is no longer dismissed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12309,6 +12908,7 @@ export type ChannelId = IdOf<'channelId'>;
 export type MemberId = IdOf<'memberId'>;
 export type CategoryId = IdOf<'categoryId'>;
 export type QaId = IdOf<'qaId'>;
+export type DismissalId = IdOf<'dismissalId'>;
 export type ImportId = IdOf<'importId'>;
 export type DeploymentId = IdOf<'deploymentId'>;
 export type ConversationId = IdOf<'conversationId'>;
@@ -12402,6 +13002,21 @@ export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
 export type AddedQuestion = components['schemas']['AddedQuestion'];
 export type SimilarQuestion = components['schemas']['SimilarQuestion'];
+export type SimilarQuestionMove = components['schemas']['SimilarQuestionMove'];
+export type MergedAnswer = components['schemas']['MergedAnswer'];
+export type QaMerge = components['schemas']['QaMerge'];
+export type AdviceKind = components['schemas']['AdviceKind'];
+export type AdviceCount = components['schemas']['AdviceCount'];
+export type AdvisedQa = components['schemas']['AdvisedQa'];
+export type Score = components['schemas']['Score'];
+export type SuggestedQuestion = components['schemas']['SuggestedQuestion'];
+export type Advice = components['schemas']['Advice'];
+export type KnowledgeAdvice = components['schemas']['KnowledgeAdvice'];
+export type ActorKind = components['schemas']['ActorKind'];
+export type Actor = components['schemas']['Actor'];
+export type AdviceDismissal = components['schemas']['AdviceDismissal'];
+export type AdviceDismissalPage = components['schemas']['AdviceDismissalPage'];
+export type AdviceDismissalCreation = components['schemas']['AdviceDismissalCreation'];
 export type ImportKind = components['schemas']['ImportKind'];
 export type UploadStatus = components['schemas']['UploadStatus'];
 export type FileName = components['schemas']['FileName'];
@@ -12410,8 +13025,6 @@ export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFailureCode = components['schemas']['ImportFailureCode'];
 export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportFailure = components['schemas']['ImportFailure'];
-export type ActorKind = components['schemas']['ActorKind'];
-export type Actor = components['schemas']['Actor'];
 export type Import = components['schemas']['Import'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportUpload = components['schemas']['ImportUpload'];
@@ -12426,7 +13039,6 @@ export type OnlineTestQuestion = components['schemas']['OnlineTestQuestion'];
 export type BotTurnKind = components['schemas']['BotTurnKind'];
 export type AnswerOriginKind = components['schemas']['AnswerOriginKind'];
 export type AnswerOrigin = components['schemas']['AnswerOrigin'];
-export type Score = components['schemas']['Score'];
 export type BotSuggestion = components['schemas']['BotSuggestion'];
 export type TextReadingKind = components['schemas']['TextReadingKind'];
 export type TextCorrection = components['schemas']['TextCorrection'];
