@@ -17,11 +17,10 @@ export const adviceHandlers = {
     body: await listAdviceDismissals(deps, sdkAppId, query),
   }),
 
-  createAdviceDismissal: async ({ body }, { deps, sdkAppId, member: by }) => {
-    const dismissal = await dismissAdvice(deps, { sdkAppId, by, advice: body });
-    const location = `/api/v1/apps/${sdkAppId}/advice-dismissals/${dismissal.dismissalId}`;
-    return { status: 201, body: dismissal, location };
-  },
+  createAdviceDismissal: async ({ body }, { deps, sdkAppId, member: by }) => ({
+    status: 201,
+    body: await dismissAdvice(deps, { sdkAppId, by, advice: body }),
+  }),
 
   deleteAdviceDismissal: async ({ params }, { deps, sdkAppId }) => {
     await deleteAdviceDismissal(deps, sdkAppId, params.dismissalId);

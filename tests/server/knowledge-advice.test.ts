@@ -174,11 +174,8 @@ it('dismisses advice until that is taken back', async () => {
   await learn();
   const [few] = await adviceOf('fewQuestions');
   const [pair] = await adviceOf('sameQuestion');
-  const { status, body, headers } = await dismiss({ kind: 'fewQuestions', qaId: few?.qa.qaId });
-  expect({ status, location: headers.location }).toEqual({
-    status: 201,
-    location: `/api/v1${dismissals()}/${body.dismissalId}`,
-  });
+  const { status, body } = await dismiss({ kind: 'fewQuestions', qaId: few?.qa.qaId });
+  expect(status).toBe(201);
   expect(body).toMatchObject({
     kind: 'fewQuestions',
     qaId: one.qaId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Recipe } from './recipe.ts';
+import { adviceRecipes } from './recipes-advice.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
@@ -19,6 +20,7 @@ const at = (...pointers: string[]) => ({
 
 /** By operation. An operation without a recipe needs only its ids, its example and its headers. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  ...adviceRecipes,
   ...botRecipes,
   ...deskRecipes,
   ...knowledgeRecipes,

@@ -41,7 +41,7 @@ function checkedCategory(mock: Mock, categoryId: unknown): void {
   throw fieldProblem({ pointer: '/categoryId', code: 'unknownValue' });
 }
 
-function removeQa(mock: Mock, qa: Resource): void {
+export function removeQa(mock: Mock, qa: Resource): void {
   const list = qasOf(mock);
   list.splice(list.indexOf(qa), 1);
   if (qa.fields.deployState !== 'pendingAdd') removedOf(mock).push(qa.fields);
@@ -102,6 +102,14 @@ const changeQuestions =
     return { body: qa.fields };
   };
 
+/** The similar questions of a Q&A with one more. */
+export function withQuestion(known: QuestionsOfQa, question: string): readonly string[] {
+  if (asksAlready(known, question)) return known.similarQuestions;
+  if (isFullOfQuestions(known))
+    throw fieldProblem({ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax });
+  return [...known.similarQuestions, question];
+}
+
 /** The similar question by which a search found a Q&A, unless its standard question has all words itself. */
 function matchIn(qa: unknown, search: unknown): JsonObject[] {
   const words = folded(search ?? '')
@@ -150,12 +158,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     return {};
   },
   bulkEditQas: bulk,
-  addSimilarQuestion: changeQuestions((known, question) => {
-    if (asksAlready(known, question)) return known.similarQuestions;
-    if (isFullOfQuestions(known))
-      throw fieldProblem({ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax });
-    return [...known.similarQuestions, question];
-  }),
+  addSimilarQuestion: changeQuestions(withQuestion),
   removeSimilarQuestion: changeQuestions(({ similarQuestions }, question) =>
     similarQuestions.filter((each) => each !== question),
   ),

@@ -13,6 +13,7 @@ import { EventLog } from './event-log.ts';
 import { answerByShape } from './generic.ts';
 import { accountHooks } from './hooks-account.ts';
 import { botHooks } from './hooks-bot.ts';
+import { adviceHooks } from './hooks-advice.ts';
 import { chitchatHooks } from './hooks-chitchats.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
@@ -57,6 +58,7 @@ type Hook = (asked: Asked) => Answered | Promise<Answered>;
 const hooks: Readonly<Record<string, Hook>> = {
   ...sessionHooks,
   ...contentHooks,
+  ...adviceHooks,
   ...chitchatHooks,
   ...importHooks,
   ...deploymentHooks,

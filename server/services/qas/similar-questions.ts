@@ -37,7 +37,7 @@ function withQuestion(row: LockedQa, question: string): string[] {
 
 /**
  * Moves one similar question to another Q&A, whatever else somebody changes at that time. Nothing changes if the first
- * Q&A has it no more. @returns the other Q&A
+ * Q&A has it no more.
  * @throws {ProblemError} notFound, validationFailed
  */
 export async function moveSimilarQuestion(deps: Deps, move: QuestionEdit & { toQaId: string }): Promise<Qa> {
@@ -45,7 +45,7 @@ export async function moveSimilarQuestion(deps: Deps, move: QuestionEdit & { toQ
   const { question } = requireValid(similarQuestionSchema, { question: move.question });
   return changingDraft(deps, move, async ({ tx, now, changed }) => {
     const [row, other] = await lockPair(tx, { sdkAppId, qaId, other: { qaId: toQaId, pointer: '/toQaId' } });
-    if (!row.similar_questions.includes(question)) return readQa(tx, sdkAppId, toQaId);
+    if (!row.similar_questions.includes(question)) return readQa(tx, sdkAppId, qaId);
     const put = async (id: string, questions: string[]) =>
       updateQas(tx, sdkAppId, [id], { similar_questions: questions, updated_at: now });
     const received = withQuestion(other, question);
@@ -56,7 +56,7 @@ export async function moveSimilarQuestion(deps: Deps, move: QuestionEdit & { toQ
     const isNew = received.length > other.similar_questions.length;
     if (isNew) await put(toQaId, received);
     await changed('edited', isNew ? [row, other] : [row]);
-    return readQa(tx, sdkAppId, toQaId);
+    return readQa(tx, sdkAppId, qaId);
   });
 }
 

@@ -9626,7 +9626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The other Q&A, which asks the question. */
+            /** @description This Q&A, which has no such similar question. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -9792,7 +9792,6 @@ export interface operations {
             /** @description The advice was dismissed. */
             201: {
                 headers: {
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
