@@ -10,6 +10,8 @@ const unrecorded: Record<string, string> = {
   testThirdPartyBot: 'it changes nothing',
   createImport: 'it writes nothing; the confirmation leaves the entry',
   cancelImport: 'nothing was written',
+  createAdviceDismissal: 'it changes nothing that customers see',
+  deleteAdviceDismissal: 'it changes nothing that customers see',
   deleteApplication: 'the log goes with the application',
 };
 

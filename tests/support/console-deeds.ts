@@ -131,6 +131,17 @@ function knowledgeDeeds(app: TestApp, office: Office): Record<string, Deed> {
       await knowledge.addQuestion(qaId, 'In other words?');
       return () => knowledge.removeQuestion(qaId, 'In other words?');
     },
+    moveSimilarQuestion: async () => {
+      const question = unique('Another way');
+      const { qaId } = await knowledge.add(unique('Question'), { similarQuestions: [question] });
+      const other = await knowledge.add(unique('Question'));
+      return () => knowledge.moveQuestion(qaId, question, other.qaId);
+    },
+    mergeQa: async () => {
+      const { qaId } = await knowledge.add(unique('Question'));
+      const other = await knowledge.add(unique('Question'));
+      return () => knowledge.merge(qaId, other.qaId, 'own');
+    },
     bulkEditQas: async () => {
       const { qaId } = await qa();
       return () => knowledge.bulk({ action: 'delete', qaIds: [qaId] });

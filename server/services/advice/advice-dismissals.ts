@@ -10,7 +10,6 @@ import type { AdviceDismissalRow } from '../../store/schema/knowledge.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
-import type { DraftEditor } from '../qas/change-draft.ts';
 
 type Schemas = components['schemas'];
 type Dismissal = Schemas['AdviceDismissal'];
@@ -30,11 +29,14 @@ export async function listAdviceDismissals(
   return { items: page.map(presentDismissal), nextCursor };
 }
 
+interface Dismissing {
+  sdkAppId: string;
+  by: Schemas['MemberReference'];
+  advice: Schemas['AdviceDismissalCreation'];
+}
+
 /** Advice like this does not come back. @throws {ProblemError} validationFailed if a Q&A does not exist */
-export async function dismissAdvice(
-  deps: Deps,
-  { sdkAppId, by, advice }: DraftEditor & { advice: Schemas['AdviceDismissalCreation'] },
-): Promise<Dismissal> {
+export async function dismissAdvice(deps: Deps, { sdkAppId, by, advice }: Dismissing): Promise<Dismissal> {
   const { kind, qaId, otherQaId = null, question = null } = advice;
   return inTransaction(deps, async (tx) => {
     const known = await lockQas(tx, sdkAppId, otherQaId === null ? [qaId] : [qaId, otherQaId]);
