@@ -80,10 +80,11 @@ export async function findQuestionsOfQas(
 function withFewQuestions(db: Db, sdkAppId: string) {
   return questionsOf(db, sdkAppId)
     .where(sql<number>`cardinality(q.similar_questions)`, '<=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('advice_dismissals as d')
+    .where((qa) =>
+      qa.not(
+        qa.exists(
+          qa
+            .selectFrom('advice_dismissals as d')
             .select('d.dismissal_id')
             .where('d.sdk_app_id', '=', sdkAppId)
             .whereRef('d.qa_id', '=', 'q.qa_id')

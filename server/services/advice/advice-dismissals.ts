@@ -8,7 +8,7 @@ import { toJson } from '../../store/columns.ts';
 import { lockQas } from '../../store/qa-queries.ts';
 import type { AdviceDismissalRow } from '../../store/schema/knowledge.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { memberAsActor } from '../actor.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 
 type Schemas = components['schemas'];
@@ -29,14 +29,11 @@ export async function listAdviceDismissals(
   return { items: page.map(presentDismissal), nextCursor };
 }
 
-interface Dismissing {
-  sdkAppId: string;
-  by: Schemas['MemberReference'];
-  advice: Schemas['AdviceDismissalCreation'];
-}
-
 /** Advice like this does not come back. @throws {ProblemError} validationFailed if a Q&A does not exist */
-export async function dismissAdvice(deps: Deps, { sdkAppId, by, advice }: Dismissing): Promise<Dismissal> {
+export async function dismissAdvice(
+  deps: Deps,
+  { sdkAppId, by, advice }: Editor & { advice: Schemas['AdviceDismissalCreation'] },
+): Promise<Dismissal> {
   const { kind, qaId, otherQaId = null, question = null } = advice;
   return inTransaction(deps, async (tx) => {
     const known = await lockQas(tx, sdkAppId, otherQaId === null ? [qaId] : [qaId, otherQaId]);

@@ -34,21 +34,29 @@ function asking(
 
 /** Pairs of Q&As of which several questions find the other one, most of them first. */
 export function confusedPairs(pulling: readonly Advice[]): Advice[] {
-  const pairs = Map.groupBy(pulling, ({ qa, other }) => [qa.qaId, other?.qaId].toSorted().join(' '));
+  const pairs = Map.groupBy(pulling, (pull) =>
+    inOrder(pull)
+      .map(({ qaId }) => qaId)
+      .join(' '),
+  );
   return [...pairs.values()]
     .filter(({ length }) => length > 1)
     .map((pulls) => confusedPair(pulls))
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The pair stands in the order of its ids, so that advice on it is the same whichever way questions pull. */
+/** The two Q&As in the order of their ids, so that advice on them is the same whichever way questions pull. */
+function inOrder({ qa, other }: Advice): Schemas['AdvisedQa'][] {
+  return [qa, other!].toSorted((one, second) => (one.qaId < second.qaId ? -1 : 1));
+}
+
 function confusedPair(pulls: readonly Advice[]): Advice {
   const [first] = pulls;
-  const qas = [first!.qa, first!.other!].toSorted((one, other) => (one.qaId < other.qaId ? -1 : 1));
+  const [qa, other] = inOrder(first!);
   return {
     kind: 'confusedPair',
-    qa: qas[0]!,
-    other: qas[1]!,
+    qa: qa!,
+    other: other!,
     question: null,
     otherQuestion: null,
     score: null,
