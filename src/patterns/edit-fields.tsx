@@ -4,9 +4,11 @@ import { countCharacters } from '../machines/rules/text.ts';
 import { type ComboboxOption, Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
+import { Row } from '../ui/layout.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
+import { Slider } from '../ui/slider.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
 import type { FieldBinding } from './edit-session.ts';
@@ -101,6 +103,32 @@ export function NumberField(props: FieldProps<number | null, Figure>) {
   return (
     <Field {...field}>
       <NumberInput {...control} />
+    </Field>
+  );
+}
+
+type SliderControl = Required<Pick<Figure, 'min' | 'max' | 'step'>> & {
+  slider: { label: string; color: string; textOf: (value: number) => string };
+};
+
+/** A figure that one drags or types; the typed one may be out of range, so that the error can say so. */
+export function SliderField(props: FieldProps<number | null, SliderControl>) {
+  const { field, control } = parted(props);
+  const { slider, ...figure } = control;
+  const { value, min, onValue } = figure;
+  const { label, color, textOf } = slider;
+  return (
+    <Field {...field}>
+      <Row gap="4">
+        <Slider
+          {...figure}
+          {...{ label, color }}
+          value={value ?? min}
+          valueText={textOf(value ?? min)}
+          onValue={onValue}
+        />
+        <NumberInput {...figure} />
+      </Row>
     </Field>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Row, Text } from './layout.tsx';
 
 const Range = chakra('input', {
   base: {
@@ -12,8 +11,9 @@ const Range = chakra('input', {
 });
 
 interface SliderProps {
+  /** Says what it moves; the figure is shown elsewhere. */
   label: string;
-  /** Beside the label, and what a screen reader says of the value. */
+  /** What a screen reader says of the value. */
   valueText: string;
   /** The colour up to the value, of the theme. */
   color: string;
@@ -27,21 +27,13 @@ interface SliderProps {
 /** A number that one drags, or moves with the arrow keys. */
 export function Slider({ label, valueText, color, value, min, max, step, onValue }: SliderProps) {
   return (
-    <chakra.div>
-      <Row apart aria-hidden>
-        <Text look="detail">{label}</Text>
-        <Text look="detail" data-figure>
-          {valueText}
-        </Text>
-      </Row>
-      <Range
-        type="range"
-        aria-label={label}
-        aria-valuetext={valueText}
-        css={{ accentColor: color }}
-        {...{ value, min, max, step }}
-        onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
-      />
-    </chakra.div>
+    <Range
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      css={{ accentColor: color }}
+      {...{ value, min, max, step }}
+      onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+    />
   );
 }

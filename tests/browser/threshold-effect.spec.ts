@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { Settings } from './models/settings.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +38,12 @@ test('who moves a threshold sees what the bot would do with the questions of the
 
   const answers = page.getByRole('slider', { name: t('basic.effect.answerSlider') });
   const suggestions = page.getByRole('slider', { name: t('basic.effect.suggestionSlider') });
-  await suggestions.fill('0');
+  // The figure beside the slider is the same threshold.
+  const figures = new Settings(page, language);
+  await suggestions.fill('0.12');
+  await expect(figures.field('suggestionThreshold')).toHaveValue('0.12');
+  await figures.field('suggestionThreshold').fill('0');
+  await expect(suggestions).toHaveValue('0');
   await expect(traffic.getByText(t('basic.effect.suggested', { part: '50%' }))).toBeVisible();
   await answers.focus();
   await page.keyboard.press('Home');

@@ -10,11 +10,10 @@ import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { robotSchema } from '../../../machines/rules/settings-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
-import { NumberField, TextField } from '../../../patterns/edit-fields.tsx';
+import { NumberField, SliderField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { Slider } from '../../../ui/slider.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
@@ -97,32 +96,18 @@ export function BasicForm({ robotId }: { robotId: string }) {
       </FormSection>
       <FormSection title={t('basic.answerTitle')} text={t('basic.answerText')}>
         <ScoreScale {...thresholds} />
-        <div>
-          {sliders.map(({ name, label, color }) => (
-            <Slider
-              key={name}
-              label={t(label)}
-              color={color}
-              value={draft[name] ?? 0}
-              valueText={format.score(draft[name] ?? 0)}
-              min={0}
-              max={1}
-              step={0.01}
-              onValue={(value) => change({ [name]: value })}
-            />
-          ))}
-        </div>
-        <ThresholdEffect thresholds={thresholds} />
-        {(['answerThreshold', 'suggestionThreshold'] as const).map((name) => (
-          <NumberField
+        {sliders.map(({ name, label, color }) => (
+          <SliderField
             key={name}
             {...field(name)}
             help={t(`basic.${name}Help`)}
-            step={0.05}
+            slider={{ label: t(label), color, textOf: format.score }}
+            step={0.01}
             min={0}
             max={1}
           />
         ))}
+        <ThresholdEffect thresholds={thresholds} />
         <NumberField
           {...field('suggestionCount')}
           help={t('basic.suggestionCountHelp')}
