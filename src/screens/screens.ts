@@ -2,6 +2,7 @@
 export { guide } from './guide/guide/screen.ts';
 export { basic } from './chatbot/basic/screen.ts';
 export { knowledge } from './chatbot/knowledge/screen.ts';
+export { advice } from './chatbot/advice/screen.ts';
 export { chitchat } from './chatbot/chitchat/screen.ts';
 export { importScreen as import } from './chatbot/import/screen.ts';
 export { onlineTest } from './chatbot/online-test/screen.ts';

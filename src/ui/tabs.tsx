@@ -9,10 +9,9 @@ const recipe = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', minHeight: '0' },
     list: {
       display: 'flex',
-      gap: '4',
+      flexWrap: 'wrap',
+      columnGap: '4',
       borderBottomWidth: '1px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
     },
     trigger: {
       position: 'relative',

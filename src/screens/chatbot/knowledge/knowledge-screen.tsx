@@ -1,4 +1,4 @@
-import { BookOpen, FileUp, Plus } from 'lucide-react';
+import { BookOpen, FileUp, Lightbulb, Plus } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
@@ -68,6 +68,11 @@ export function Component() {
       }
       actions={
         <>
+          {draftTotal === undefined || draftTotal === 0 ? null : (
+            <ButtonLink variant="ghost" icon={<Lightbulb aria-hidden />} to={paths.advice(sdkAppId)}>
+              {t('advice')}
+            </ButtonLink>
+          )}
           <Button icon={<Plus aria-hidden />} onClick={() => open(newQaId)}>
             {t('add')}
           </Button>

@@ -13,6 +13,7 @@ export const knowledge = {
     questionBack: 'Question Z–A',
   },
   add: 'Add a Q&A',
+  advice: 'Advice',
   import: 'Import',
   open: 'Open “{{question}}”',
   select: 'Select “{{question}}”',

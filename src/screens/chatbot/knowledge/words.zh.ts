@@ -11,6 +11,7 @@ export const knowledge = {
     questionBack: '按问题降序',
   },
   add: '添加问答',
+  advice: '优化建议',
   import: '导入',
   open: '打开“{{question}}”',
   select: '选择“{{question}}”',

@@ -1,0 +1,10 @@
+import { knowledge } from '../knowledge/screen.ts';
+import { defineScreen } from '../../manifest.ts';
+
+export const advice = defineScreen({
+  path: '/main/:sdkAppId/chatbot/knowledge/advice',
+  name: { en: 'Advice', zh: '优化建议' },
+  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
+  within: knowledge,
+  view: () => import('./advice-screen.tsx'),
+});
