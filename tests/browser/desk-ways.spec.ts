@@ -147,6 +147,14 @@ test('a list stays chosen whatever takes a conversation out of it: transferred, 
   await colleague.accept();
   await expect(desk.row('Lise')).toHaveCount(0);
   await desk.expectList('queue');
+
+  // Given back, it is offered to whoever is free.
+  await colleague.askToTransfer();
+  await colleague.giveBack();
+  await expect(colleague.row('Lise')).toHaveCount(0);
+  await desk.showList('mine');
+  await desk.openConversation('Lise');
+  await expect(desk.acceptButton).toBeVisible();
 });
 
 test('each press of J moves on, however fast, and one step of the history leads back to the list', async ({

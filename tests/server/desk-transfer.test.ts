@@ -75,6 +75,32 @@ describe('passing a conversation on', () => {
     expect((await ada.desk.say(conversationId, 'Still me.')).status).toBe(404);
   });
 
+  it('given back, it waits in the queue for everybody but the agent who gave it back, and the customer hears of it', async () => {
+    const customer = await served();
+    const { conversationId } = customer;
+    const { status, body } = await ada.desk.giveBack(conversationId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'queued', agent: null, connectedAt: null });
+    await app.runJobs();
+    expect(await ada.desk.me()).toMatchObject({ status: 'idle', load: 0 });
+    expect(await customer.look()).toMatchObject({ status: 'queued', queuePosition: 1 });
+    expect((await customer.look()).messages.map((each) => each.noticeCode).filter(Boolean)).toEqual([
+      'queued',
+      'connected',
+      'noAgent',
+    ]);
+    await bob.desk.become('online');
+    await app.runJobs();
+    expect((await admin.read(conversationId)).body).toMatchObject({
+      status: 'offered',
+      agent: { memberId: bob.memberId },
+    });
+    expect(await admin.giveBack(conversationId)).toMatchObject({
+      status: 409,
+      body: { code: 'transitionRefused', event: 'conversation.transferred' },
+    });
+  });
+
   it('with automatic acceptance the colleague serves it at once, and wrapping up begins', async () => {
     await changeConversations(office, { acceptMode: 'automatic', afterCallWorkSeconds: 60 });
     const { conversationId } = await served();

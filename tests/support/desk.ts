@@ -131,6 +131,12 @@ export class Desk {
     return this.#browser.post(path, { target: { kind: 'member', memberId } });
   }
 
+  /** Gives a conversation back to the queue. */
+  giveBack(conversationId: string): Promise<Answer<OrProblem<Conversation>>> {
+    const path = `${this.#base}/conversations/${conversationId}/transfer`;
+    return this.#browser.post(path, { target: { kind: 'queue' } });
+  }
+
   /** One page of the colleagues who could take a conversation. */
   async targets(query = ''): Promise<Schemas['TransferTargetPage']> {
     return (await this.#browser.get<Schemas['TransferTargetPage']>(`${this.#base}/transfer-targets${query}`))

@@ -45,21 +45,31 @@ export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>>
     const { mock, body } = asked;
     const talk = talkOf(asked);
     const from = talk.hidden.agentMemberId;
+    const isToQueue = isObject(body.target) && body.target.kind === 'queue';
     const target = isObject(body.target) ? String(body.target.memberId) : '';
     const isServed = lifecycleAdmits('conversation', talk, { type: 'conversation.transferred' });
     const isDeskMember = membersOf(mock, seedAppId).some(
       ({ fields }) => fields.memberId === target && fields.deskRole !== null,
     );
-    if (isServed && !isDeskMember) {
+    if (isServed && !isToQueue && !isDeskMember) {
       throw problem('validationFailed', { fields: [{ pointer: '/target/memberId', code: 'unknownValue' }] });
     }
-    if (isServed && (target === from || !takesOffers(mock, target))) {
+    if (isServed && !isToQueue && (target === from || !takesOffers(mock, target))) {
       throw problem('transferTargetUnavailable');
     }
     moveConversation(mock, talk, 'conversation.transferred');
     talk.hidden.declinedBy = [from];
     talk.fields.connectedAt = null;
     if (typeof from === 'string') moveAgent(mock, from, 'conversation.ended');
+    if (isToQueue) {
+      sayMessage(mock, talk, {
+        sender: 'system',
+        kind: 'notice',
+        noticeCode: 'requeued',
+        text: wordsOf(mock, 'conversation-settings', 'queueMessage', languageOf(talk)),
+      });
+      return { body: talk.fields };
+    }
     sayMessage(mock, talk, {
       sender: 'system',
       kind: 'notice',

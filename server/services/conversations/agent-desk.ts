@@ -1,3 +1,4 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { type DeskActor, deskRefusal } from '../../../src/machines/rules/desk-access.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { agentMessageBodySchema } from '../../../src/machines/rules/validation.ts';
@@ -18,7 +19,7 @@ import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
-import { transferToColleague } from './transfer.ts';
+import { returnToQueue, transferToColleague } from './transfer.ts';
 
 /** The member who reads or acts at the desk. */
 export interface DeskMember {
@@ -177,15 +178,15 @@ export async function endAgentConversation(
   );
 }
 
-/** Passes a conversation that the agent serves to a colleague; a desk admin may pass on anybody's. */
+/** Passes a conversation that the agent serves to a colleague or back to the queue; a desk admin may pass on anybody's. */
 export async function transferConversation(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
-  target: { memberId: string },
+  target: components['schemas']['TransferToMember'] | components['schemas']['TransferToQueue'],
 ): Promise<Conversation> {
   return changeConversation(deps, member, conversationId, (scope, open) =>
-    transferToColleague(scope, open, target.memberId),
+    target.kind === 'queue' ? returnToQueue(scope, open) : transferToColleague(scope, open, target.memberId),
   );
 }
 

@@ -104,8 +104,12 @@ export async function requeueConversation(scope: DeskScope, open: OpenConversati
   await queueChanged(scope);
 }
 
-/** @param agent the agent who leaves; it does not count as present */
-async function tellOfRequeue(scope: DeskScope, open: OpenConversation, agent: string | null): Promise<void> {
+/** Tells the customer of the place in the queue. @param agent the agent who leaves; it does not count as present */
+export async function tellOfRequeue(
+  scope: DeskScope,
+  open: OpenConversation,
+  agent: string | null,
+): Promise<void> {
   const { tx, sdkAppId, settings } = scope;
   const language = languageOf(open);
   const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);

@@ -13,7 +13,7 @@ import { limitOf } from '../agents/agent-view.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
-import { languageOf, offerConversation, queueChanged } from './desk-moves.ts';
+import { languageOf, offerConversation, queueChanged, tellOfRequeue } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { appendNotice, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
@@ -32,12 +32,8 @@ export async function transferToColleague(
   open: OpenConversation,
   memberId: string,
 ): Promise<void> {
-  const { tx, sdkAppId, settings, now } = scope;
-  const { agent_member_id: from, queued_at: queuedAt } = open.row;
-  open.advance(
-    { type: 'conversation.transferred' },
-    { connected_at: null, queued_at: queuedAt ?? now, declined_by: from === null ? [] : [from] },
-  );
+  const { tx, sdkAppId, settings } = scope;
+  const from = release(scope, open);
   const target = await findAgent(tx, sdkAppId, memberId);
   if (!target) throw fieldProblem({ pointer: '/target/memberId', code: 'unknownValue' });
   if (memberId === from || !isAvailable(target, settings.receptionLimit))
@@ -47,6 +43,29 @@ export async function transferToColleague(
   await offerConversation(scope, open, memberId);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
+}
+
+/**
+ * The agent gives the conversation back. It waits at the place of its first wait, for everybody but this agent.
+ *
+ * @throws {LifecycleRefusal} if nobody serves it
+ */
+export async function returnToQueue(scope: DeskScope, open: OpenConversation): Promise<void> {
+  const from = release(scope, open);
+  if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
+  await tellOfRequeue(scope, open, from);
+  await scheduleIdleCheck(scope, open);
+  await queueChanged(scope);
+}
+
+/** Takes the conversation from its agent, who gets no new offer of it. @returns the agent */
+function release({ now }: DeskScope, open: OpenConversation): string | null {
+  const { agent_member_id: from, queued_at: queuedAt } = open.row;
+  open.advance(
+    { type: 'conversation.transferred' },
+    { connected_at: null, queued_at: queuedAt ?? now, declined_by: from === null ? [] : [from] },
+  );
+  return from;
 }
 
 /**

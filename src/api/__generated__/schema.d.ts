@@ -2502,7 +2502,7 @@ export interface paths {
         put?: never;
         /**
          * Pass a conversation on
-         * @description Passes the conversation to a colleague, with its history. The colleague gets the offer before anybody else, and with automatic acceptance serves it at once. The former agent gets no new offer of it until that agent comes online anew. If the target is not at the desk, is full, has another offer or serves this conversation already, the answer is `transferTargetUnavailable` and nothing changes. Agents transfer their own conversations, desk admins all.
+         * @description Passes the conversation to a colleague or back to the queue, with its history. The colleague gets the offer before anybody else, and with automatic acceptance serves it at once. The former agent gets no new offer of it until that agent comes online anew. If the target is not at the desk, is full, has another offer or serves this conversation already, the answer is `transferTargetUnavailable` and nothing changes. Agents transfer their own conversations, desk admins all.
          */
         post: operations["transferConversation"];
         delete?: never;
@@ -6506,6 +6506,11 @@ export interface components {
             kind: "member";
             memberId: IdOf<"memberId">;
         };
+        /** @description The conversation waits again for whoever is free, at the place of its first wait. */
+        TransferToQueue: {
+            /** @constant */
+            kind: "queue";
+        };
         /**
          * @example {
          *       "target": {
@@ -6513,9 +6518,14 @@ export interface components {
          *         "memberId": "mem_c5d6e7f2g3h4i5j6k7l2"
          *       }
          *     }
+         * @example {
+         *       "target": {
+         *         "kind": "queue"
+         *       }
+         *     }
          */
         ConversationTransfer: {
-            target: components["schemas"]["TransferToMember"];
+            target: components["schemas"]["TransferToMember"] | components["schemas"]["TransferToQueue"];
         };
         /**
          * @description A possible target of a transfer, and whether it is available.
@@ -12760,7 +12770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The conversation is offered to the target, or served by it. */
+            /** @description The conversation is offered to the target, served by it, or waits in the queue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13179,6 +13189,7 @@ export type ChitchatsAdded = components['schemas']['ChitchatsAdded'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];
+export type TransferToQueue = components['schemas']['TransferToQueue'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];

@@ -48,6 +48,9 @@ export const conversationWords = {
     notFound: 'No colleague has that name',
     more: 'There are more colleagues. Search by name.',
     done: 'The conversation goes to {{name}}',
+    queue: 'Back to the queue',
+    queueText: 'Whoever is free takes it next; you are not offered it again.',
+    queueDone: 'The conversation is back in the queue',
   },
   end: {
     title: 'End the conversation with {{name}}?',

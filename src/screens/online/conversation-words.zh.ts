@@ -44,6 +44,9 @@ export const conversationWords = {
     notFound: '没有找到该同事',
     more: '还有更多同事，请搜索姓名。',
     done: '会话已转接给 {{name}}',
+    queue: '退回队列',
+    queueText: '由下一位空闲的客服接待，不会再分配给您。',
+    queueDone: '会话已退回队列',
   },
   end: {
     title: '结束与 {{name}} 的会话？',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Search } from 'lucide-react';
+import { Search, Undo2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { Conversation, TransferTarget } from '../../api/__generated__/schema.d.ts';
 import { transferTargetsQuery } from '../../api/agents.ts';
@@ -10,10 +10,11 @@ import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useActiveOption } from '../../ui/use-active-option.ts';
@@ -38,7 +39,7 @@ interface TransferDialogProps extends ColleaguesProps {
 }
 
 /**
- * Chooses the colleague who takes over. Lists colleagues by name with their free places; one press, or Enter in the
+ * Chooses the colleague who takes over, or gives the conversation back to the queue. Lists colleagues by name with their free places; one press, or Enter in the
  * search, transfers the conversation.
  */
 export function TransferDialog({ open, name, finalFocus, onClose, ...rest }: TransferDialogProps) {
@@ -64,20 +65,24 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const { data, error, isEarlier, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
+  const at = { sdkAppId, conversationId: conversation.conversationId };
   const passOn = useAction({
     run: ({ id: memberId }: TransferTarget) =>
-      callOperation(
-        'transferConversation',
-        { sdkAppId, conversationId: conversation.conversationId },
-        { body: { target: { kind: 'member', memberId } } },
-      ),
+      callOperation('transferConversation', at, { body: { target: { kind: 'member', memberId } } }),
     said: (_, { name }) => ({ title: say('transfer.done', { name }) }),
     onDone,
     quiet: true,
   });
+  const giveBack = useAction({
+    run: () => callOperation('transferConversation', at, { body: { target: { kind: 'queue' } } }),
+    said: () => ({ title: say('transfer.queueDone') }),
+    onDone,
+    quiet: true,
+  });
+  const failed = passOn.error ?? giveBack.error;
   const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId);
   const isFound = !isEarlier && asked === search.trim();
-  const free = others?.filter(({ available }) => available && isFound && !passOn.busy);
+  const free = others?.filter(({ available }) => available && isFound && !passOn.busy && !giveBack.busy);
   const { list, active, activeId, idOf, activate, press } = useActiveOption(free ?? [], {
     keyOf: ({ id }) => id,
     take: passOn.run,
@@ -103,7 +108,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         onKeyDown={press}
         before={<Search aria-hidden size={16} />}
       />
-      {passOn.error === null ? null : <Problem inline error={passOn.error} />}
+      {failed === null ? null : <Problem inline error={failed} />}
       {others === undefined ? (
         <NotHere error={error} retry={retry} count={3} inline />
       ) : others.length === 0 ? (
@@ -134,6 +139,19 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         </Stack>
       )}
       {data?.nextCursor ? <Text look="detail">{t('transfer.more')}</Text> : null}
+      <Row wrap apart gap="3" borderTopWidth="1px" paddingTop="3">
+        <Text look="detail" flex="1 1 12rem">
+          {t('transfer.queueText')}
+        </Text>
+        <Button
+          icon={<Undo2 aria-hidden />}
+          busy={giveBack.busy}
+          disabled={passOn.busy}
+          onClick={() => giveBack.run()}
+        >
+          {t('transfer.queue')}
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -103,6 +103,13 @@ export class OpenConversation extends Screen {
     await expect(this.page.getByText(this.t('transfer.done', { name })).first()).toBeVisible();
   }
 
+  /** From the dialog of the transfer. */
+  async giveBack(): Promise<void> {
+    await this.button(this.t('transfer.queue')).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+    await expect(this.page.getByText(this.t('transfer.queueDone')).first()).toBeVisible();
+  }
+
   async write(text: string): Promise<void> {
     await this.composer.fill(text);
     await this.composer.press('Enter');
