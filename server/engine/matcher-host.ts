@@ -3,6 +3,7 @@ import { ResidentThread, type ThreadLog } from '../threads/resident-thread.ts';
 import { untilAborted } from '../threads/until-aborted.ts';
 import type { Match, SentenceEmbedder, SentenceVectorsOfTexts } from './matching/types.ts';
 import { buildInThread, type BuildRequest } from './workers/builder.ts';
+import { KeptVectors } from './workers/kept-vectors.ts';
 import type { IndexSize, SentenceModel, ServeRequest, ServeResponse } from './workers/protocol.ts';
 
 const megabyte = 1024 * 1024;
@@ -72,6 +73,7 @@ class WorkerMatcherHost implements MatcherHost {
   #log: ThreadLog;
   #serve: ResidentThread<ServeRequest, ServeResponse>;
   #sentences: ResidentThread<string[], Float32Array[]> | null;
+  #kept = new KeptVectors();
   #files = new Map<string, string>();
   #building: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
@@ -103,13 +105,14 @@ class WorkerMatcherHost implements MatcherHost {
 
   async build(request: HostedBuild): Promise<IndexSize> {
     const signal = AbortSignal.any([this.#stopping.signal, ...(request.signal ? [request.signal] : [])]);
-    const embed = this.#sentences && inSlices(this.#sentences, signal);
+    const embed = this.#sentences && this.#kept.through(inSlices(this.#sentences, signal));
     const before = this.#building;
     const build = untilAborted(before, signal).then(async () => {
       const { earlier } = request;
       const from = typeof earlier === 'function' ? await earlier() : earlier;
       const size = await buildInThread({ ...request, earlier: from, signal }, embed);
       await request.publish?.(size);
+      this.#kept.forget();
       return size;
     });
     // If a waiting build is given up, the next build must still wait for the running one.

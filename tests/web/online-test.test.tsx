@@ -14,6 +14,7 @@ import {
   onlineTestMachine,
 } from '../../src/machines/online-test/online-test.machine.ts';
 import { HowRead } from '../../src/screens/chatbot/online-test/how-read.tsx';
+import { IndexState } from '../../src/screens/chatbot/online-test/index-state.tsx';
 import { Turn } from '../../src/screens/chatbot/online-test/turn.tsx';
 import { Trace } from '../../src/screens/chatbot/online-test/turn-reasons.tsx';
 import { onlineTest } from '../../src/screens/screens.ts';
@@ -37,6 +38,28 @@ test('a turn that is on its way is looked at without being asked for, and withou
   expect(page.element.textContent).toBe('nothing yet');
   expect(complained.mock.calls).toEqual([]);
   page.remove();
+});
+
+test('an index that answers by words says how much of a better one is learned', async () => {
+  await loadWords('en', [insideWords, onlineTest.words]);
+  const index = { status: 'ready', progress: null, qaCount: 2, questionCount: 40, builtAt: null } as const;
+  const show = (refiningProgress: number | null) =>
+    render(
+      <LanguageProvider language="en" choose={() => undefined}>
+        <ChakraProvider value={system}>
+          <IndexState index={{ ...index, refiningProgress }} />
+        </ChakraProvider>
+      </LanguageProvider>,
+    );
+  const learning = show(0.42);
+  const bar = learning.element.querySelector('[role=progressbar]');
+  expect(bar?.getAttribute('aria-label')).toBe('Answers by words; better answers are being learned');
+  expect(bar?.getAttribute('aria-valuetext')).toBe('42%');
+  expect(learning.element.textContent).toContain('Q&As: 2, questions: 40');
+  learning.remove();
+  const learned = show(null);
+  expect(learned.element.querySelector('[role=progressbar]')).toBeNull();
+  learned.remove();
 });
 
 test('a step of the bot that the console has no words for is shown as it is called, and so is its reason', async () => {

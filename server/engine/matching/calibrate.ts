@@ -30,21 +30,38 @@ interface Calibrated {
 
 /** The prior for a knowledge base of this shape, corrected by what its own questions show. */
 export async function calibrate(knowledge: LearnedKnowledge, pace: Pace): Promise<Calibrated> {
-  const { corpus } = knowledge;
-  const kinds = corpus.texts.map((text) => kindOfWords(normalizeText(text)));
-  const kindOfRow = (row: number): TextKind => kinds[row]!;
+  const kindOfRow = kindsOfRows(knowledge.corpus);
   const density = await densities(knowledge, kindOfRow, pace.part(0, 0.1));
   const observed = await judgeByCrossValidation({ ...knowledge, kindOfRow, density }, pace.part(0.1, 1));
-  const size = { items: corpus.itemIds.length, questions: corpus.texts.length };
   const corrections = byKind((kind) => fitCorrection(observed[kind], priorWeight));
+  const prior = priorOf(knowledge.corpus, density);
   const judged = scoredOnce(observed, corrections);
   return {
-    calibration: byKind((kind) =>
-      corrected(priorFor(kind, { ...size, density: density[kind] }), corrections[kind]),
-    ),
+    calibration: byKind((kind) => corrected(prior[kind], corrections[kind])),
     judged: judgedScores(judged),
-    pulls: pullsOf(corpus, judged),
+    pulls: pullsOf(knowledge.corpus, judged),
   };
+}
+
+/** The prior alone. */
+export async function calibrateByPrior(
+  knowledge: LearnedKnowledge,
+  pace: Pace,
+): Promise<Record<TextKind, Calibration>> {
+  return priorOf(knowledge.corpus, await densities(knowledge, kindsOfRows(knowledge.corpus), pace));
+}
+
+function kindsOfRows({ texts }: Corpus): (row: number) => TextKind {
+  const kinds = texts.map((text) => kindOfWords(normalizeText(text)));
+  return (row) => kinds[row]!;
+}
+
+function priorOf(
+  { itemIds, texts }: Corpus,
+  density: Record<TextKind, number>,
+): Record<TextKind, Calibration> {
+  const size = { items: itemIds.length, questions: texts.length };
+  return byKind((kind) => priorFor(kind, { ...size, density: density[kind] }));
 }
 
 function byKind<Each>(of: (kind: TextKind) => Each): Record<TextKind, Each> {

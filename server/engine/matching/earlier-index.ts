@@ -50,6 +50,10 @@ export class EarlierIndex {
     return index ? new EarlierIndex(index) : null;
   }
 
+  hasVector(normalized: string): boolean {
+    return this.#rowOfText.has(normalized);
+  }
+
   /** Sentence vector of a normalized text, up to its length. */
   vectorOf(normalized: string): ArrayLike<number> | null {
     const row = this.#rowOfText.get(normalized);
@@ -69,7 +73,7 @@ export class EarlierIndex {
     return {
       calibration: data.calibration,
       judged: data.judged,
-      pulls: data.advice.pulls,
+      pulls: data.advice?.pulls ?? [],
       drift,
       svmOf: (item) => this.#svm(earlierItems[item]!, newRows),
     };

@@ -26,6 +26,6 @@ export interface IndexData {
   drift: number;
   /** How the calibration's cross-validation went, at the last full training. */
   judged: JudgedScores | null;
-  /** What of the knowledge base is worth a look. */
-  advice: IndexAdvice;
+  /** What of the knowledge base is worth a look; null if the index was learned by words first. */
+  advice: IndexAdvice | null;
 }

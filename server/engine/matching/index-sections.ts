@@ -30,7 +30,7 @@ export interface IndexMeta {
   drift: number;
   /** Indexes of earlier builds of this format may have none. */
   judged?: JudgedScores | null;
-  advice: IndexAdvice;
+  advice: IndexAdvice | null;
 }
 
 export function indexSections(data: IndexData): { meta: IndexMeta; sections: Section[] } {

@@ -17,7 +17,14 @@ export class NegativeSampler {
   #profile = new Map<number, number>();
   #hardNegatives: number;
 
-  constructor(corpus: Corpus, space: LexicalSpace, isTrained?: Uint8Array) {
+  constructor(
+    corpus: Corpus,
+    space: LexicalSpace,
+    {
+      isTrained,
+      hardNegatives: most = Infinity,
+    }: { isTrained?: Uint8Array | undefined; hardNegatives?: number | undefined } = {},
+  ) {
     this.#corpus = corpus;
     this.#space = space;
     this.#isTrained = isTrained;
@@ -26,7 +33,7 @@ export class NegativeSampler {
     this.#touched = new Uint32Array(corpus.texts.length);
     const { hardNegatives, allHardNegatives } = matchingParameters;
     const share = Math.round(allHardNegatives / Math.max(1, corpus.itemIds.length));
-    this.#hardNegatives = Math.max(hardNegatives.least, Math.min(hardNegatives.most, share));
+    this.#hardNegatives = Math.max(hardNegatives.least, Math.min(most, hardNegatives.most, share));
   }
 
   rowsOf(item: number): Uint32Array {

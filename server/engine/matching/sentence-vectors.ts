@@ -87,7 +87,7 @@ export class SentenceVectors {
 }
 
 /** Writes a vector in 8 bits a number. Returns the value of one step at unit length; 0 for a zero vector. */
-function quantize(vector: ArrayLike<number>, into: Int8Array): number {
+export function quantize(vector: ArrayLike<number>, into: Int8Array): number {
   let largest = 0;
   for (let at = 0; at < into.length; at += 1) largest = Math.max(largest, Math.abs(vector[at]!));
   if (!(largest > 0) || !Number.isFinite(largest)) {

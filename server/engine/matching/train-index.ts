@@ -1,9 +1,10 @@
 import { calibrate } from './calibrate.ts';
 import { type Corpus, CorpusBuilder } from './corpus.ts';
-import { embedRows } from './embed-rows.ts';
+import { embedRows, textsWithVectors } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
 import { adviseOn } from './index-advice.ts';
-import { learnSpace, postingsOf } from './lexical-space.ts';
+import { isWorthFirstIndex, type Learned, learnFirst } from './first-index.ts';
+import { type LexicalSpace, learnSpace, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
 import { collectWords } from './spelling.ts';
 import { packTexts } from './text-table.ts';
@@ -33,24 +34,38 @@ export async function trainIndex(
     await pace.step(0);
     builder.add(item);
   }
-  const index = await trainCorpus(builder.finish(), options, pace.part(readingShare, 1));
+  const index = await trainCorpus(builder.finish(), options, pace);
   onProgress(1);
   return index;
 }
 
 async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): Promise<TrainedIndex> {
-  const embedded = options.embed ? embeddingShare : 0;
-  const sentences = await embedRows(corpus, options, pace.part(0, embedded));
-  const learning = pace.part(embedded, 1);
+  const texts = textsWithVectors(corpus, options);
   const postings = postingsOf(corpus);
   const space = learnSpace(corpus, postings);
-  const plan = options.quick ? options.earlier?.plan(corpus, sentences !== null) : null;
+  const hasVectors = texts.known.size + texts.pending.size > 0;
+  const plan = options.quick ? options.earlier?.plan(corpus, hasVectors) : null;
+  const afterReading = pace.part(readingShare, 1);
+  const work = { texts: texts.pending.size, questions: plan ? 0 : corpus.texts.length };
+  const isFirstWanted = options.onFirst !== undefined && isWorthFirstIndex(work);
+  if (isFirstWanted) {
+    const learned = await learnFirst(corpus, { postings, space }, afterReading);
+    await options.onFirst?.(indexOf(corpus, space, learned));
+  }
+  const rest = isFirstWanted ? pace : afterReading;
+  const embedded = options.embed ? embeddingShare : 0;
+  const sentences = await embedRows(corpus, texts, options, rest.part(0, embedded));
+  const learning = rest.part(embedded, 1);
   const svms = await trainSvms(corpus, space, sentences, learning.part(0, plan ? 0.95 : 0.3), {
     known: plan?.svmOf,
   });
   const { calibration, judged, pulls } =
     plan ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 0.95)));
   const advice = await adviseOn(corpus, space, pulls, learning.part(0.95, 1));
+  return indexOf(corpus, space, { svms, sentences, calibration, judged, advice, drift: plan?.drift ?? 0 });
+}
+
+function indexOf(corpus: Corpus, space: LexicalSpace, learned: Learned): TrainedIndex {
   return new TrainedIndex({
     itemIds: packTexts(corpus.itemIds),
     texts: packTexts(corpus.texts),
@@ -59,11 +74,6 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     words: collectWords(corpus.texts),
     vocabulary: corpus.vocabulary,
     space,
-    svms,
-    sentences,
-    calibration,
-    judged,
-    advice,
-    drift: plan?.drift ?? 0,
+    ...learned,
   });
 }

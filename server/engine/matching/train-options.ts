@@ -1,8 +1,9 @@
 import type { EarlierIndex } from './earlier-index.ts';
+import type { TrainedIndex } from './trained-index.ts';
 import type { SentenceEmbedder } from './types.ts';
 
 /** What training asks an earlier index for; `EarlierIndex` is one. */
-export type EarlierKnowledge = Pick<EarlierIndex, 'plan' | 'vectorOf'>;
+export type EarlierKnowledge = Pick<EarlierIndex, 'plan' | 'hasVector' | 'vectorOf'>;
 
 export interface TrainOptions {
   /** Without it the index is purely lexical. */
@@ -14,4 +15,9 @@ export interface TrainOptions {
    * a quick answer is worth more than the last tenth of a percent.
    */
   quick?: boolean;
+  /**
+   * If learning takes long, it gets an index by words first. The progress then begins again, for the index that is
+   * returned.
+   */
+  onFirst?: (index: TrainedIndex) => Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface TrainSvmsOptions {
   wanted?: (item: number) => boolean;
   /** Decision functions that need no training. */
   known?: (item: number) => ItemSvm | null;
+  /** Most hard negative examples of an item; absent: as many as the size of the knowledge base allows. */
+  hardNegatives?: number;
 }
 
 /** Trains one decision function per item against the questions of the others. */
@@ -21,11 +23,11 @@ export async function trainSvms(
   space: LexicalSpace,
   sentences: SentenceVectors | null,
   pace: Pace,
-  { isTrained, wanted, known }: TrainSvmsOptions = {},
+  { isTrained, wanted, known, hardNegatives }: TrainSvmsOptions = {},
 ): Promise<ItemSvms> {
   const rows = trainingRows(corpus, space, sentences);
   const trainer = new SvmTrainer(rows);
-  const sampler = new NegativeSampler(corpus, space, isTrained);
+  const sampler = new NegativeSampler(corpus, space, { isTrained, hardNegatives });
   const svms: (ItemSvm | null)[] = [];
   for (let item = 0; item < corpus.itemIds.length; item += 1) {
     await pace.step(item / corpus.itemIds.length);

@@ -4,6 +4,7 @@ import type { ThreadTask } from '../../threads/task-thread.ts';
 import { EarlierIndex } from '../matching/earlier-index.ts';
 import { writeIndex } from '../matching/index-file.ts';
 import { trainIndex } from '../matching/train-index.ts';
+import type { TrainedIndex } from '../matching/trained-index.ts';
 import type { KnowledgeItem } from '../matching/types.ts';
 import type { BuildInput, FromBuilder, IndexSize, ToBuilder } from './protocol.ts';
 
@@ -27,18 +28,28 @@ async function embed(host: HostLine, texts: readonly string[]): Promise<Float32A
 }
 
 async function build({ input, port }: ThreadTask<BuildInput>): Promise<IndexSize> {
-  const { file, sentences, earlier, quick } = input;
+  const { file, firstFile, sentences, earlier, quick } = input;
   const host: HostLine = new Line(port);
   const options = {
     ...(sentences ? { embed: (texts: readonly string[]) => embed(host, texts) } : {}),
     earlier: await EarlierIndex.read(earlier),
     quick,
+    ...(firstFile === null ? {} : { onFirst: (index: TrainedIndex) => writeFirst(host, index, firstFile) }),
   };
   const index = await trainIndex(receivedItems(host), options, (done) =>
     host.send({ type: 'progress', done }),
   );
   await writeIndex(index, file);
-  return { itemCount: index.itemCount, questionCount: index.questionCount };
+  return sizeOf(index);
+}
+
+async function writeFirst(host: HostLine, index: TrainedIndex, file: string): Promise<void> {
+  await writeIndex(index, file);
+  host.send({ type: 'firstReady', size: sizeOf(index) });
+}
+
+function sizeOf({ itemCount, questionCount }: TrainedIndex): IndexSize {
+  return { itemCount, questionCount };
 }
 
 export const work = answering(build);

@@ -10,6 +10,13 @@ type Builder = TaskThread<IndexSize, FromBuilder, ToBuilder>;
 /** Items sent to the thread at a time. */
 const itemsAtOnce = 250;
 
+/** An index that answers until the build is done. */
+export interface FirstIndex {
+  file: string;
+  /** Makes the file known. The build goes on when it is. */
+  publish(size: IndexSize): Promise<void>;
+}
+
 export interface BuildRequest {
   items: Iterable<KnowledgeItem> | AsyncIterable<KnowledgeItem>;
   /** The index file. The build replaces it whole or not at all. Only one build at a time may target it. */
@@ -18,6 +25,8 @@ export interface BuildRequest {
   earlier?: string | null;
   /** For drafts: if little has changed, train only the changes. A deployment trains everything again. */
   quick?: boolean;
+  /** If learning takes long, an index by words is ready first. The progress then begins again. */
+  first?: FirstIndex;
   onProgress?: ProgressListener;
   signal?: AbortSignal;
 }
@@ -27,11 +36,12 @@ export async function buildInThread(
   request: BuildRequest,
   embed: SentenceEmbedder | null,
 ): Promise<IndexSize> {
-  const { file, signal } = request;
+  const { file, first, signal } = request;
   signal?.throwIfAborted();
-  const unfinished = `${file}.building`;
+  const unfinished = unfinishedOf(file);
   const input: BuildInput = {
     file: unfinished,
+    firstFile: first ? unfinishedOf(first.file) : null,
     sentences: embed !== null,
     earlier: request.earlier === undefined ? file : request.earlier,
     quick: request.quick ?? false,
@@ -47,21 +57,30 @@ export async function buildInThread(
   } finally {
     await builder.close();
     await rm(unfinished, { force: true });
+    if (first) await rm(unfinishedOf(first.file), { force: true });
     await batches.return(undefined);
   }
+}
+
+function unfinishedOf(file: string): string {
+  return `${file}.building`;
 }
 
 /** Answers the builder's requests one by one until it is done. */
 async function serveBuilder(
   builder: Builder,
   batches: AsyncGenerator<KnowledgeItem[], undefined>,
-  { embed, onProgress }: BuildRequest & { embed: SentenceEmbedder | null },
+  { embed, first, onProgress }: BuildRequest & { embed: SentenceEmbedder | null },
 ): Promise<void> {
   for await (const wish of builder) {
     if (wish.type === 'progress') onProgress?.(wish.done);
     else if (wish.type === 'itemsWanted') {
       const next = await batches.next();
       builder.send({ type: 'items', items: next.value ?? [], last: next.done === true });
+    } else if (wish.type === 'firstReady') {
+      if (!first) throw new Error('No first index is wanted');
+      await replaceFile(unfinishedOf(first.file), first.file);
+      await first.publish(wish.size);
     } else {
       if (!embed) throw new Error('No sentence model');
       builder.send({ type: 'vectors', vectors: await embed(wish.texts) });

@@ -34,6 +34,8 @@ export interface ServeWorkerData {
 
 export interface BuildInput {
   file: string;
+  /** Where an index by words goes that answers first; null if none is wanted. */
+  firstFile: string | null;
   sentences: boolean;
   /** File of an earlier index of the same knowledge base. */
   earlier: string | null;
@@ -48,4 +50,5 @@ export type ToBuilder =
 export type FromBuilder =
   | { type: 'itemsWanted' }
   | { type: 'vectorsWanted'; texts: string[] }
+  | { type: 'firstReady'; size: IndexSize }
   | { type: 'progress'; done: number };

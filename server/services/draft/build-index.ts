@@ -10,60 +10,125 @@ import { isStoreUnavailable } from '../../store/errors.ts';
 import type { DraftIndexRow } from '../../store/schema/deployments.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
-import { createProgressGate } from '../bot/progress-gate.ts';
+import { createProgressGate, type ProgressGate } from '../bot/progress-gate.ts';
 import { addLearning } from './draft.ts';
 import { presentDraftIndex } from './draft-index.ts';
 
+/** The draft has changed since the build began, and its first index answers. */
+class SupersededError extends Error {
+  override name = 'SupersededError';
+}
+
 /**
- * Builds the draft's index. A change during the build has its own job, which runs after this one.
+ * Builds the draft's index. Where that takes long, an index by words answers first. A change during the build has its
+ * own job, which runs after this one; a build whose first index answers makes way for it.
  * @param shutdown aborts when the process stops; the job then runs again after the next start
  */
 export async function buildDraftIndex(deps: Deps, sdkAppId: string, shutdown: AbortSignal): Promise<void> {
   const revision = await readDraftRevision(deps.db, sdkAppId);
   const before = await findDraftIndex(deps.db, sdkAppId);
-  if (revision === null || (before?.status === 'ready' && before.revision === revision)) return;
-  await note(deps, sdkAppId, { status: 'building', revision, progress: 0 });
-  const { key, path } = await deps.files.create('index');
-  const gate = createProgressGate(
-    (progress) => note(deps, sdkAppId, { status: 'building', revision, progress }),
-    (error) => deps.log.warn({ err: error, sdkAppId }, 'Progress of the draft index was not written'),
-  );
-  let replaced: string | null = null;
-  try {
-    await deps.matcher.build({
-      items: knowledgeItems((page) => listDraftQuestions(deps.db, sdkAppId, page)),
-      file: path,
-      earlier: async () => {
-        replaced = (await findDraftIndex(deps.db, sdkAppId))?.file_key ?? null;
-        return replaced === null ? null : deps.files.pathOf(replaced);
-      },
-      quick: true,
-      onProgress: gate.offer,
-      signal: shutdown,
-      publish: async () => {
-        await gate.settled();
-        await inTransaction(deps, async (tx, emit) => {
-          const { qas, questions } = await countActivated(tx, sdkAppId);
-          await write(tx, emit, sdkAppId, {
-            status: 'ready',
-            revision,
-            progress: null,
-            file_key: key,
-            qa_count: qas,
-            question_count: questions,
-            built_at: deps.clock.now(),
-          });
-        });
-      },
-    });
-  } catch (error) {
-    await gate.settled();
-    // The store may have recorded the new file without our knowledge; if not, the sweep removes it.
-    if (!isStoreUnavailable(error)) await deps.files.remove(key);
-    if (!shutdown.aborted) await note(deps, sdkAppId, { status: 'failed', revision, progress: null });
-    throw error;
+  if (revision === null) return;
+  const isAnswering = before?.status === 'ready' && before.revision === revision;
+  if (isAnswering && before.progress === null) return;
+  await new DraftBuild(deps, { sdkAppId, revision, isAnswering }).run(shutdown);
+}
+
+class DraftBuild {
+  readonly #deps: Deps;
+  readonly #sdkAppId: string;
+  readonly #revision: number;
+  readonly #superseded = new AbortController();
+  readonly #gate: ProgressGate;
+  /** Whether an index of this revision answers already. */
+  #isAnswering: boolean;
+  /** The file that answers until the next one is known. */
+  #current: string | null = null;
+
+  constructor(deps: Deps, of: { sdkAppId: string; revision: number; isAnswering: boolean }) {
+    this.#deps = deps;
+    this.#sdkAppId = of.sdkAppId;
+    this.#revision = of.revision;
+    this.#isAnswering = of.isAnswering;
+    this.#gate = createProgressGate(
+      (progress) => this.#report(progress),
+      (error) =>
+        deps.log.warn({ err: error, sdkAppId: of.sdkAppId }, 'Progress of the draft index was not written'),
+    );
   }
-  if (replaced !== null) await deps.indexes.discard(replaced);
+
+  async run(shutdown: AbortSignal): Promise<void> {
+    const { files } = this.#deps;
+    await this.#note(0);
+    const [first, whole] = [await files.create('index'), await files.create('index')];
+    try {
+      await this.#deps.matcher.build({
+        items: knowledgeItems((page) => listDraftQuestions(this.#deps.db, this.#sdkAppId, page)),
+        file: whole.path,
+        ...(this.#isAnswering
+          ? {}
+          : { first: { file: first.path, publish: () => this.#publish(first.key, 0) } }),
+        earlier: () => this.#findCurrent(),
+        quick: true,
+        onProgress: this.#gate.offer,
+        signal: AbortSignal.any([shutdown, this.#superseded.signal]),
+        publish: () => this.#publish(whole.key, null),
+      });
+    } catch (error) {
+      await this.#gate.settled();
+      // The store may have recorded a new file without our knowledge; if not, the sweep removes it.
+      if (!isStoreUnavailable(error))
+        for (const { key } of [first, whole]) if (key !== this.#current) await files.remove(key);
+      if (error instanceof SupersededError) return;
+      if (!shutdown.aborted)
+        await noteIndex(this.#deps, this.#sdkAppId, {
+          status: 'failed',
+          revision: this.#revision,
+          progress: null,
+        });
+      throw error;
+    }
+  }
+
+  async #findCurrent(): Promise<string | null> {
+    this.#current = (await findDraftIndex(this.#deps.db, this.#sdkAppId))?.file_key ?? null;
+    return this.#current === null ? null : this.#deps.files.pathOf(this.#current);
+  }
+
+  /** @param progress of what is still being learned; null when nothing is */
+  async #publish(key: string, progress: number | null): Promise<void> {
+    await this.#gate.settled();
+    await inTransaction(this.#deps, async (tx, emit) => {
+      const { qas, questions } = await countActivated(tx, this.#sdkAppId);
+      await writeIndex(tx, emit, this.#sdkAppId, {
+        status: 'ready',
+        revision: this.#revision,
+        progress,
+        file_key: key,
+        qa_count: qas,
+        question_count: questions,
+        built_at: this.#deps.clock.now(),
+      });
+    });
+    const replaced = this.#current;
+    this.#current = key;
+    this.#isAnswering = true;
+    // A file that stays is removed by the sweep.
+    if (replaced !== null)
+      await this.#deps.indexes
+        .discard(replaced)
+        .catch((error: unknown) => this.#deps.log.warn({ err: error, replaced }, 'An old draft index stays'));
+  }
+
+  async #report(progress: number): Promise<void> {
+    const isNewest = (await readDraftRevision(this.#deps.db, this.#sdkAppId)) === this.#revision;
+    if (isNewest) await this.#note(progress);
+    else if (this.#isAnswering) this.#superseded.abort(new SupersededError());
+  }
+
+  async #note(progress: number): Promise<void> {
+    const status = this.#isAnswering ? 'ready' : 'building';
+    await noteIndex(this.#deps, this.#sdkAppId, { status, revision: this.#revision, progress });
+  }
 }
 
 /** Rebuilds an unreadable index of a draft, although the draft has not changed. */
@@ -71,18 +136,18 @@ export async function relearnDraft(deps: Deps, sdkAppId: string): Promise<void> 
   await inTransaction(deps, async (tx, emit) => {
     const revision = await readDraftRevision(tx, sdkAppId);
     if (revision === null) return;
-    await write(tx, emit, sdkAppId, { status: 'building', revision, progress: 0 });
+    await writeIndex(tx, emit, sdkAppId, { status: 'building', revision, progress: 0 });
     await addLearning(deps, tx, sdkAppId);
   });
 }
 
 type IndexChange = Parameters<typeof writeDraftIndex>[2];
 
-async function note(deps: Deps, sdkAppId: string, change: IndexChange): Promise<void> {
-  await inTransaction(deps, (tx, emit) => write(tx, emit, sdkAppId, change));
+async function noteIndex(deps: Deps, sdkAppId: string, change: IndexChange): Promise<void> {
+  await inTransaction(deps, (tx, emit) => writeIndex(tx, emit, sdkAppId, change));
 }
 
-async function write(tx: Tx, emit: Emit, sdkAppId: string, change: IndexChange): Promise<void> {
+async function writeIndex(tx: Tx, emit: Emit, sdkAppId: string, change: IndexChange): Promise<void> {
   const row: DraftIndexRow = await writeDraftIndex(tx, sdkAppId, change);
   const payload = { index: presentDraftIndex(row, change.revision) };
   emit({ sdkAppId, type: 'draftIndex.updated', audience: ['console'], payload });

@@ -13,6 +13,7 @@ export function presentDraftIndex(row: DraftIndexRow | undefined, revision: numb
     progress: status === 'building' ? (isCurrent ? (row?.progress ?? 0) : 0) : null,
     questionCount: row?.question_count ?? 0,
     qaCount: row?.qa_count ?? 0,
+    refiningProgress: status === 'ready' && !isEmpty ? (row?.progress ?? null) : null,
     builtAt: row?.built_at?.toISOString() ?? null,
   };
 }

@@ -964,7 +964,7 @@ export interface paths {
         };
         /**
          * Read the state of the draft index
-         * @description The index is rebuilt soon after every change of the draft. `draftIndex.updated` reports each step.
+         * @description The index is rebuilt soon after every change of the draft. Where that takes long, an index by words is ready first and answers until the whole one is. `draftIndex.updated` reports each step.
          */
         get: operations["getDraftIndex"];
         put?: never;
@@ -3998,7 +3998,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description `empty`: the draft has no activated question. `building`: the last changes are being learned. `ready`: the index has every question of the draft. `failed`: the last build failed; the next change starts it again.
+         * @description `empty`: the draft has no activated question. `building`: the last changes are being learned. `ready`: the index has every question of the draft; see `refiningProgress`. `failed`: the last build failed; the next change starts it again.
          * @enum {string}
          */
         DraftIndexStatus: "empty" | "building" | "ready" | "failed";
@@ -4007,6 +4007,7 @@ export interface components {
          * @example {
          *       "status": "ready",
          *       "progress": null,
+         *       "refiningProgress": null,
          *       "questionCount": 3000,
          *       "qaCount": 150,
          *       "builtAt": "2026-11-21T08:11:00.000Z"
@@ -4016,6 +4017,8 @@ export interface components {
             status: components["schemas"]["DraftIndexStatus"];
             /** @description Null unless the status is `building`. */
             progress: components["schemas"]["Progress"] | null;
+            /** @description While the index answers by words alone and a better one is being learned: how much of that is done. Null otherwise. Absent where a backend does not say it. */
+            refiningProgress?: components["schemas"]["Progress"] | null;
             /** @description Standard and similar questions in the index. */
             questionCount: number;
             /** @description Q&As in the index. */

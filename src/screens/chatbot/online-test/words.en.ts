@@ -54,6 +54,7 @@ export const onlineTest = {
     building: 'Learning the draft',
     failed:
       'The bot could not learn the draft. It tries again after the next change; answers here wait until then.',
+    refining: 'Answers by words; better answers are being learned',
     ready: 'Q&As: {{qas, number}}, questions: {{questions, number}}',
   },
 } as const;
