@@ -164,6 +164,21 @@ it('names Q&As with one or two questions, and what customers ask of them', async
     return found[0]?.suggestions;
   };
   expect(await suggestions()).toEqual([{ question: 'Send the parcel back, how?', count: 2 }]);
+  // What the customer wrote before picking the Q&A among suggestions belongs to it as well.
+  await customer.say('my purse is empty');
+  const { body: picked } = await customer.say(one.standardQuestion);
+  const origin = JSON.stringify({ origin: { kind: 'qa', id: one.qaId } });
+  await app.store.db
+    .updateTable('messages')
+    .set({ details: origin })
+    .where('message_id', '=', picked.messageId)
+    .execute();
+  expect((await adviceOf('fewQuestions'))[1]).toMatchObject({
+    qa: { qaId: one.qaId },
+    suggestions: [{ question: 'my purse is empty', count: 1 }],
+  });
+  await sql`update messages set created_at = created_at - interval '14 days 1 minute'`.execute(app.store.db);
+  expect((await adviceOf('fewQuestions')).flatMap(({ suggestions: left }) => left)).toEqual([]);
   await knowledge.addQuestion(two.qaId, 'Send the parcel back, how?');
   expect((await adviceOf('fewQuestions')).map(({ qa }) => qa.qaId)).toEqual([one.qaId]);
 });

@@ -24,10 +24,10 @@ export function AdviceRow({ advice, onDone }: AdviceRowProps) {
       <Row wrap apart alignItems="flex-start" columnGap="6" rowGap="3">
         <Stack gap="1" flex="1" flexBasis="18rem" fontSize="sm">
           <About {...advice} />
+          {advice.suggestions.length === 0 ? null : <Suggestions advice={advice} />}
         </Stack>
         <Mending advice={advice} onDone={onDone} />
       </Row>
-      {advice.suggestions.length === 0 ? null : <Suggestions advice={advice} />}
     </chakra.li>
   );
 }
@@ -134,7 +134,14 @@ function Suggestions({ advice: { qa, suggestions } }: { advice: Advice }) {
   const t = useT('advice');
   const addition = useAddition(() => undefined);
   return (
-    <Stack as="ul" aria-label={t('suggestions')} gap="1" marginTop="2" listStyleType="none">
+    <Stack
+      as="ul"
+      aria-label={t('suggestions')}
+      gap="1"
+      marginTop="1"
+      marginInlineStart="-2.5"
+      listStyleType="none"
+    >
       {suggestions.map(({ question, count }) => (
         <Row as="li" key={question} wrap columnGap="2" rowGap="0">
           <Button
