@@ -113,7 +113,10 @@ async function judgeOne(
   return `the rows that fit, of ${rows.length}, for each of ${values.length} values`;
 }
 
-/** What a filter leaves can no row tell; but it is the same in pages of each size, and what follows from it does so. @throws {NotJudged} */
+/**
+ * No row tells what such a filter leaves. But each of its values gives a list that is the same in pages of each size, and what follows
+ * from the list does so there. @throws {NotJudged}
+ */
 async function judgeUnseen(
   judge: Judge,
   whole: Whole,
@@ -123,12 +126,12 @@ async function judgeUnseen(
 ): Promise<never> {
   const { operation, question } = whole;
   for (const value of values) {
-    const query = { ...question.query, [name]: value, limit: largestPage };
-    const { body, status } = await readAll(judge.world, operation, { ...question, query });
-    const left = readList(body, 'items');
-    if (status !== operation.success) continue;
-    const limits = left.length > 1 ? [largestPage, Math.ceil(left.length / 2)] : [largestPage];
-    for (const limit of limits) await compare(judge, whole, { [name]: value }, left, limit);
+    const own = { ...question, query: { ...question.query, [name]: value } };
+    const seen = await readAll(judge.world, operation, own);
+    const rows = readList(seen.body, 'items');
+    if (seen.status !== operation.success || !seen.isWhole) continue;
+    for (const limit of new Set([largestPage, Math.max(1, Math.ceil(rows.length / 2))]))
+      await compare(judge, { ...whole, question: own, seen, rows }, { [name]: value }, rows, limit);
   }
   throw new NotJudged(why);
 }
