@@ -15,6 +15,7 @@ export const benches: Record<
   workbook: () => import('./workbook.ts'),
   imports: () => import('./imports.ts'),
   knowledge: () => import('./knowledge.ts'),
+  learning: () => import('./learning.ts'),
   matching: () => import('./matching.ts'),
   quality: () => import('./quality.ts'),
 };
