@@ -151,7 +151,9 @@ export class Http {
     const { url, init } = request;
     await readFiles(init.body);
     const curl = this.#curl(request, question.caller);
-    const signal = AbortSignal.timeout(this.#options.timeout);
+    const patience = new AbortController();
+    const { signal } = patience;
+    const timer = setTimeout(() => patience.abort(), this.#options.timeout);
     const stop = this.#stop;
     try {
       const sentAt = Date.now();
@@ -165,6 +167,8 @@ export class Http {
       if (stop?.aborted === true) throw new Interrupted();
       const what = signal.aborted ? `no answer within ${this.#options.timeout} ms` : reasonOf(error);
       throw new NoAnswer(`${operation.id}: ${what}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   }
 
