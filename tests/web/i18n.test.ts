@@ -27,6 +27,7 @@ function stems(words: ReadonlyMap<string, string>): string[] {
 const aboveOne = new Map([
   ['imports.review.noRoomText', 'the limit of the knowledge base'],
   ['channels.web.origins.limit', 'the limit of sites'],
+  ['chitchat.form.answersFull', 'the limit of answers to small talk'],
   ['inspector.path.covered', 'the edges of a machine'],
   ['knowledge.fields.similarFull', 'the limit of similar questions'],
   ['teach.fault.full', 'the limit of similar questions'],
