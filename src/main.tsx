@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './ui/theme/han-marks.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkPageVersion } from './check-page-version.ts';

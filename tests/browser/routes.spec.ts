@@ -88,6 +88,16 @@ test('SPECIFICATION §4: the query’s language wins, then the stored one, then 
   await expectLanguage('en');
   await page.goto(`${paths.guide(product.sdkAppId)}?lang=zh`);
   await expectLanguage('zh');
+  // Chinese quotation marks, dashes and dots come from a Chinese font, not from the one of the Latin letters.
+  const marks = await page.evaluate(() => {
+    const faces = [...document.fonts].filter(({ family }) => /Han marks/.test(family));
+    return {
+      used: getComputedStyle(document.body).fontFamily,
+      ranges: faces.map((face) => face.unicodeRange),
+    };
+  });
+  expect(marks.used).toMatch(/^"Han marks"/);
+  expect(marks.ranges).toEqual(Array(2).fill('U+2014, U+201C-201D, U+2026'));
   await page.goto(`${paths.guide(product.sdkAppId)}?lang=fr`);
   await expectLanguage('en');
   await new Shell(page, 'en').chooseLanguage('zh');

@@ -35,7 +35,11 @@ export const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     overflowWrap: 'break-word',
   },
-  'html:lang(zh)': { fontFeatureSettings: 'normal' },
+  'html:lang(zh)': {
+    // See han-marks.css.
+    fontFamily: '"Han marks", var(--p-fonts-body)',
+    fontFeatureSettings: 'normal',
+  },
   'h1, h2, h3, h4': { fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', textWrap: 'balance' },
   'a, button, input, select, textarea, [tabindex]': {
     '&:focus-visible': {
