@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createMatcherHost,
-  type MatcherHost,
-  type MatcherHostOptions,
-} from '../../server/engine/matcher-host.ts';
-import { writeIndex } from '../../server/engine/matching/index-file.ts';
-import { trainIndex } from '../../server/engine/matching/train-index.ts';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { MatcherHost } from '../../server/engine/matcher-host.ts';
 import type { KnowledgeItem } from '../../server/engine/matching/types.ts';
-import { firstLetters, firstLettersOf } from '../support/first-letters.ts';
-import { itemsOf, shrink } from '../support/question-sets.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
+import { matcherHosts, standIn } from '../support/matcher-hosts.ts';
+import { itemsOf, shrink } from '../support/question-sets.ts';
 
 const clinc = readOwnSet('clinc150');
 const some = shrink(clinc, { labels: 30, questions: 6, tests: 3, outOfScope: 20 });
@@ -22,27 +13,7 @@ const faq: KnowledgeItem[] = [
   { itemId: 'refund', questions: ['怎么申请退款'] },
 ];
 
-let folder = '';
-const hosts: MatcherHost[] = [];
-const logged: string[] = [];
-const remember = (_: object, message: string): void => {
-  logged.push(message);
-};
-
-function startHost(options: Partial<MatcherHostOptions> = {}): MatcherHost {
-  const log = { info: remember, warn: remember, error: remember };
-  const host = createMatcherHost({ sentenceModel: 'off', log, ...options });
-  hosts.push(host);
-  return host;
-}
-
-function newFile(): string {
-  return join(folder, `${randomUUID()}.index`);
-}
-
-function support(name: string): URL {
-  return new URL(`../support/${name}`, import.meta.url);
-}
+const { startHost, newFile, folder } = matcherHosts();
 
 async function* coming(): AsyncGenerator<KnowledgeItem> {
   for (const item of itemsOf(some)) yield await Promise.resolve(item);
@@ -53,27 +24,13 @@ async function* failing(): AsyncGenerator<KnowledgeItem> {
   throw new Error('the store is gone');
 }
 
-function sameVector(texts: readonly string[]): Promise<Float32Array[]> {
-  return Promise.resolve(texts.map(() => new Float32Array(16).fill(1)));
-}
-
 async function openCrashing(): Promise<MatcherHost> {
-  const host = startHost({ entries: { serve: support('crashing-serve-worker.ts') } });
+  const host = startHost({ entries: { serve: standIn('crashing-serve-worker.ts') } });
   const file = newFile();
   await host.build({ items: faq, file });
   await host.open('app', file);
   return host;
 }
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-engine-'));
-});
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map((host) => host.stop()));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
 
 describe('the matcher host', () => {
   it('builds, opens and matches off the thread, with progress', async () => {
@@ -143,7 +100,7 @@ describe('the matcher host', () => {
       { status: 'rejected', reason: { message: 'cancelled' } },
     ]);
     expect(await next).toEqual({ itemCount: 2, questionCount: 3 });
-    expect((await readdir(folder)).filter((name) => name.endsWith('.building'))).toEqual([]);
+    expect((await readdir(folder())).filter((name) => name.endsWith('.building'))).toEqual([]);
   });
 
   it('begins a build when what the one before made is known, and asks for the earlier index only then', async () => {
@@ -231,33 +188,5 @@ describe('a worker that crashes', () => {
       name: 'ThreadLostError',
     });
     expect(await host.match('app', 'how can i pay', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
-  });
-
-  it('gives each reading of a text its own sentence vector', async () => {
-    const file = newFile();
-    const index = await trainIndex(itemsOf(some), { embed: firstLetters });
-    await writeIndex(index, file);
-    const host = startHost({
-      sentenceModel: 'use-lite',
-      entries: { sentences: support('first-letters-worker.ts') },
-    });
-    await host.open('app', file);
-    const text = 'It rained all night. My dog is fine. What is the weather like in Rome?';
-    const vectors = await firstLettersOf(index.vectorsWanted(text));
-    expect(vectors.size).toBeGreaterThan(2);
-    expect(await host.match('app', text, { limit: 5 })).toEqual(index.match(text, { limit: 5, vectors }));
-  });
-
-  it('matches by words alone where the sentence model fails', async () => {
-    const file = newFile();
-    await writeIndex(await trainIndex(faq, { embed: sameVector }), file);
-    const host = startHost({
-      sentenceModel: 'use-lite',
-      entries: { sentences: support('failing-sentence-worker.ts') },
-    });
-    await host.open('app', file);
-    expect(await host.match('app', 'ways of payment', { limit: 1 })).toMatchObject([{ itemId: 'pay' }]);
-    expect(logged).toContain('sentence model failed; matching by words alone');
-    await expect(host.build({ items: faq, file: newFile() })).rejects.toThrow('The model is not there');
   });
 });
