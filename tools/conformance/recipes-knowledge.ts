@@ -136,7 +136,13 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   },
   listImportRows: {
     arrange: (world) => importParams(world, 'completedImport'),
-    shown: async ({ knowledge }, { body }) => partOf({ items: knowledge.importedRows }, body),
+    shown: async ({ knowledge: { importedRows } }, { body }) => {
+      const rows = readList(body, 'items');
+      if (rows.length !== importedRows.length) return `${rows.length} rows, not ${importedRows.length}`;
+      return (
+        importedRows.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null) ?? null
+      );
+    },
   },
   downloadImportErrors: {
     arrange: async (world) => ({
