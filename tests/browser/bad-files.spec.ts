@@ -72,6 +72,7 @@ test.describe('a file that is no good', () => {
         await wizard.upload(file(name, content));
         await wizard.expectProblem(code);
         await expect(wizard.alert).toContainText(wizard.nothingWritten);
+        await expect(wizard.alert).toContainText(name);
         if (code === 'workbookHeaderUnknown') {
           await wizard.expectUnknownHeader(['A', 'B', 'C', 'D', 'E', 'F'], ['standardQuestion', 'answer']);
         }

@@ -208,6 +208,7 @@ export class ImportWizard extends Screen {
 
   async expectImported(count: number): Promise<void> {
     await expect(this.result).toContainText(this.t('result.title', { count }));
+    await expect(this.link(this.t('result.see'))).toBeVisible();
   }
 
   async expectCancelled(): Promise<void> {

@@ -36,11 +36,16 @@ export function ResultStep({ record, send }: ResultProps) {
         <EmptyState
           icon={<CircleCheck />}
           title={t('result.title', { count: accepted })}
-          text={`${t('result.text')} ${t('result.rejected', { count: rejected })} ${t('result.duplicates', { count: duplicates })}`}
+          text={[
+            t('result.text'),
+            ...(rejected > 0 ? [t('result.rejected', { count: rejected })] : []),
+            ...(duplicates > 0 ? [t('result.duplicates', { count: duplicates })] : []),
+          ].join(' ')}
           actions={
             <>
               {again}
               {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
+              <ButtonLink to={paths.knowledge(sdkAppId)}>{t('result.see')}</ButtonLink>
               <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
               <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
                 {t('result.test')}
@@ -65,6 +70,7 @@ export function ImportFailure({ record, send }: ResultProps) {
         title={words.title}
         text={
           <>
+            <p translate="no">{record.fileName}</p>
             {record.failure?.headers ? <UnknownHeader {...record.failure} /> : <p>{words.hint}</p>}
             <p>{t('result.nothingWritten')}</p>
           </>

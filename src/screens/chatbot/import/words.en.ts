@@ -123,6 +123,7 @@ export const imports = {
     duplicates_other: '{{count, number}} were duplicates.',
     test: 'Try it in the online test',
     deploy: 'Deploy',
+    see: 'See the Q&As',
     again: 'Import another workbook',
     cancelledTitle: 'The import was cancelled',
     cancelledText: 'Nothing was written.',

@@ -100,6 +100,7 @@ export const imports = {
     duplicates_other: '重复 {{count, number}} 行。',
     test: '去在线测试',
     deploy: '发布',
+    see: '查看问答',
     again: '再导入一个 Excel 文件',
     cancelledTitle: '导入已取消',
     cancelledText: '没有写入任何内容。',
