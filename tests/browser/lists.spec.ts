@@ -37,6 +37,7 @@ for (const [name, viewport] of [
     await page.goto(paths.knowledge(product.sdkAppId));
     const row = knowledge.table.getByRole('row').nth(2);
     await expect(row).toBeVisible();
+    await settled(page);
     const before = await places(row, knowledge.table);
     await row.getByRole('checkbox').check();
     await expect(knowledge.deleteChosenButton).toBeVisible();

@@ -7,9 +7,10 @@ import { type JsonObject, isObject, read, readList, readText } from '../../tools
 import { createResponseCheck, createValidate } from '../../tools/conformance/response-check.ts';
 import { sampleOf } from '../../tools/conformance/values.ts';
 import { idIn } from '../../tools/mock/store.ts';
-import { seedAppId, seedOwner } from '../../tools/mock/state.ts';
+import { seedAppId } from '../../tools/mock/state.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { type Running, contract, start, startAgain } from './support/running-mock.ts';
+import { mockBodies } from './support/mock-bodies.ts';
 import { eventually } from '../support/eventually.ts';
 
 const check = createResponseCheck(createValidate(contract), contract, 'http://localhost');
@@ -26,32 +27,6 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
   downloadVisitorAttachment: 'notFound',
   // Nobody has written any.
   deleteNote: 'notFound',
-};
-
-/** Bodies that differ from the examples, because the mock starts with the examples. */
-const bodies: Readonly<Record<string, object>> = {
-  signIn: { email: seedOwner.email, password: seedOwner.password },
-  createQa: { standardQuestion: 'Is this new?', similarQuestions: [], answer: 'Yes.' },
-  createChitchat: {
-    language: 'en',
-    question: 'Is this small talk new?',
-    similarQuestions: [],
-    answers: [{ text: 'Yes.', blocks: null }],
-    offersPerson: false,
-  },
-  updateQa: {
-    standardQuestion: 'Is this changed?',
-    similarQuestions: [],
-    answer: 'Yes.',
-    categoryId: 'cat_b5c6d7e2f3g4h5i6j7k2',
-  },
-  createMember: {
-    nickname: 'New',
-    email: 'new@acme.test',
-    password: 'Quiet-Sea-42',
-    consoleRole: null,
-    deskRole: 'agent',
-  },
 };
 
 async function visitor({ http }: Running): Promise<Caller & { conversationId: string }> {
@@ -126,8 +101,20 @@ async function requestOf(running: Running, operation: DescribedOperation): Promi
       ? { ...(example as object), conversationId: customer.conversationId }
       : operation.id === 'chooseSuggestion'
         ? { ...(example as object), suggestionId: await suggestionFor(running, customer) }
-        : (bodies[operation.id] ?? example);
+        : (mockBodies[operation.id] ?? (await withQas(running, example)));
   return { caller, params, query, headers: wanted, ...(own === undefined ? {} : { body: own }) };
+}
+
+/** A body that names Q&As names the first ones of the mock; the one in the path is the last. */
+async function withQas({ http, owner }: Running, body: unknown): Promise<unknown> {
+  const names = isObject(body) ? Object.keys(body).filter((name) => /^(?:qaId|\w+QaId)$/.test(name)) : [];
+  if (names.length === 0) return body;
+  const page = await http.ask('listQas', { caller: owner, params: { sdkAppId: seedAppId } });
+  const qas = readList(page.body, 'items');
+  return {
+    ...(body as object),
+    ...Object.fromEntries(names.map((name, at) => [name, read(qas[at], 'qaId')])),
+  };
 }
 
 /** What the bot suggests to a customer who writes one word of several questions. */

@@ -38,9 +38,11 @@ export class OnlineTest extends Screen {
     await this.lastTurn.getByRole('button', { name: question, exact: true }).click();
   }
 
+  /** So much is learned, and not by words only. */
   async expectReady(qas: number, questions: number): Promise<void> {
     const counts = { qas, questions };
     await expect(this.page.getByText(this.t('index.ready', counts))).toBeVisible();
+    await expect(this.page.getByRole('progressbar', { name: this.t('index.refining') })).toBeHidden();
   }
 
   /** The kind of the last turn, with its score if it has one. */

@@ -52,7 +52,7 @@ export const onlineTest = {
     import: '导入问答',
     building: '正在准备草稿',
     failed: '草稿准备失败。下次修改后会重新准备，在此之前暂时无法回答。',
-    refining: '目前按词语匹配作答，正在学习更准确的匹配',
+    refining: '目前按词语匹配回答，正在学习更准确的匹配',
     ready: '{{qas, number}} 条问答，共 {{questions, number}} 个问题',
   },
 };

@@ -1,0 +1,27 @@
+import { seedOwner } from '../../../tools/mock/state.ts';
+
+/** Bodies that differ from the examples, because the mock starts with the examples. */
+export const mockBodies: Readonly<Record<string, object>> = {
+  signIn: { email: seedOwner.email, password: seedOwner.password },
+  createQa: { standardQuestion: 'Is this new?', similarQuestions: [], answer: 'Yes.' },
+  createChitchat: {
+    language: 'en',
+    question: 'Is this small talk new?',
+    similarQuestions: [],
+    answers: [{ text: 'Yes.', blocks: null }],
+    offersPerson: false,
+  },
+  updateQa: {
+    standardQuestion: 'Is this changed?',
+    similarQuestions: [],
+    answer: 'Yes.',
+    categoryId: 'cat_b5c6d7e2f3g4h5i6j7k2',
+  },
+  createMember: {
+    nickname: 'New',
+    email: 'new@acme.test',
+    password: 'Quiet-Sea-42',
+    consoleRole: null,
+    deskRole: 'agent',
+  },
+};
