@@ -35,7 +35,7 @@ test('a question of the online test is taught to a Q&A, asked again at once, and
   await teach.addSimilar();
   await teach.expectFault('target');
   await teach.search('parcel');
-  await teach.choose('Where is my parcel?');
+  await teach.target('Where is my parcel?').check();
   await teach.question.fill('TRACK my parcel');
   await teach.addSimilar();
   await teach.expectFault('duplicate');

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { QuestionsOfQa } from '../../src/machines/rules/knowledge-validation.ts';
 import { type Lesson, type Taught, asQuestion } from '../../src/machines/teach/lesson.ts';
 import { teachMachine } from '../../src/machines/teach/teach.machine.ts';
 import { requests } from './support/requests.ts';
-
-const parcel = { standardQuestion: 'Where is my parcel?', similarQuestions: ['Track my parcel'] };
-const full = { ...parcel, similarQuestions: Array.from({ length: 20 }, (_, at) => `Way ${at}`) };
 
 function bench(question = 'parcel where', answer = '') {
   const saves = requests<Taught, Lesson>();
@@ -24,9 +20,9 @@ function bench(question = 'parcel where', answer = '') {
     context: () => actor.getSnapshot().context,
     choose: (qaId: string | null) =>
       actor.send({ type: 'target.chosen', target: qaId === null ? { kind: 'new' } : { kind: 'qa', qaId } }),
-    give: (asked: QuestionsOfQa | null = parcel) => {
+    give: () => {
       presses += 1;
-      actor.send({ type: 'lesson.given', key: `key-${presses}`, asked });
+      actor.send({ type: 'lesson.given', key: `key-${presses}` });
     },
   };
 }
@@ -58,7 +54,7 @@ test('the question goes to the chosen Q&A, and who follows learns what was taugh
 test('a new Q&A begins with what the agent replied', async () => {
   const { saves, learned, choose, give } = bench('parcel where', 'It is on its way. ');
   choose(null);
-  give(null);
+  give();
   expect(saves.last().input).toMatchObject({ target: { kind: 'new' }, answer: 'It is on its way.' });
   await saves.last().answer(taught(1));
   expect(learned).toEqual([taught(1)]);
@@ -83,26 +79,11 @@ test.each([
     { answer: 'ftp://a.test', qaId: null },
     { pointer: '/answer', code: 'format' },
   ],
-  [
-    'the Q&A asks it already, in other letters',
-    { question: 'TRACK my parcel', qaId: 'qa_1' },
-    { pointer: '/question', code: 'duplicate' },
-  ],
-  [
-    'it is the standard question',
-    { question: 'where is my parcel?', qaId: 'qa_1' },
-    { pointer: '/question', code: 'duplicate' },
-  ],
-  [
-    'the Q&A has 20 similar questions',
-    { qaId: 'qa_1', asked: full },
-    { pointer: '/question', code: 'tooMany', limit: 20 },
-  ],
 ] as const)('nothing is asked of the server where %s', (_, draft, fault) => {
-  const given: { question?: string; answer?: string; qaId?: string | null; asked?: QuestionsOfQa } = draft;
+  const given: { question?: string; answer?: string; qaId?: string | null } = draft;
   const { saves, context, choose, give } = bench(given.question, given.answer);
   if (given.qaId !== undefined) choose(given.qaId);
-  give(given.asked);
+  give();
   expect(context().faults).toEqual([fault]);
   expect(saves.all).toEqual([]);
 });
@@ -129,7 +110,7 @@ test('a fault is shown until the lesson changes', () => {
 test('what the server finds wrong stands at its field', async () => {
   const { saves, state, context, choose, give } = bench('parcel where', 'Yes.');
   choose(null);
-  give(null);
+  give();
   const fields = [{ pointer: '/standardQuestion', code: 'duplicate' as const }];
   await saves.last().fail({ code: 'duplicateName', fields });
   expect(state()).toBe('editing');

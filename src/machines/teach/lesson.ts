@@ -1,16 +1,11 @@
-import {
-  type QuestionsOfQa,
-  asksAlready,
-  isFullOfQuestions,
-  qaSchemaOf,
-  similarQuestionSchema,
-} from '../rules/knowledge-validation.ts';
-import {
-  answerLengthMaxCharacters,
-  similarQuestionsMax,
-  standardQuestionMaxCharacters,
-} from '../rules/limits.ts';
+import { qaSchemaOf, similarQuestionSchema } from '../rules/knowledge-validation.ts';
+import { answerLengthMaxCharacters, standardQuestionMaxCharacters } from '../rules/limits.ts';
 import { type FieldFault, validateBySchema } from '../rules/validation.ts';
+
+const newQaSchema = qaSchemaOf({
+  standardQuestion: standardQuestionMaxCharacters,
+  answer: answerLengthMaxCharacters,
+});
 
 /** Which Q&A a text belongs to. */
 export type TeachTarget = { kind: 'qa'; qaId: string } | { kind: 'new' };
@@ -45,25 +40,12 @@ export function asQuestion(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What is wrong with a lesson, at the fields of its request. `asked`: the questions of the chosen Q&A, where they are known. */
-export function lessonFaults(
-  { question, answer, target }: LessonDraft,
-  asked: QuestionsOfQa | null,
-): FieldFault[] {
+/** What is wrong with a lesson, at the fields of its request. What the chosen Q&A asks already is found when it is saved. */
+export function lessonFaults({ question, answer, target }: LessonDraft): FieldFault[] {
   if (target === null) return [{ pointer: '/target', code: 'required' }];
-  if (target.kind === 'new') {
-    const schema = qaSchemaOf({
-      standardQuestion: standardQuestionMaxCharacters,
-      answer: answerLengthMaxCharacters,
-    });
-    const checked = validateBySchema(schema, { standardQuestion: question, similarQuestions: [], answer });
-    return checked.ok ? [] : checked.fields;
-  }
-  const checked = validateBySchema(similarQuestionSchema, { question });
-  if (!checked.ok) return checked.fields;
-  if (asked === null) return [];
-  if (asksAlready(asked, question)) return [{ pointer: '/question', code: 'duplicate' }];
-  return isFullOfQuestions(asked)
-    ? [{ pointer: '/question', code: 'tooMany', limit: similarQuestionsMax }]
-    : [];
+  const checked =
+    target.kind === 'new'
+      ? validateBySchema(newQaSchema, { standardQuestion: question, similarQuestions: [], answer })
+      : validateBySchema(similarQuestionSchema, { question });
+  return checked.ok ? [] : checked.fields;
 }

@@ -2,7 +2,6 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '../failure.ts';
 import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
-import type { QuestionsOfQa } from '../rules/knowledge-validation.ts';
 import type { FieldFault } from '../rules/validation.ts';
 import { type Lesson, type Taught, type TeachTarget, lessonFaults } from './lesson.ts';
 
@@ -27,16 +26,11 @@ export type TeachEvent =
   | { type: 'question.changed'; question: string }
   | { type: 'answer.changed'; answer: string }
   | { type: 'target.chosen'; target: TeachTarget }
-  /** `asked`: the questions of the chosen Q&A, where the page knows them. `key`: a new one. */
-  | { type: 'lesson.given'; key: string; asked: QuestionsOfQa | null }
+  /** `key`: a new one. */
+  | { type: 'lesson.given'; key: string }
   | { type: 'lesson.abandoned' };
 
 export type TeachEmitted = { type: 'lesson.learned'; taught: Taught };
-
-function faultsIn(context: TeachContext, event: TeachEvent): FieldFault[] {
-  assertEvent(event, 'lesson.given');
-  return lessonFaults(context, event.asked);
-}
 
 const writing = {
   'question.changed': { actions: 'keepQuestion' },
@@ -58,7 +52,7 @@ export const teachMachine = setup({
   }>(),
   actors: { save: placeholder<Taught, Lesson>('save') },
   guards: {
-    isSound: ({ context, event }) => faultsIn(context, event).length === 0,
+    isSound: ({ context }) => lessonFaults(context).length === 0,
     isFault: (_, { error }: { error: unknown }) => (failureOf(error).fields ?? []).length > 0,
   },
   actions: {
@@ -78,7 +72,7 @@ export const teachMachine = setup({
       assertEvent(event, 'lesson.given');
       return { key: context.key ?? event.key, faults: [], failure: null };
     }),
-    showFaults: assign(({ context, event }) => ({ faults: faultsIn(context, event), failure: null })),
+    showFaults: assign(({ context }) => ({ faults: lessonFaults(context), failure: null })),
     takeFaults: assign((_, { error }: { error: unknown }) => ({
       faults: failureOf(error).fields ?? [],
       key: null,

@@ -1,8 +1,6 @@
 import { defineModel, doneEvent, failedEvent } from '../model-types.ts';
 import { teachMachine } from './teach.machine.ts';
 
-const asked = { standardQuestion: 'Where is my parcel?', similarQuestions: ['Track my parcel'] };
-
 export const teachModel = defineModel({
   machine: teachMachine,
   kind: 'session',
@@ -16,7 +14,7 @@ export const teachModel = defineModel({
     'answer.changed': { type: 'answer.changed', answer: 'Soon.' },
     'target.chosen:qa': { type: 'target.chosen', target: { kind: 'qa', qaId: 'qa_1' } },
     'target.chosen:new': { type: 'target.chosen', target: { kind: 'new' } },
-    'lesson.given': { type: 'lesson.given', key: 'key-1', asked },
+    'lesson.given': { type: 'lesson.given', key: 'key-1' },
     'lesson.abandoned': { type: 'lesson.abandoned' },
     'save.done': doneEvent('save', {
       sdkAppId: '1400000001',

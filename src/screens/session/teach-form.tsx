@@ -46,8 +46,7 @@ export function TeachForm({ id, text, teaching, search }: TeachFormProps) {
   const isNew = target?.kind === 'new';
   const questionMax = isNew ? standardQuestionMaxCharacters : questionMaxCharacters;
   const answerMax = application?.answerMaxCharacters ?? answerLengthMaxCharacters;
-  const asked = chosen?.qaId === chosenId ? chosen : undefined;
-  const give = () => send({ type: 'lesson.given', key: newUuid(), asked: asked ?? null });
+  const give = () => send({ type: 'lesson.given', key: newUuid() });
   useLayoutEffect(() => {
     if (faults.length > 0)
       form.current
@@ -86,7 +85,7 @@ export function TeachForm({ id, text, teaching, search }: TeachFormProps) {
       </Field>
       <TeachTargets
         {...{ sdkAppId, text, target, search }}
-        chosen={asked}
+        chosen={chosen?.qaId === chosenId ? chosen : undefined}
         error={faultAt('/target')}
         onTarget={(next) => send({ type: 'target.chosen', target: next })}
       />

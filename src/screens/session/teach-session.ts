@@ -11,6 +11,7 @@ import { noteSession } from '../../patterns/inspection.ts';
 import { useKept } from '../../patterns/keep.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { toast } from '../../ui/toaster.tsx';
+import { addSimilarQuestion, removeSimilarQuestion } from './similar-question.ts';
 
 const say = sayIn('teach');
 
@@ -31,18 +32,13 @@ async function learn(lesson: Lesson, signal: AbortSignal): Promise<Taught> {
     return { sdkAppId, qaId, standardQuestion: question, question, newVersion: version };
   }
   const { qaId } = target;
-  const params = { sdkAppId, qaId };
-  const { standardQuestion } = await callOperation('addSimilarQuestion', params, {
-    body: { question },
-    signal,
-  });
+  const { standardQuestion } = await addSimilarQuestion({ sdkAppId, qaId, question }, signal);
   return { sdkAppId, qaId, standardQuestion, question, newVersion: null };
 }
 
 /** Takes back exactly what was learned, and nothing that somebody else has done since. */
 async function unlearn({ sdkAppId, qaId, question, newVersion }: Taught): Promise<void> {
-  if (newVersion === null)
-    await callOperation('removeSimilarQuestion', { sdkAppId, qaId }, { body: { question } });
+  if (newVersion === null) await removeSimilarQuestion({ sdkAppId, qaId, question });
   else await callOperation('deleteQa', { sdkAppId, qaId }, { version: newVersion });
 }
 

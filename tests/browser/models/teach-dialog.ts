@@ -36,13 +36,6 @@ export class TeachDialog extends Screen {
     await expect(this.form).toBeVisible();
   }
 
-  /** Chooses a Q&A, and waits until its questions are read: what it asks already is told before it is sent. */
-  async choose(question: string): Promise<void> {
-    const read = this.page.waitForResponse((answer) => /\/qas\/[^/?]+$/.test(answer.url()));
-    await this.target(question).check();
-    await (await read).finished();
-  }
-
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.t('search') }).fill(words);
   }

@@ -5,37 +5,29 @@ import { isProblem } from '../../../api/problems.ts';
 import { newUuid } from '../../../api/unique-id.ts';
 import { sayIn } from '../../../i18n/saying.ts';
 import { useAction } from '../../../patterns/action.ts';
+import { addSimilarQuestion, removeSimilarQuestion } from '../../session/similar-question.ts';
+import { moveQuestion, takeMoveBack } from './moving.ts';
 
 const say = sayIn('advice');
 const undone = () => ({ title: say('undone') });
 const changedSince = (error: unknown) =>
-  isProblem(error, 'versionConflict') || isProblem(error, 'notFound')
+  isProblem(error, 'versionConflict') || isProblem(error, 'notFound') || isProblem(error, 'validationFailed')
     ? { title: say('changedSince') }
     : undefined;
 
-interface Move {
-  question: string;
-  from: Advice['qa'];
-  to: Advice['qa'];
-}
-
-/** Moves a question to the Q&A that it finds; the toast takes it back. */
+/** Moves a question to the Q&A that it finds; the toast takes back what the move did. */
 export function useMove(onDone: () => void) {
   const sdkAppId = useSdkAppId();
-  const move = ({ question, from, to }: Move) =>
-    callOperation(
-      'moveSimilarQuestion',
-      { sdkAppId, qaId: from.qaId },
-      { body: { question, toQaId: to.qaId } },
-    );
-  const back = useAction({ run: move, said: undone, failed: changedSince });
+  const back = useAction({ run: takeMoveBack, said: undone, failed: changedSince });
   return useAction({
-    run: move,
-    said: (_, { question, from, to }) => ({
+    run: ({ question, from, to }: { question: string; from: Advice['qa']; to: Advice['qa'] }) =>
+      moveQuestion({ sdkAppId, question, fromId: from.qaId, toId: to.qaId }),
+    said: (moved, { question, to }) => ({
       title: say('moved'),
       text: say('movedText', { question, qa: to.standardQuestion }),
-      action: { label: say('undo'), onPress: () => back.run({ question, from: to, to: from }) },
+      action: { label: say('undo'), onPress: () => back.run(moved) },
     }),
+    failed: changedSince,
     onDone,
   });
 }
@@ -49,19 +41,18 @@ interface Addition {
 export function useAddition(onDone: () => void) {
   const sdkAppId = useSdkAppId();
   const back = useAction({
-    run: ({ question, qa }: Addition) =>
-      callOperation('removeSimilarQuestion', { sdkAppId, qaId: qa.qaId }, { body: { question } }),
+    run: ({ question, qa }: Addition) => removeSimilarQuestion({ sdkAppId, qaId: qa.qaId, question }),
     said: undone,
     failed: changedSince,
   });
   return useAction({
-    run: ({ question, qa }: Addition) =>
-      callOperation('addSimilarQuestion', { sdkAppId, qaId: qa.qaId }, { body: { question } }),
+    run: ({ question, qa }: Addition) => addSimilarQuestion({ sdkAppId, qaId: qa.qaId, question }),
     said: (_, asked) => ({
       title: say('added'),
       text: say('addedText', { question: asked.question, qa: asked.qa.standardQuestion }),
       action: { label: say('undo'), onPress: () => back.run(asked) },
     }),
+    failed: changedSince,
     onDone,
   });
 }
@@ -90,32 +81,42 @@ export function useDismissal(onDone: () => void) {
 }
 
 interface Merge {
+  keptId: string;
+  goneId: string;
+}
+
+/** What the two Q&As were before they were merged, and the version of the one that stayed. */
+interface Merged {
   kept: Qa;
   gone: Qa;
+  version: number;
 }
 
 /** Merges two Q&As; the toast brings the other one back, as a new Q&A with the same content. */
 export function useMerge(onDone: () => void) {
   const sdkAppId = useSdkAppId();
+  const read = (qaId: string) => callOperation('getQa', { sdkAppId, qaId });
   const back = useAction({
-    run: async ({ kept, gone, version }: Merge & { version: number }) => {
-      const { standardQuestion, similarQuestions, answer, categoryId } = kept;
-      const body = { standardQuestion, similarQuestions, answer, categoryId };
-      await callOperation('updateQa', { sdkAppId, qaId: kept.qaId }, { body, version });
+    // The other one comes back first: should the second request fail, its questions stand twice, but nothing is lost.
+    run: async ({ kept, gone, version }: Merged) => {
       await callOperation('createQa', { sdkAppId }, { body: contentOf(gone), key: newUuid() });
+      const { status: _, ...body } = contentOf(kept);
+      await callOperation('updateQa', { sdkAppId, qaId: kept.qaId }, { body, version });
     },
     said: undone,
     failed: changedSince,
   });
   return useAction({
-    run: ({ kept, gone }: Merge) => {
-      const body = { otherQaId: gone.qaId, answerOf: 'own' as const };
-      return callOperation('mergeQa', { sdkAppId, qaId: kept.qaId }, { body });
+    async run({ keptId, goneId }: Merge): Promise<Merged> {
+      const [kept, gone] = await Promise.all([read(keptId), read(goneId)]);
+      const body = { otherQaId: goneId, answerOf: 'own' as const };
+      const { version } = await callOperation('mergeQa', { sdkAppId, qaId: keptId }, { body });
+      return { kept, gone, version };
     },
-    said: ({ version }, asked) => ({
+    said: (merged) => ({
       title: say('merged'),
-      text: say('mergedText', { qa: asked.kept.standardQuestion }),
-      action: { label: say('undo'), onPress: () => back.run({ ...asked, version }) },
+      text: say('mergedText', { qa: merged.kept.standardQuestion }),
+      action: { label: say('undo'), onPress: () => back.run(merged) },
     }),
     failed: (error) => (isProblem(error, 'validationFailed') ? { title: say('full') } : undefined),
     onDone,

@@ -50,7 +50,7 @@ export function MergeDialog({ qa, other, onClose, onDone }: MergeDialogProps) {
             variant="solid"
             busy={merge.busy}
             disabled={!isReady}
-            onClick={() => isReady && merge.run({ kept, gone })}
+            onClick={() => isReady && merge.run({ keptId: kept.qaId, goneId: gone.qaId })}
           >
             {t('confirmMerge')}
           </Button>
