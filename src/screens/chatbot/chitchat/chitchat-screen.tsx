@@ -12,15 +12,15 @@ import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStarterAction } from './starter-action.tsx';
+import { StatusFilter, activationStatuses } from '../status-filter.tsx';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { ChitchatBulk } from './chitchat-bulk.tsx';
 import { useChitchatColumns } from './chitchat-columns.tsx';
 import { ChitchatDrawer } from './chitchat-drawer.tsx';
 import { SwitchedOff } from './switched-off.tsx';
 
-const statuses = ['activated', 'deactivated'] as const;
 /** The list's filters from the address. */
-const kinds = { search: 'text', status: statuses, language: languages } as const;
+const kinds = { search: 'text', status: activationStatuses, language: languages } as const;
 
 /** The id in the address of a new, unsaved entry. */
 const newId = 'new';
@@ -101,13 +101,7 @@ function ChitchatFilterBar({ values, change }: Pick<ChitchatFilters, 'values' | 
         value={values.search}
         onValue={(search) => change({ search })}
       />
-      <FilterSelect
-        label={t('fields:status')}
-        any={t('knowledge:filters.anyStatus')}
-        value={values.status}
-        options={statuses.map((value) => ({ value, label: t(`statuses:activation.${value}`) }))}
-        onValue={(status) => change({ status })}
-      />
+      <StatusFilter value={values.status} onValue={(status) => change({ status })} />
       <FilterSelect
         label={t('fields:language')}
         any={t('filters.anyLanguage')}

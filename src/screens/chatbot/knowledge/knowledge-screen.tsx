@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useIsWide } from '../../../ui/use-breakpoint.ts';
+import { StatusFilter, activationStatuses } from '../status-filter.tsx';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -20,13 +21,12 @@ import { QaDrawer } from './qa-drawer.tsx';
 import { columnsFrom, useQaColumns } from './qa-columns.tsx';
 import { orderWords, qaOrders, useQaOrder } from './use-qa-order.ts';
 
-const statuses = ['activated', 'deactivated'] as const;
 const deployStates = ['live', 'pendingAdd', 'pendingChange'] as const;
 /** The list's filters from the address. */
 const kinds = {
   search: 'text',
   category: 'text',
-  status: statuses,
+  status: activationStatuses,
   deploy: deployStates,
 } as const;
 
@@ -129,13 +129,7 @@ function QaFilterBar({ values, change, order }: QaFilterBarProps) {
         value={values.search}
         onValue={(search) => change({ search })}
       />
-      <FilterSelect
-        label={t('fields:status')}
-        any={t('filters.anyStatus')}
-        value={values.status}
-        options={statuses.map((value) => ({ value, label: t(`statuses:activation.${value}`) }))}
-        onValue={(status) => change({ status })}
-      />
+      <StatusFilter value={values.status} onValue={(status) => change({ status })} />
       <FilterSelect
         label={t('columns.deployState')}
         any={t('filters.anyDeployState')}
