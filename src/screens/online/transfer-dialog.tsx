@@ -39,8 +39,8 @@ interface TransferDialogProps extends ColleaguesProps {
 }
 
 /**
- * Chooses the colleague who takes over, or gives the conversation back to the queue. Lists colleagues by name with their free places; one press, or Enter in the
- * search, transfers the conversation.
+ * Chooses the colleague who takes over, or gives the conversation back to the queue. Lists colleagues by name with
+ * their free places; one press, or Enter in the search, transfers the conversation.
  */
 export function TransferDialog({ open, name, finalFocus, onClose, ...rest }: TransferDialogProps) {
   const t = useT('online');
@@ -65,24 +65,23 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const { data, error, isEarlier, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
-  const at = { sdkAppId, conversationId: conversation.conversationId };
+  // Null: the queue.
   const passOn = useAction({
-    run: ({ id: memberId }: TransferTarget) =>
-      callOperation('transferConversation', at, { body: { target: { kind: 'member', memberId } } }),
-    said: (_, { name }) => ({ title: say('transfer.done', { name }) }),
+    run: (to: TransferTarget | null) =>
+      callOperation(
+        'transferConversation',
+        { sdkAppId, conversationId: conversation.conversationId },
+        { body: { target: to === null ? { kind: 'queue' } : { kind: 'member', memberId: to.id } } },
+      ),
+    said: (_, to) => ({
+      title: to === null ? say('transfer.queueDone') : say('transfer.done', { name: to.name }),
+    }),
     onDone,
     quiet: true,
   });
-  const giveBack = useAction({
-    run: () => callOperation('transferConversation', at, { body: { target: { kind: 'queue' } } }),
-    said: () => ({ title: say('transfer.queueDone') }),
-    onDone,
-    quiet: true,
-  });
-  const failed = passOn.error ?? giveBack.error;
   const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId);
   const isFound = !isEarlier && asked === search.trim();
-  const free = others?.filter(({ available }) => available && isFound && !passOn.busy && !giveBack.busy);
+  const free = others?.filter(({ available }) => available && isFound && !passOn.busy);
   const { list, active, activeId, idOf, activate, press } = useActiveOption(free ?? [], {
     keyOf: ({ id }) => id,
     take: passOn.run,
@@ -108,7 +107,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         onKeyDown={press}
         before={<Search aria-hidden size={16} />}
       />
-      {failed === null ? null : <Problem inline error={failed} />}
+      {passOn.error === null ? null : <Problem inline error={passOn.error} />}
       {others === undefined ? (
         <NotHere error={error} retry={retry} count={3} inline />
       ) : others.length === 0 ? (
@@ -145,9 +144,9 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         </Text>
         <Button
           icon={<Undo2 aria-hidden />}
-          busy={giveBack.busy}
+          busy={passOn.busy && passOn.asked === null}
           disabled={passOn.busy}
-          onClick={() => giveBack.run()}
+          onClick={() => passOn.run(null)}
         >
           {t('transfer.queue')}
         </Button>
