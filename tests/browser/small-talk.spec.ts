@@ -59,4 +59,10 @@ test('small talk is written, answered in the online test, found, switched off an
   await expect(talk.offersPerson).toBeChecked();
   await talk.remove();
   await expect(talk.row(question)).toBeHidden();
+
+  await talk.open('How are you?');
+  await talk.remove();
+  await expect(talk.row('How are you?')).toBeHidden();
+  await talk.addStarters();
+  await expect(talk.row('How are you?')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export const conversationWords = {
   end: {
     title: '结束与 {{name}} 的会话？',
     text: '客户会收到结束语。结束后仍可查看会话，但不能再发送消息。',
-    draftLost: '您的草稿尚未发送，结束后不会发送。',
+    draftLost: '您的草稿尚未发送，继续操作后将不再发送。',
     confirm: '结束会话',
   },
   composer: {

@@ -138,7 +138,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         </Stack>
       )}
       {data?.nextCursor ? <Text look="detail">{t('transfer.more')}</Text> : null}
-      <Row wrap apart gap="3" borderTopWidth="1px" paddingTop="3">
+      <Row wrap apart gap="3" borderTopWidth="1px" paddingTop="3" paddingBottom="2">
         <Text look="detail" flex="1 1 12rem">
           {t('transfer.queueText')}
         </Text>

@@ -88,6 +88,10 @@ export class SmallTalk extends Screen {
     await this.button(this.knowledge('bulk.deactivate')).click();
   }
 
+  async addStarters(): Promise<void> {
+    await this.button(this.t('starters.add')).click();
+  }
+
   /** Deletes the entry of the drawer. */
   async remove(): Promise<void> {
     await this.drawer.getByRole('button', { name: this.knowledge('bulk.delete') }).click();
