@@ -28,7 +28,7 @@ const steps = ['importKnowledge', 'tryOnlineTest', 'deploy', 'shareChat', 'serve
   doneAt: null,
 }));
 
-function sessionOf(memberships: Membership[]): Session {
+export function sessionOf(memberships: Membership[]): Session {
   return {
     account: {
       accountId: 'acc_1',
