@@ -114,6 +114,23 @@ describe('a draft that takes long to learn', () => {
     expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
+  it('goes on answering by words where the rest could not be learned, and learns it at the next attempt', async () => {
+    nextBuild((request, build) => {
+      const first = firstOf(request);
+      const publish: typeof first.publish = async (size) => {
+        await first.publish(size);
+        throw new Error('The rest cannot be learned');
+      };
+      return build({ ...request, first: { ...first, publish } });
+    });
+    const failed = buildDraftIndex(app.deps, office.sdkAppId, new AbortController().signal);
+    await expect(failed).rejects.toThrow('The rest cannot be learned');
+    expect(await readIndex()).toMatchObject({ status: 'ready', refiningProgress: 0 });
+    expect(await ask('do you really sell a dddpot')).toMatchObject({ text: 'We sell a dddpot.' });
+    await learn();
+    expect(await readIndex()).toMatchObject({ status: 'ready', refiningProgress: null });
+  });
+
   it('goes on answering by words where the process stopped before everything was learned', async () => {
     const stop = new AbortController();
     nextBuild((request, build) => {

@@ -79,7 +79,8 @@ class DraftBuild {
       if (!isStoreUnavailable(error))
         for (const { key } of [first, whole]) if (key !== this.#current) await files.remove(key);
       if (error instanceof SupersededError) return;
-      if (!shutdown.aborted)
+      // A first index goes on answering; the job is tried again.
+      if (!shutdown.aborted && !this.#isAnswering)
         await noteIndex(this.#deps, this.#sdkAppId, {
           status: 'failed',
           revision: this.#revision,
