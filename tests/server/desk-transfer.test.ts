@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Office, addMember, initialize } from '../support/accounts.ts';
+import type { Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk, changeConversations } from '../support/desk.ts';
 import { statusesOf } from '../support/knowledge.ts';
+import { type Agent, hire, servedBy, transferOffice } from '../support/transfer-desk.ts';
 
 let app: TestApp;
 let office: Office;
@@ -11,49 +12,23 @@ let admin: Desk;
 let ada: Agent;
 let bob: Agent;
 
-interface Agent {
-  memberId: string;
-  nickname: string;
-  desk: Desk;
-}
-
-async function hire(): Promise<Agent> {
-  const { member, browser } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
-  const { memberId, nickname } = member;
-  return { memberId, nickname, desk: new Desk(browser, office.sdkAppId) };
-}
-
-/** A customer whom `ada` serves. */
-async function served(): Promise<Customer> {
-  await ada.desk.become('online');
-  const customer = await Customer.waiting(app, office);
-  const { status } = (await ada.desk.read(customer.conversationId)).body;
-  if (status === 'offered') await ada.desk.act(customer.conversationId, 'accept');
-  return customer;
-}
-
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.clear();
-  office = await initialize(app);
+  ({ office, ada, bob } = await transferOffice(app));
   admin = new Desk(office.owner, office.sdkAppId);
-  const agents = [await hire(), await hire()] as const;
-  // By name, like other lists.
-  [ada, bob] = agents[0].nickname < agents[1].nickname ? agents : [agents[1], agents[0]];
-  await changeConversations(office, { acceptMode: 'manual' });
 });
 afterAll(() => app.close());
 
 describe('passing a conversation on', () => {
   it('offers it to the colleague and nobody else, with everything that was said', async () => {
-    const customer = await served();
+    const customer = await servedBy(ada, app, office);
     const { conversationId } = customer;
     await ada.desk.say(conversationId, 'One moment.');
     const before = await ada.desk.messages(conversationId);
     // Idle for longer than the colleague, so the queue would choose this agent.
-    await (await hire()).desk.become('online');
+    await (await hire(app, office)).desk.become('online');
     app.clock.advance(5);
     await bob.desk.become('online');
 
@@ -76,7 +51,7 @@ describe('passing a conversation on', () => {
   });
 
   it('given back, it waits in the queue for everybody but the agent who gave it back, and the customer hears of it', async () => {
-    const customer = await served();
+    const customer = await servedBy(ada, app, office);
     const { conversationId } = customer;
     const { status, body } = await ada.desk.giveBack(conversationId);
     expect(status).toBe(200);
@@ -103,7 +78,7 @@ describe('passing a conversation on', () => {
 
   it('with automatic acceptance the colleague serves it at once, and wrapping up begins', async () => {
     await changeConversations(office, { acceptMode: 'automatic', afterCallWorkSeconds: 60 });
-    const { conversationId } = await served();
+    const { conversationId } = await servedBy(ada, app, office);
     await bob.desk.become('online');
     expect((await ada.desk.transfer(conversationId, bob.memberId)).body).toMatchObject({
       status: 'serving',
@@ -114,7 +89,7 @@ describe('passing a conversation on', () => {
   });
 
   it('declined, it waits at its old place for everybody except the agent who transferred it, until that agent comes online again', async () => {
-    const customer = await served();
+    const customer = await servedBy(ada, app, office);
     const { conversationId } = customer;
     app.clock.advance(5);
     await bob.desk.become('online');
@@ -137,7 +112,7 @@ describe('passing a conversation on', () => {
   });
 
   it('nobody answers the offer: it waits, and the colleague is on a break', async () => {
-    const { conversationId } = await served();
+    const { conversationId } = await servedBy(ada, app, office);
     await bob.desk.become('online');
     await ada.desk.transfer(conversationId, bob.memberId);
     app.clock.advance(31);
@@ -148,7 +123,7 @@ describe('passing a conversation on', () => {
 
   it('a colleague who is away, full, busy with an offer or serving it already takes none, and nothing moves', async () => {
     await changeConversations(office, { receptionLimit: 1 });
-    const { conversationId } = await served();
+    const { conversationId } = await servedBy(ada, app, office);
     const refused = async (memberId: string) => {
       const { status, body } = await ada.desk.transfer(conversationId, memberId);
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'transferTargetUnavailable' });
@@ -184,7 +159,7 @@ describe('passing a conversation on', () => {
     const first = await Customer.waiting(app, office);
     await bob.desk.act(first.conversationId, 'accept');
     await bob.desk.become('break');
-    const { conversationId } = await served();
+    const { conversationId } = await servedBy(ada, app, office);
     await bob.desk.become('online');
     expect((await ada.desk.transfer(conversationId, bob.memberId)).body).toMatchObject({
       status: 'offered',
@@ -193,7 +168,7 @@ describe('passing a conversation on', () => {
   });
 
   it('agents pass on their own, desk admins anybody’s, also to themselves; nobody what is not served', async () => {
-    const { conversationId } = await served();
+    const { conversationId } = await servedBy(ada, app, office);
     await bob.desk.become('online');
     expect((await bob.desk.transfer(conversationId, bob.memberId)).status).toBe(404);
     expect((await admin.transfer(conversationId, bob.memberId)).body.status).toBe('offered');
@@ -215,8 +190,8 @@ describe('passing a conversation on', () => {
 
   it('two who are passed on to the last place at once: one goes there, one stays', async () => {
     await changeConversations(office, { receptionLimit: 2 });
-    const one = await served();
-    const two = await served();
+    const one = await servedBy(ada, app, office);
+    const two = await servedBy(ada, app, office);
     await bob.desk.become('online');
     await app.runJobs();
     const answers = await Promise.all(
@@ -224,38 +199,5 @@ describe('passing a conversation on', () => {
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await ada.desk.me()).toMatchObject({ load: 1 });
-  });
-});
-
-describe('who could take one', () => {
-  it('the available first, then by name, each with its load; by part of a name; page by page', async () => {
-    const { conversationId } = await served();
-    await bob.desk.become('online');
-    const { items } = await ada.desk.targets();
-    expect(items.map(({ id, available }) => ({ id, available }))).toEqual([
-      { id: ada.memberId, available: true },
-      { id: bob.memberId, available: true },
-      { id: office.ownerId, available: false },
-    ]);
-    expect(items[0]).toMatchObject({ kind: 'member', status: 'online', load: 1, receptionLimit: 5 });
-    expect(
-      (await bob.desk.targets(`?search=${encodeURIComponent(ada.nickname.toUpperCase())}`)).items,
-    ).toEqual([items[0]]);
-    await changeConversations(office, { receptionLimit: 1 });
-    const paged: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await ada.desk.targets(`?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      paged.push(...page.items.map(({ id, available }) => `${id} ${available}`));
-      cursor = page.nextCursor;
-    }
-    expect(paged).toEqual([`${bob.memberId} true`, `${office.ownerId} false`, `${ada.memberId} false`]);
-    await ada.desk.act(conversationId, 'end');
-  });
-
-  it('a cursor that is none is refused', async () => {
-    expect(await ada.desk.targets('?cursor=bm9uZQ')).toMatchObject({
-      code: 'validationFailed',
-      fields: [{ pointer: '/query/cursor', code: 'format' }],
-    });
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pruneImports } from '../../server/services/imports/prune-imports.ts';
-import { addApplication, addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
+import { addApplication, addMember, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, mixed, multipart, uploadedFiles } from '../support/imports.ts';
-import { Knowledge, statusesOf } from '../support/knowledge.ts';
+import { Importer, good, mixed, multipart, uploadedFiles, importOffice } from '../support/imports.ts';
+import { type Knowledge, statusesOf } from '../support/knowledge.ts';
 
 let app: TestApp;
 let office: Office;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeRows, writeKnowledgeWorkbook } from '../../tools/knowledge-workbook.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
-import { initialize, type Office } from '../support/accounts.ts';
+import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, mixed } from '../support/imports.ts';
-import { Knowledge, statusesOf } from '../support/knowledge.ts';
+import { type Importer, good, mixed, importOffice } from '../support/imports.ts';
+import { type Knowledge, statusesOf } from '../support/knowledge.ts';
 import { WorkbookFolder } from '../support/workbook-files.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
@@ -21,10 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ deps: { knowledgeQasMax } });
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

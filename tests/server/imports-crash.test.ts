@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { parseImport } from '../../server/services/imports/parse-import.ts';
-import { initialize, type Office } from '../support/accounts.ts';
+import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Import, Importer, forgetUploads } from '../support/imports.ts';
+import { type Import, type Importer, importOffice } from '../support/imports.ts';
 import { KilledWorker, until } from '../support/killed-worker.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { type Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 /** Enough rows for a kill in the middle. */
@@ -37,10 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.store.pool.query('truncate graphile_worker._private_jobs');
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterEach(() => worker.kill());
 afterAll(() => app.close());

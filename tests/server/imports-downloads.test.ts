@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WorkSlots } from '../../server/services/work-slots.ts';
-import { initialize, type Office } from '../support/accounts.ts';
+import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, mixed, readBack, sheetsText } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { type Importer, good, mixed, readBack, sheetsText, importOffice } from '../support/imports.ts';
+import { type Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ deps: { workbooks: new WorkSlots({ atOnce: 1, mostWaiting: 1 }) } });
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../server/files/file-store.ts';
 import { applyImport, parseImport } from '../../server/jobs/kinds.ts';
-import { initialize, type Office } from '../support/accounts.ts';
+import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, uploadedFiles } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { type Importer, good, uploadedFiles, importOffice } from '../support/imports.ts';
+import { type Knowledge } from '../support/knowledge.ts';
 
 let app: TestApp;
 let office: Office;
@@ -17,10 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { byNumber, pagesOf } from '../../server/services/cursors.ts';
-import { initialize, type Office } from '../support/accounts.ts';
+import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, multipart, uploadedFiles } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { type Importer, good, multipart, uploadedFiles, importOffice } from '../support/imports.ts';
+import { type Knowledge } from '../support/knowledge.ts';
 import { enHeader, zhHeader, type Cell, knowledgeWorkbook, workbookOf } from '../support/workbooks.ts';
 import { zipOf } from '../support/zip-files.ts';
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, mixed } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { type Importer, mixed, importOffice } from '../support/imports.ts';
+import { type Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
-let office: Office;
 let importer: Importer;
 let knowledge: Knowledge;
 
@@ -14,10 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { initialize, type Office } from '../support/accounts.ts';
+import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, forgetUploads, good, uploadedFiles } from '../support/imports.ts';
-import { Knowledge } from '../support/knowledge.ts';
+import { type Importer, good, uploadedFiles, importOffice } from '../support/imports.ts';
+import { type Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
@@ -14,10 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await forgetUploads(app);
-  office = await initialize(app);
-  importer = new Importer(app, office);
-  knowledge = new Knowledge(office.owner, office.sdkAppId);
+  ({ office, importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 

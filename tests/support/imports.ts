@@ -3,8 +3,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { Office } from './accounts.ts';
+import { type Office, initialize } from './accounts.ts';
 import type { Answer, TestApp, OrProblem } from './app.ts';
+import { Knowledge } from './knowledge.ts';
 import { WorkbookFolder, readAll } from './workbook-files.ts';
 import { enHeader, knowledgeWorkbook } from './workbooks.ts';
 
@@ -190,4 +191,15 @@ export async function forgetUploads(app: TestApp): Promise<void> {
   // Waiting jobs then find nothing to do.
   await app.runJobs();
   await rm(uploadFolder(app), { recursive: true, force: true });
+}
+
+/** A new office with an empty knowledge base, and what imports into it. */
+export async function importOffice(app: TestApp) {
+  await forgetUploads(app);
+  const office = await initialize(app);
+  return {
+    office,
+    importer: new Importer(app, office),
+    knowledge: new Knowledge(office.owner, office.sdkAppId),
+  };
 }

@@ -218,3 +218,14 @@ export function cookieOf({ headers }: Pick<Answer, 'headers'>): string | null {
 function rankOf(membership: unknown): number {
   return ['superAdministrator', 'administrator'].indexOf(String(read(membership, 'consoleRole'))) >>> 0;
 }
+
+/** Deletes members, or forces them offline where the contract deletes none. */
+export async function leaveMembers(
+  http: Http,
+  owner: Caller,
+  { sdkAppId, memberIds }: { sdkAppId: string; memberIds: readonly string[] },
+): Promise<void> {
+  const operation = http.has('deleteMember') ? 'deleteMember' : 'forceMemberOffline';
+  for (const memberId of memberIds)
+    await http.ask(operation, { caller: owner, params: { sdkAppId, memberId } });
+}

@@ -16,6 +16,7 @@ import {
   newAccountName,
   newCredentials,
   signInFirst,
+  leaveMembers,
 } from './people.ts';
 import { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
@@ -230,7 +231,9 @@ export class World implements Ground {
     await attempt('knowledge', () => this.knowledge.leave());
     await attempt('settings', () => this.settings.restore());
     await attempt('what another application has of the kit', () => leaveForeigner(this.http, this.other));
-    await attempt('members', () => this.#leaveMembers());
+    await attempt('members', () =>
+      leaveMembers(this.http, this.owner, { sdkAppId: this.sdkAppId, memberIds: this.#members }),
+    );
     return [
       ...left,
       ...(await this.#leaveApplications()),
@@ -242,13 +245,5 @@ export class World implements Ground {
 
   async #leaveApplications(): Promise<string[]> {
     return (await this.applications.leave()).map((id) => `the application ${id}`);
-  }
-
-  async #leaveMembers(): Promise<void> {
-    const operation = this.http.has('deleteMember') ? 'deleteMember' : 'forceMemberOffline';
-    for (const memberId of this.#members) {
-      const params = { sdkAppId: this.sdkAppId, memberId };
-      await this.http.ask(operation, { caller: this.owner, params });
-    }
   }
 }
