@@ -36,6 +36,12 @@ export interface Answer {
   curl: string;
 }
 
+/** An answer, and what was asked. */
+export interface Reply extends Answer {
+  operation: DescribedOperation;
+  question: Question;
+}
+
 export interface HttpOptions {
   baseUrl: string;
   /** Milliseconds that one answer may take. */
@@ -112,11 +118,11 @@ export class Http {
   }
 
   /** Sends a request, and repeats it while the backend is overloaded and sends `Retry-After`. */
-  async ask(operation: DescribedOperation | string, question: Question): Promise<Answer> {
+  async ask(operation: DescribedOperation | string, question: Question): Promise<Reply> {
     const asked = typeof operation === 'string' ? this.operation(operation) : operation;
     const deadline = performance.now() + this.#options.longestWait;
     for (;;) {
-      const answer = await this.#once(asked, question);
+      const answer = { ...(await this.#once(asked, question)), operation: asked, question };
       this.#options.onAnswer?.(asked, answer);
       const wait = waitOf(answer);
       if (wait === null || performance.now() + wait > deadline) return answer;

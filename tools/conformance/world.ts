@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
-import { type Answer, type Http, Interrupted, NoAnswer, type Question } from './http.ts';
+import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
 import { asReason, type Entry, Refused } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
@@ -165,7 +165,7 @@ export class World implements Ground {
   }
 
   /** Sends a request and throws unless it succeeds. */
-  async must(operation: string, question: Question): Promise<Answer> {
+  async must(operation: string, question: Question): Promise<Reply> {
     const answer = await this.http.ask(operation, {
       ...question,
       params: { sdkAppId: this.sdkAppId, ...question.params },

@@ -66,7 +66,7 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
 ];
 
 /** How often the backend is looked at again while something is still under way there. */
-const mostLooks = 4;
+export const mostLooks = 4;
 /** A state that passes by itself may be over before the request comes. */
 const mostTimes = 6;
 
@@ -110,10 +110,8 @@ export async function judgeWritten(
   }
   judge.note(operation, { ...each, question }, answer);
   if (answer.status !== operation.success) return { answer, question, after: null };
-  const view = viewOf(question, answer);
   const told = { contract: judge.contract, operation, question, answer, before };
-  for (const id of answered({ contract: judge.contract, operation, question, answer }))
-    if (id.idName !== '' && !(id.idName in view.params)) Object.assign(view.params, { [id.idName]: id.id });
+  const view = viewAfter(told);
   let after = await judge.look(view);
   for (const { name, expected, fault } of questions) {
     let found = fault({ ...told, after });
@@ -201,6 +199,13 @@ function hasPassed(
 ): boolean {
   const isRefused = status === 409 && read(body, 'code') === 'transitionRefused';
   return lifecycle.length > 0 && isRefused && !expected.status.includes(409);
+}
+
+/** What is looked at after a request: what it names, and what its answer shows. */
+export function viewAfter(told: Omit<Written, 'before' | 'after'>): View {
+  const view = viewOf(told.question, told.answer);
+  for (const { idName, id } of answered(told)) if (idName !== '') view.params[idName] ??= id;
+  return view;
 }
 
 export function viewOf(

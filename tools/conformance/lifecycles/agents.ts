@@ -1,6 +1,6 @@
 import { agentStatusModel } from '../../../src/machines/agent-status/agent-status.model.ts';
 import type { Customer } from '../desk.ts';
-import type { Answer } from '../http.ts';
+import type { Reply } from '../http.ts';
 import { read } from '../json.ts';
 import { type Person, signIn } from '../people.ts';
 import { NotJudged } from '../results.ts';
@@ -43,7 +43,7 @@ function withConversation(operation: string, status: string): EventDriver<Agent>
   };
 }
 
-async function forceOffline(agent: Agent, world: World): Promise<Answer> {
+async function forceOffline(agent: Agent, world: World): Promise<Reply> {
   const { memberId } = agent.person;
   const params = { sdkAppId: world.sdkAppId, memberId };
   const answer = await world.http.ask('forceMemberOffline', { caller: world.owner, params });
@@ -119,6 +119,7 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
     return { state: read(body, 'status'), load: read(body, 'load') };
   },
   predict: ({ context }) => ({ load: context.load }),
+  view: ({ person }) => ({ params: { memberId: person.memberId }, customer: null, self: person }),
   settle: async (agent, world) => {
     // A customer who waits again would be offered again as soon as the agent is free.
     for (const customer of agent.customers) {

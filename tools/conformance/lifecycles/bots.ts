@@ -34,5 +34,6 @@ export const botSourceDriver: LifecycleDriver<null> = {
     };
   },
   predict: ({ context }) => ({ canEnableThirdPartyBot: context.hookConfigured }),
+  view: () => ({ params: {}, customer: null }),
   end: (_, world) => letServe(world, 'builtIn'),
 };

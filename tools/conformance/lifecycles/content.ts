@@ -2,7 +2,7 @@ import { activationModel } from '../../../src/machines/activation/activation.mod
 import { deploymentModel } from '../../../src/machines/deployment/deployment.model.ts';
 import { uploadModel } from '../../../src/machines/upload/upload.model.ts';
 import { read } from '../json.ts';
-import { type Answer, type Question } from '../http.ts';
+import type { Question, Reply } from '../http.ts';
 import type { World } from '../world.ts';
 import { randomUUID } from 'node:crypto';
 import { upload, workbookOf } from '../workbook.ts';
@@ -45,6 +45,7 @@ export const activationDriver: LifecycleDriver<{ qaId: string }> = {
   },
   // Customers keep the live version until the next deployment.
   predict: ({ value }) => ({ deployState: value === 'activated' ? 'live' : 'pendingChange' }),
+  view: (qa) => ({ params: qa, customer: null }),
   end: nothing,
 };
 
@@ -96,6 +97,7 @@ export const deploymentDriver: LifecycleDriver<Deployment> = {
     return { state: read(body, 'status'), live: read(body, 'live') };
   },
   predict: ({ context }) => ({ live: context.live }),
+  view: (subject) => ({ params: deploymentParams(subject), customer: null }),
   end: (_, world) => world.knowledge.settleDeployments(),
 };
 
@@ -109,7 +111,7 @@ function workbookFor(labels: readonly string[]): Upload['workbook'] {
   return labels.includes('parse.completed:nothingAccepted') ? 'nothingAccepted' : 'good';
 }
 
-async function sendFile(subject: Upload, world: World): Promise<Answer> {
+async function sendFile(subject: Upload, world: World): Promise<Reply> {
   await world.knowledge.clearImports();
   const content = upload(await workbookOf(subject.workbook));
   const headers = { 'idempotency-key': randomUUID() };
@@ -153,5 +155,6 @@ export const uploadDriver: LifecycleDriver<Upload> = {
     return { state: read((await ask(world, 'getImport', importParams(subject))).body, 'status') };
   },
   predict: () => ({}),
+  view: (subject) => ({ params: importParams(subject), customer: null }),
   end: (_, world) => world.knowledge.clearImports(),
 };

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { conversationModel } from '../../../src/machines/conversation/conversation.model.ts';
 import type { Customer } from '../desk.ts';
-import type { Answer } from '../http.ts';
+import type { Reply } from '../http.ts';
 import { read } from '../json.ts';
 import type { Person } from '../people.ts';
 import { transferTo } from '../recipes-desk.ts';
@@ -58,7 +58,7 @@ async function beOffered({ agent }: Talk, world: World): Promise<null> {
 }
 
 /** A conversation that an agent declined stays in the queue, and the same agent may take it. */
-async function take(talk: Talk, world: World): Promise<Answer> {
+async function take(talk: Talk, world: World): Promise<Reply> {
   const params = { sdkAppId: world.sdkAppId, conversationId: talk.customer.conversationId };
   const status = await world.desk.agentStatus(talk.agent);
   if (status === 'offline' || status === 'break') {
@@ -70,7 +70,7 @@ async function take(talk: Talk, world: World): Promise<Answer> {
 }
 
 /** The desk admin gets the offer of what the agent transfers, and leaves it unanswered. */
-async function passOn({ customer }: Talk, world: World): Promise<Answer> {
+async function passOn({ customer }: Talk, world: World): Promise<Reply> {
   const { deskAdmin, desk, http } = world;
   const params = { sdkAppId: world.sdkAppId, conversationId: customer.conversationId };
   const { body } = await world.must('getConversation', { caller: deskAdmin, params });
@@ -197,6 +197,7 @@ export const conversationDriver: LifecycleDriver<Talk> = {
     endedBy: endersOf.get(context.endReason) ?? null,
     agent: context.agentMemberId === null ? null : agent.memberId,
   }),
+  view: ({ customer }) => ({ params: { conversationId: customer.conversationId }, customer }),
   end: async ({ customer, agent }, world) => {
     await world.http.ask('endVisitorConversation', { caller: customer });
     await world.desk.offline(agent);

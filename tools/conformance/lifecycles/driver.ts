@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
-import type { Answer } from '../http.ts';
+import type { View } from '../effects/sight.ts';
+import type { Reply } from '../http.ts';
 import type { World } from '../world.ts';
 
 /** The expected answer to a refused event, if it is not `transitionRefused`. */
@@ -12,7 +13,7 @@ export interface Refused {
 /** How HTTP requests cause one event case. */
 export interface EventDriver<Subject> {
   /** Null: the event happens by itself after some time. */
-  send: ((subject: Subject, world: World) => Promise<Answer | null>) | null;
+  send: ((subject: Subject, world: World) => Promise<Reply | null>) | null;
   /** Whether a client can send the event in states where the machine refuses it. False if missing. */
   canSendRefused?(snapshot: AnyMachineSnapshot, subject: Subject): boolean;
   /** The answer to a refused event; `transitionRefused` if missing. */
@@ -38,6 +39,8 @@ export interface LifecycleDriver<Subject> {
   read(subject: Subject, world: World): Promise<Readonly<Record<string, unknown>>>;
   /** What the machine predicts for `read`, besides the state. */
   predict(snapshot: AnyMachineSnapshot, subject: Subject): Readonly<Record<string, unknown>>;
+  /** What names the thing in addresses, and whose eyes see it; nothing, where there is only one of it. */
+  view(subject: Subject, world: World): View;
   /** Cleans up after each event, so that nothing disturbs the next one. */
   settle?(subject: Subject, world: World): Promise<void>;
   end(subject: Subject, world: World): Promise<void>;

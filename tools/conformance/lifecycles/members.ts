@@ -6,7 +6,7 @@ import {
 } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { memberAccessModel } from '../../../src/machines/member-access/member-access.model.ts';
 import type { Caller } from '../caller.ts';
-import type { Answer } from '../http.ts';
+import type { Reply } from '../http.ts';
 import { read, readList } from '../json.ts';
 import { type Person, signIn } from '../people.ts';
 import type { World } from '../world.ts';
@@ -16,16 +16,20 @@ interface Acted {
   member: Person;
   /** The backend mailed the member's password, and the kit reads no mail. */
   isReset: boolean;
+  /** The member, signed in to act on itself; null where it is not. */
+  themselves: Person | null;
   /** A console administrator who is not the member. */
   administrator: Person;
 }
 
 type Who = 'administrator' | 'byAgent' | 'themselves';
 
-/** Forcing a member offline ends its sessions. To act on itself it signs in again. */
-async function callerOf(who: Who, { member, administrator }: Acted, world: World): Promise<Caller> {
-  if (who === 'administrator') return administrator;
-  return who === 'byAgent' ? world.agent : signIn(world.http, member.name, member, world.sdkAppId);
+async function callerOf(who: Who, subject: Acted, world: World): Promise<Caller> {
+  if (who === 'administrator') return subject.administrator;
+  if (who === 'byAgent') return world.agent;
+  const { member } = subject;
+  subject.themselves ??= await signIn(world.http, member.name, member, world.sdkAppId);
+  return subject.themselves;
 }
 
 const operations = {
@@ -39,12 +43,15 @@ function driverOf(type: MemberAccessEvent['type'], who: Who): EventDriver<Acted>
   const label = who === 'administrator' ? type : `${type}:${who}`;
   const event = memberAccessModel.cases[label] as MemberAccessEvent;
   return {
-    send: async (subject, world): Promise<Answer> => {
+    send: async (subject, world): Promise<Reply> => {
       const answer = await world.http.ask(operations[type], {
         caller: await callerOf(who, subject, world),
         params: { sdkAppId: world.sdkAppId, memberId: subject.member.memberId },
       });
-      if (type === 'password.reset' && answer.status < 300) subject.isReset = true;
+      if (answer.status >= 300) return answer;
+      if (type === 'password.reset') subject.isReset = true;
+      // Whatever happens to a member may end its sessions.
+      subject.themselves = null;
       return answer;
     },
     // The kit may not know the first account's password, and a member without a role gets another refusal first.
@@ -87,14 +94,15 @@ export const memberAccessDriver: LifecycleDriver<Acted> = {
   },
   begin: async (world, { input }) => {
     if (input === 'superAdministrator') {
-      return { member: world.owner, isReset: false, administrator: world.administrator };
+      return { member: world.owner, isReset: false, themselves: null, administrator: world.administrator };
     }
     const roles = { consoleRole: 'administrator', deskRole: null };
     const member = await world.newMember('acted upon', roles);
-    return { member, isReset: false, administrator: world.owner };
+    return { member, isReset: false, themselves: null, administrator: world.owner };
   },
   read: async ({ member }, world) => ({ state: await accessOf(world, member.memberId) }),
   predict: () => ({}),
+  view: ({ member }) => ({ params: { memberId: member.memberId }, customer: null }),
   end: async () => {},
 };
 

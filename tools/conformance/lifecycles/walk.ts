@@ -3,11 +3,15 @@ import type { MachineModel } from '../../../src/machines/model-types.ts';
 import type { Arc } from '../../../src/machines/paths/graph.ts';
 import { silenceMachine, stateKey } from '../../../src/machines/paths/places.ts';
 import { type Path, pathsOf } from '../../../src/machines/paths/strategies.ts';
-import type { Answer } from '../http.ts';
+import type { Answer, Reply } from '../http.ts';
 import type { Judge } from '../judge.ts';
 import { read } from '../json.ts';
+import { changesBetween } from '../effects/comparison.ts';
+import type { Sight } from '../effects/sight.ts';
+import { kindsOf } from '../effects/things.ts';
 import { type CaseResult, Deviation, NotJudged } from '../results.ts';
 import { waitFor } from '../waiting.ts';
+import { disagreement } from './agreement.ts';
 import type { LifecycleDriver } from './driver.ts';
 
 /**
@@ -83,6 +87,7 @@ class Walk<Subject> {
       const answer = (await this.#driver.events[arc.label]?.send?.(subject, this.#judge.world)) ?? null;
       if (answer !== null && answer.status >= 300) throw this.#wrongRefusal(arc, answer);
       await this.#stand(subject, after, answer, name);
+      if (answer !== null) await this.#agree(answer, name);
       await this.#driver.settle?.(subject, this.#judge.world);
       return true;
     } catch (error) {
@@ -125,37 +130,92 @@ class Walk<Subject> {
     this.#judge.passed(this.#subject, name, described(wanted));
   }
 
+  /** What the backend answered is what can be read. */
+  async #agree(reply: Reply, move: string): Promise<void> {
+    const name = `${move}: what was answered can be read`;
+    if (this.#reported.has(name)) return;
+    this.#reported.add(name);
+    const fault = await disagreement(this.#judge, reply);
+    const expected = 'the same as the answer';
+    if (fault === null) this.#judge.passed(this.#subject, name, expected);
+    else this.#judge.failed(this.#subject, name, new Deviation(expected, fault, reply.curl));
+  }
+
   /** Sends the events that the machine refuses in this state. The backend must refuse them and change nothing. */
   async #refusals(subject: Subject, snapshot: AnyMachineSnapshot): Promise<void> {
-    const { events, model, passing } = this.#driver;
     const state = stateKey(snapshot.value);
-    if (passing.includes(state)) {
+    if (this.#driver.passing.includes(state)) {
       const name = `${state}: what is refused there`;
       if (!this.#reported.has(name)) this.skip(name, `A backend may leave ${state} before it can be asked.`);
       this.#reported.add(name);
       return;
     }
-    for (const [label, driver] of Object.entries(events)) {
+    const labels = this.#refusedIn(snapshot, subject);
+    if (labels.length === 0) return;
+    const before = await this.#look(subject);
+    for (const label of labels) await this.#refusal(subject, snapshot, label);
+    const change = await this.#changeSince(before, subject, labels);
+    const name = `${state}: what is refused there changes nothing`;
+    const expected = 'everything as before';
+    if (change !== null) this.#judge.failed(this.#subject, name, new Deviation(expected, change));
+    else if (!this.#reported.has(name)) this.#judge.passed(this.#subject, name, expected);
+    this.#reported.add(name);
+  }
+
+  /** The events that a client can send in this state, that the machine refuses, and that have not been sent there. */
+  #refusedIn(snapshot: AnyMachineSnapshot, subject: Subject): string[] {
+    const { events, model } = this.#driver;
+    const sendable = Object.entries(events).filter(([label, driver]) => {
       const event = model.cases[label];
-      if (event === undefined || driver.send === null || snapshot.can(event)) continue;
-      if (driver.canSendRefused?.(snapshot, subject) !== true) continue;
-      const name = `${state}: ${label} is refused`;
-      if (this.#reported.has(name)) continue;
-      this.#reported.add(name);
-      try {
-        const answer = await driver.send(subject, this.#judge.world);
-        const after = await this.#driver.read(subject, this.#judge.world);
-        const wanted = this.#refusalOf(label, snapshot, event.type);
-        const got = answer === null ? 'nothing could be asked' : refusalIn(answer);
-        if (got !== wanted) throw new Deviation(wanted, got, answer?.curl ?? null);
-        if (after.state !== state) {
-          throw new Deviation(`it still stands in ${state}`, described(after), answer?.curl ?? null);
-        }
-        this.#judge.passed(this.#subject, name, wanted);
-      } catch (error) {
-        this.#judge.failed(this.#subject, name, error);
+      if (event === undefined || driver.send === null || snapshot.can(event)) return false;
+      return driver.canSendRefused?.(snapshot, subject) === true;
+    });
+    return sendable
+      .map(([label]) => label)
+      .filter((label) => !this.#reported.has(`${stateKey(snapshot.value)}: ${label} is refused`));
+  }
+
+  /** Sends an event that the machine refuses. */
+  async #refusal(subject: Subject, snapshot: AnyMachineSnapshot, label: string): Promise<void> {
+    const { events, model } = this.#driver;
+    const state = stateKey(snapshot.value);
+    const name = `${state}: ${label} is refused`;
+    this.#reported.add(name);
+    try {
+      const answer = (await events[label]?.send?.(subject, this.#judge.world)) ?? null;
+      const after = await this.#driver.read(subject, this.#judge.world);
+      const wanted = this.#refusalOf(label, snapshot, model.cases[label]?.type ?? '');
+      const got = answer === null ? 'nothing could be asked' : refusalIn(answer);
+      if (got !== wanted) throw new Deviation(wanted, got, answer?.curl ?? null);
+      if (after.state !== state) {
+        throw new Deviation(`it still stands in ${state}`, described(after), answer?.curl ?? null);
       }
+      this.#judge.passed(this.#subject, name, wanted);
+    } catch (error) {
+      this.#judge.failed(this.#subject, name, error);
     }
+  }
+
+  /** What can be read of the thing and of whatever is below its address. */
+  #look(subject: Subject): Promise<Sight> {
+    const { contract, world } = this.#judge;
+    const view = this.#driver.view(subject, world);
+    const names = Object.keys(view.params);
+    return this.#judge.look(
+      view,
+      (each) =>
+        names.length === 0 ||
+        names.some((name) => kindsOf(contract, each).has(name) || each.path.includes(`{${name}}`)),
+    );
+  }
+
+  /** What has changed since then. What changes once may have changed by itself, so the events are sent again. */
+  async #changeSince(before: Sight, subject: Subject, labels: readonly string[]): Promise<string | null> {
+    const { contract, world } = this.#judge;
+    const after = await this.#look(subject);
+    if (changesBetween(contract, before, after).length === 0) return null;
+    for (const label of labels) await this.#driver.events[label]?.send?.(subject, world);
+    return changesBetween(contract, after, await this.#look(subject))[0] ?? null;
   }
 
   #refusalOf(label: string, snapshot: AnyMachineSnapshot, type: string): string {

@@ -1,0 +1,34 @@
+import type { Prepared } from '../arrange.ts';
+import { sourcesOf } from '../effects/derivation.ts';
+import { derivedOf } from '../effects/judge-following.ts';
+import { mostLooks, viewAfter } from '../effects/judge-written.ts';
+import { kindsOf } from '../effects/things.ts';
+import { type Written, answered, unfollowedFault, unreadFault } from '../effects/written.ts';
+import type { Reply } from '../http.ts';
+import type { Judge } from '../judge.ts';
+
+/**
+ * Where the answer to an accepted event is not what can be read of the same things; null where it is. Reads may lag behind.
+ */
+export async function disagreement(judge: Judge, reply: Reply): Promise<string | null> {
+  const { contract } = judge;
+  const { operation } = reply;
+  const { params = {}, headers = {} } = reply.question;
+  const question: Prepared = { ...reply.question, params: { ...params }, headers: { ...headers } };
+  const told = { contract, operation, question, answer: reply };
+  const kinds = new Set(answered(told).map(({ idName }) => idName));
+  if (kinds.size === 0) return null;
+  const sources = new Set(derivedOf(contract, operation).flatMap(({ derivation }) => sourcesOf(derivation)));
+  const view = viewAfter(told);
+  const faultNow = async (): Promise<string | null> => {
+    const after = await judge.look(
+      view,
+      (each) => sources.has(each.id) || [...kindsOf(contract, each)].some((kind) => kinds.has(kind)),
+    );
+    const written: Written = { ...told, before: new Map(), after };
+    return unreadFault(written) ?? unfollowedFault(written);
+  };
+  let fault = await faultNow();
+  for (let looks = 1; fault !== null && looks < mostLooks; looks += 1) fault = await faultNow();
+  return fault;
+}
