@@ -119,7 +119,6 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
     return { state: read(body, 'status'), load: read(body, 'load') };
   },
   predict: ({ context }) => ({ load: context.load }),
-  view: ({ person }) => ({ params: { memberId: person.memberId }, customer: null, self: person }),
   settle: async (agent, world) => {
     // A customer who waits again would be offered again as soon as the agent is free.
     for (const customer of agent.customers) {

@@ -1,9 +1,7 @@
 import type { Prepared } from '../arrange.ts';
-import { sourcesOf } from '../effects/derivation.ts';
-import { derivedOf } from '../effects/judge-following.ts';
 import { mostLooks, viewAfter } from '../effects/judge-written.ts';
 import { kindsOf } from '../effects/things.ts';
-import { type Written, answered, unfollowedFault, unreadFault } from '../effects/written.ts';
+import { answered, unreadFault } from '../effects/written.ts';
 import type { Reply } from '../http.ts';
 import type { Judge } from '../judge.ts';
 
@@ -18,16 +16,11 @@ export async function disagreement(judge: Judge, reply: Reply): Promise<string |
   const told = { contract, operation, question, answer: reply };
   const kinds = new Set(answered(told).map(({ idName }) => idName));
   if (kinds.size === 0) return null;
-  const sources = new Set(derivedOf(contract, operation).flatMap(({ derivation }) => sourcesOf(derivation)));
   const view = viewAfter(told);
-  const faultNow = async (): Promise<string | null> => {
-    const after = await judge.look(
-      view,
-      (each) => sources.has(each.id) || [...kindsOf(contract, each)].some((kind) => kinds.has(kind)),
-    );
-    const written: Written = { ...told, before: new Map(), after };
-    return unreadFault(written) ?? unfollowedFault(written);
-  };
+  const isOfSameKind = (each: typeof operation) =>
+    [...kindsOf(contract, each)].some((kind) => kinds.has(kind));
+  const faultNow = async (): Promise<string | null> =>
+    unreadFault({ ...told, before: new Map(), after: await judge.look(view, isOfSameKind) });
   let fault = await faultNow();
   for (let looks = 1; fault !== null && looks < mostLooks; looks += 1) fault = await faultNow();
   return fault;

@@ -34,6 +34,5 @@ export const botSourceDriver: LifecycleDriver<null> = {
     };
   },
   predict: ({ context }) => ({ canEnableThirdPartyBot: context.hookConfigured }),
-  view: () => ({ params: {}, customer: null }),
   end: (_, world) => letServe(world, 'builtIn'),
 };

@@ -45,7 +45,6 @@ export const activationDriver: LifecycleDriver<{ qaId: string }> = {
   },
   // Customers keep the live version until the next deployment.
   predict: ({ value }) => ({ deployState: value === 'activated' ? 'live' : 'pendingChange' }),
-  view: (qa) => ({ params: qa, customer: null }),
   end: nothing,
 };
 
@@ -97,7 +96,6 @@ export const deploymentDriver: LifecycleDriver<Deployment> = {
     return { state: read(body, 'status'), live: read(body, 'live') };
   },
   predict: ({ context }) => ({ live: context.live }),
-  view: (subject) => ({ params: deploymentParams(subject), customer: null }),
   end: (_, world) => world.knowledge.settleDeployments(),
 };
 
@@ -155,6 +153,5 @@ export const uploadDriver: LifecycleDriver<Upload> = {
     return { state: read((await ask(world, 'getImport', importParams(subject))).body, 'status') };
   },
   predict: () => ({}),
-  view: (subject) => ({ params: importParams(subject), customer: null }),
   end: (_, world) => world.knowledge.clearImports(),
 };

@@ -197,7 +197,6 @@ export const conversationDriver: LifecycleDriver<Talk> = {
     endedBy: endersOf.get(context.endReason) ?? null,
     agent: context.agentMemberId === null ? null : agent.memberId,
   }),
-  view: ({ customer }) => ({ params: { conversationId: customer.conversationId }, customer }),
   end: async ({ customer, agent }, world) => {
     await world.http.ask('endVisitorConversation', { caller: customer });
     await world.desk.offline(agent);

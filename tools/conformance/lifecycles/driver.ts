@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
-import type { View } from '../effects/sight.ts';
 import type { Reply } from '../http.ts';
 import type { World } from '../world.ts';
 
@@ -39,8 +38,6 @@ export interface LifecycleDriver<Subject> {
   read(subject: Subject, world: World): Promise<Readonly<Record<string, unknown>>>;
   /** What the machine predicts for `read`, besides the state. */
   predict(snapshot: AnyMachineSnapshot, subject: Subject): Readonly<Record<string, unknown>>;
-  /** What names the thing in addresses, and whose eyes see it; nothing, where there is only one of it. */
-  view(subject: Subject, world: World): View;
   /** Cleans up after each event, so that nothing disturbs the next one. */
   settle?(subject: Subject, world: World): Promise<void>;
   end(subject: Subject, world: World): Promise<void>;

@@ -102,7 +102,6 @@ export const memberAccessDriver: LifecycleDriver<Acted> = {
   },
   read: async ({ member }, world) => ({ state: await accessOf(world, member.memberId) }),
   predict: () => ({}),
-  view: ({ member }) => ({ params: { memberId: member.memberId }, customer: null }),
   end: async () => {},
 };
 

@@ -6,9 +6,6 @@ import { type Path, pathsOf } from '../../../src/machines/paths/strategies.ts';
 import type { Answer, Reply } from '../http.ts';
 import type { Judge } from '../judge.ts';
 import { read } from '../json.ts';
-import { changesBetween } from '../effects/comparison.ts';
-import type { Sight } from '../effects/sight.ts';
-import { kindsOf } from '../effects/things.ts';
 import { type CaseResult, Deviation, NotJudged } from '../results.ts';
 import { waitFor } from '../waiting.ts';
 import { disagreement } from './agreement.ts';
@@ -143,79 +140,35 @@ class Walk<Subject> {
 
   /** Sends the events that the machine refuses in this state. The backend must refuse them and change nothing. */
   async #refusals(subject: Subject, snapshot: AnyMachineSnapshot): Promise<void> {
+    const { events, model, passing } = this.#driver;
     const state = stateKey(snapshot.value);
-    if (this.#driver.passing.includes(state)) {
+    if (passing.includes(state)) {
       const name = `${state}: what is refused there`;
       if (!this.#reported.has(name)) this.skip(name, `A backend may leave ${state} before it can be asked.`);
       this.#reported.add(name);
       return;
     }
-    const labels = this.#refusedIn(snapshot, subject);
-    if (labels.length === 0) return;
-    const before = await this.#look(subject);
-    for (const label of labels) await this.#refusal(subject, snapshot, label);
-    const change = await this.#changeSince(before, subject, labels);
-    const name = `${state}: what is refused there changes nothing`;
-    const expected = 'everything as before';
-    if (change !== null) this.#judge.failed(this.#subject, name, new Deviation(expected, change));
-    else if (!this.#reported.has(name)) this.#judge.passed(this.#subject, name, expected);
-    this.#reported.add(name);
-  }
-
-  /** The events that a client can send in this state, that the machine refuses, and that have not been sent there. */
-  #refusedIn(snapshot: AnyMachineSnapshot, subject: Subject): string[] {
-    const { events, model } = this.#driver;
-    const sendable = Object.entries(events).filter(([label, driver]) => {
+    for (const [label, driver] of Object.entries(events)) {
       const event = model.cases[label];
-      if (event === undefined || driver.send === null || snapshot.can(event)) return false;
-      return driver.canSendRefused?.(snapshot, subject) === true;
-    });
-    return sendable
-      .map(([label]) => label)
-      .filter((label) => !this.#reported.has(`${stateKey(snapshot.value)}: ${label} is refused`));
-  }
-
-  /** Sends an event that the machine refuses. */
-  async #refusal(subject: Subject, snapshot: AnyMachineSnapshot, label: string): Promise<void> {
-    const { events, model } = this.#driver;
-    const state = stateKey(snapshot.value);
-    const name = `${state}: ${label} is refused`;
-    this.#reported.add(name);
-    try {
-      const answer = (await events[label]?.send?.(subject, this.#judge.world)) ?? null;
-      const after = await this.#driver.read(subject, this.#judge.world);
-      const wanted = this.#refusalOf(label, snapshot, model.cases[label]?.type ?? '');
-      const got = answer === null ? 'nothing could be asked' : refusalIn(answer);
-      if (got !== wanted) throw new Deviation(wanted, got, answer?.curl ?? null);
-      if (after.state !== state) {
-        throw new Deviation(`it still stands in ${state}`, described(after), answer?.curl ?? null);
+      if (event === undefined || driver.send === null || snapshot.can(event)) continue;
+      if (driver.canSendRefused?.(snapshot, subject) !== true) continue;
+      const name = `${state}: ${label} is refused`;
+      if (this.#reported.has(name)) continue;
+      this.#reported.add(name);
+      try {
+        const answer = await driver.send(subject, this.#judge.world);
+        const after = await this.#driver.read(subject, this.#judge.world);
+        const wanted = this.#refusalOf(label, snapshot, event.type);
+        const got = answer === null ? 'nothing could be asked' : refusalIn(answer);
+        if (got !== wanted) throw new Deviation(wanted, got, answer?.curl ?? null);
+        if (after.state !== state) {
+          throw new Deviation(`it still stands in ${state}`, described(after), answer?.curl ?? null);
+        }
+        this.#judge.passed(this.#subject, name, wanted);
+      } catch (error) {
+        this.#judge.failed(this.#subject, name, error);
       }
-      this.#judge.passed(this.#subject, name, wanted);
-    } catch (error) {
-      this.#judge.failed(this.#subject, name, error);
     }
-  }
-
-  /** What can be read of the thing and of whatever is below its address. */
-  #look(subject: Subject): Promise<Sight> {
-    const { contract, world } = this.#judge;
-    const view = this.#driver.view(subject, world);
-    const names = Object.keys(view.params);
-    return this.#judge.look(
-      view,
-      (each) =>
-        names.length === 0 ||
-        names.some((name) => kindsOf(contract, each).has(name) || each.path.includes(`{${name}}`)),
-    );
-  }
-
-  /** What has changed since then. What changes once may have changed by itself, so the events are sent again. */
-  async #changeSince(before: Sight, subject: Subject, labels: readonly string[]): Promise<string | null> {
-    const { contract, world } = this.#judge;
-    const after = await this.#look(subject);
-    if (changesBetween(contract, before, after).length === 0) return null;
-    for (const label of labels) await this.#driver.events[label]?.send?.(subject, world);
-    return changesBetween(contract, after, await this.#look(subject))[0] ?? null;
   }
 
   #refusalOf(label: string, snapshot: AnyMachineSnapshot, type: string): string {
