@@ -9,7 +9,7 @@ interface ListScreenProps<Row> extends ListTableProps<Row> {
   title: string;
   /** One line of figures. Its place is reserved until they arrive. */
   text?: ReactNode;
-  /** The primary action comes last. An empty list shows them too. */
+  /** The primary action comes last. An empty list shows them itself, and the header does not. */
   actions?: ReactNode;
   /** A note between the header and the list. */
   note?: ReactNode;
@@ -26,6 +26,8 @@ interface ListScreenProps<Row> extends ListTableProps<Row> {
 /** A list screen: header, filters, table, or what replaces the table. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text = ' ', actions, note, side, filterBar, landmark, children, empty, ...table } = props;
+  const { rows, isPending, error } = table.list;
+  const isEmpty = rows.length === 0 && !isPending && error === null && table.filters?.isFiltered !== true;
   const list = (
     <Landmark of={landmark} label={title} display="flex" flexDirection="column" flex="1" minH="0" gap="3">
       {filterBar}
@@ -34,7 +36,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
   return (
     <Page width="fill">
-      <PageHeader title={title} text={text} actions={actions} />
+      <PageHeader title={title} text={text} actions={isEmpty ? undefined : actions} />
       {note}
       {side === undefined ? (
         list
