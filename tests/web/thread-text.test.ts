@@ -34,7 +34,30 @@ describe('web addresses in a text', () => {
     expect(links(text)).toEqual([]);
   });
 
-  test('put together again the parts are the text, and every link is http or https', () => {
+  test.each([
+    ['Write to help@acme.test.', ['mailto:help@acme.test']],
+    ['请写信到help@shop.example.cn，谢谢', ['mailto:help@shop.example.cn']],
+    ['邮箱:mei.lin+shop@acme.test', ['mailto:mei.lin+shop@acme.test']],
+    ['<a_b@acme-shop.test>', ['mailto:a_b@acme-shop.test']],
+    ['https://acme.test/x or help@acme.test', ['https://acme.test/x', 'mailto:help@acme.test']],
+    ['https://acme.test/?to=help@acme.test', ['https://acme.test/?to=help@acme.test']],
+  ])('an email address is a link: %s', (text, expected) => {
+    expect(links(text)).toEqual(expected);
+  });
+
+  test.each([
+    'ftp://user@acme.test',
+    'xhttps://bank.example@evil.example',
+    'a@b@c.test',
+    'me@localhost',
+    '@acme.test',
+    'a%0Ab@acme.test',
+    `${'a'.repeat(65)}@acme.test`,
+  ])('S26 %s is no email address', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  test('put together again the parts are the text, and every link is http, https or an email address', () => {
     const piece = constantFrom(
       'https://',
       'http://a.b',
@@ -47,6 +70,7 @@ describe('web addresses in a text', () => {
       '"',
       '/x?y=z',
       '@',
+      'me@a.test',
       '\n',
     );
     assert(
@@ -56,8 +80,8 @@ describe('web addresses in a text', () => {
         (a, b) => {
           const text = a + b + a;
           const parts = linkify(text);
-          expect(parts.map((part) => (typeof part === 'string' ? part : part.href)).join('')).toBe(text);
-          for (const href of links(text)) expect(new URL(href).protocol).toMatch(/^https?:$/);
+          expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toBe(text);
+          for (const href of links(text)) expect(new URL(href).protocol).toMatch(/^(https?|mailto):$/);
         },
       ),
     );

@@ -1,7 +1,12 @@
-export type TextPart = string | { readonly href: string };
+/** Plain text, or a link with the text that it stands for. */
+export type TextPart = string | { readonly text: string; readonly href: string };
 
-/** Printable ASCII only: in Chinese text a sentence goes on right behind an address. */
-const addressPattern = /\bhttps?:\/\/[!#-;=?-~]+/gi;
+/**
+ * A web address or an email address. Printable ASCII only: in Chinese text a sentence goes on right behind an address. What follows a
+ * slash or an `@` is no email address, because it may be a piece of an address that hides its host.
+ */
+const addressPattern =
+  /\b(?<web>https?:\/\/[!#-;=?-~]+)|(?<![\w.%+/@-])[\w.+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}(?![\w@-])/gi;
 const trailingPattern = /[.,:;!?'*_~]$/;
 const bracketPairs: readonly (readonly [string, string])[] = [
   ['(', ')'],
@@ -36,16 +41,23 @@ function isSafe(address: string): boolean {
   }
 }
 
-/** Cuts a text into plain parts and web addresses; put together again the parts are the text, character by character. */
+/** The link that a found address leads to; null if it is not safe. */
+function linkOf(found: string, isWeb: boolean): { text: string; href: string } | null {
+  if (!isWeb) return { text: found, href: `mailto:${found}` };
+  const href = trimAddress(found);
+  return isSafe(href) ? { text: href, href } : null;
+}
+
+/** Cuts a text into plain parts and addresses; put together again the parts are the text, character by character. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(addressPattern)) {
-    const href = trimAddress(match[0]);
-    if (!isSafe(href)) continue;
+    const link = linkOf(match[0], match.groups?.['web'] !== undefined);
+    if (link === null) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));
-    parts.push({ href });
-    from = match.index + href.length;
+    parts.push(link);
+    from = match.index + link.text.length;
   }
   if (from < text.length) parts.push(text.slice(from));
   return parts;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { addressPieces, linkify } from './linkify.ts';
 
-/** A message as text, never as HTML: line breaks stay, web addresses become links. */
+/** A message as text, never as HTML: line breaks stay, web and email addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="thread-text" dir="auto">
@@ -11,7 +11,7 @@ export function MessageText({ text }: { text: string }) {
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
           <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
-            {addressPieces(part.href).map((piece, place) => (
+            {addressPieces(part.text).map((piece, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- nor do those of one address
               <Fragment key={place}>
                 {place > 0 && <wbr />}
