@@ -1,12 +1,10 @@
 /** Plain text, or a link with the text that it stands for. */
 export type TextPart = string | { readonly text: string; readonly href: string };
 
-/**
- * A web address or an email address. Printable ASCII only: in Chinese text a sentence goes on right behind an address. What follows a
- * slash or an `@` is no email address, because it may be a piece of an address that hides its host.
- */
-const addressPattern =
-  /\b(?<web>https?:\/\/[!#-;=?-~]+)|(?<![\w.%+/@-])[\w.+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}(?![\w@-])/gi;
+/** Web and email addresses. Printable ASCII only: in Chinese text a sentence goes on right behind an address. */
+const addressPattern = /\b(?<web>https?:\/\/[!#-;=?-~]+)|[\w.+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}(?![\w@-])/gi;
+/** Behind these, something with an `@` is a piece of a longer address. (Safari 16 cannot look behind in a pattern.) */
+const pieceAfterPattern = /[\w.%+/@-]$/;
 const trailingPattern = /[.,:;!?'*_~]$/;
 const bracketPairs: readonly (readonly [string, string])[] = [
   ['(', ')'],
@@ -42,9 +40,11 @@ function isSafe(address: string): boolean {
 }
 
 /** The link that a found address leads to; null if it is not safe. */
-function linkOf(found: string, isWeb: boolean): { text: string; href: string } | null {
-  if (!isWeb) return { text: found, href: `mailto:${found}` };
-  const href = trimAddress(found);
+function linkOf(found: RegExpMatchArray, before: string): { text: string; href: string } | null {
+  const [address] = found;
+  if (found.groups?.['web'] === undefined)
+    return pieceAfterPattern.test(before) ? null : { text: address, href: `mailto:${address}` };
+  const href = trimAddress(address);
   return isSafe(href) ? { text: href, href } : null;
 }
 
@@ -53,7 +53,7 @@ export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(addressPattern)) {
-    const link = linkOf(match[0], match.groups?.['web'] !== undefined);
+    const link = linkOf(match, text.charAt(match.index - 1));
     if (link === null) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));
     parts.push(link);
