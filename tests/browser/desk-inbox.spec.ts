@@ -33,6 +33,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
 }) => {
   const t = wordsOf(language, 'dataBoard');
   const session = wordsOf(language, 'session');
+  const isNew = wordsOf(language, 'online')('lists.isNew');
   const mei = await arrive('Mei');
   await mei.write('Where is my parcel?');
   await arrive('Otto');
@@ -44,9 +45,12 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(desk.rows.first()).toContainText('Otto');
   await expect(desk.row('Otto').locator('[data-waits=overdue]')).toContainText(/6:4\d/);
   await expect(desk.row('Mei').locator('[data-waits=late]')).toContainText(/1:4\d/);
+  await expect(desk.row('Otto').getByText(isNew, { exact: true })).toBeVisible();
 
   await page.keyboard.press('Enter');
   await desk.expectOpen('Otto');
+  await expect(desk.row('Otto').getByText(isNew, { exact: true })).toHaveCount(0);
+  await expect(desk.row('Otto').locator('[data-waits=overdue]')).toBeVisible();
   await desk.write('Here I am.');
   await desk.expectSent('Here I am.');
   await expect(desk.row('Otto').locator('[data-waits]')).toHaveCount(0);

@@ -42,7 +42,7 @@ describe('writing', () => {
     expect(text()).toContain('1000 of 1000 characters');
     expect(page.button('Send').disabled).toBe(false);
     type(field(), '👋'.repeat(1002));
-    expect(text()).toContain('2 characters too many to send.');
+    expect(text()).toContain('2 characters too many. A message can have 1000.');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     pressKey(field(), 'Enter');
     expect(scripted.client.submit).not.toHaveBeenCalled();

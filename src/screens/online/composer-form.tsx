@@ -34,7 +34,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
 
   const note =
     left < 0
-      ? t('composer.tooLong', { count: -left })
+      ? t('composer.tooLong', { count: -left, limit: agentMessageMaxCharacters })
       : !isOnline
         ? t('composer.offline')
         : left <= warnFrom
@@ -106,12 +106,12 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
               as="p"
               look="detail"
               id={hint}
-              line
+              line={left >= 0}
               flex="1"
               color={left < 0 ? 'danger.fg' : isOnline ? undefined : 'warning.fg'}
               data-figure
             >
-              {note}
+              {left < 0 ? <span role="alert">{note}</span> : note}
             </Text>
             <Button
               type="submit"

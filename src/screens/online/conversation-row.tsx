@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { awaitsFirstReply, lastActive, lastSaid, waitsSince } from '../../machines/rules/waiting.ts';
+import { lastActive, lastSaid, waitsSince } from '../../machines/rules/waiting.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -33,7 +33,6 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const { conversationId, visitor, unreadCount, status, agent } = conversation;
   const name = useCustomerName()(visitor);
   const isOwn = agent?.memberId === memberId;
-  const isFirst = isOwn && awaitsFirstReply(conversation);
   const isOfferedToMe = status === 'offered' && isOwn;
   const other = list !== 'mine' && !isOwn && status !== 'queued' ? agent?.nickname : undefined;
   return (
@@ -66,11 +65,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
               <Preview conversation={conversation} />
             )}
           </Text>
-          {isFirst || (isOwn && isUnseen && unreadCount === 0) ? (
-            <CountBadge title={isFirst ? t('session:firstReply.label') : undefined}>
-              {t('lists.isNew')}
-            </CountBadge>
-          ) : null}
+          {isOwn && isUnseen && unreadCount === 0 ? <CountBadge>{t('lists.isNew')}</CountBadge> : null}
           {unreadCount > 0 && status !== 'ended' ? (
             <CountBadge strong={isUnseen}>
               <span aria-hidden>{format.number(unreadCount)}</span>

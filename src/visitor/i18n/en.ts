@@ -49,8 +49,8 @@ export const en = {
   write: 'Write a message',
   send: 'Send',
   counter: (used: number, limit: number) => `${used} of ${limit} characters`,
-  tooLong: (over: number) =>
-    over === 1 ? 'One character too many to send.' : `${over} characters too many to send.`,
+  tooLong: (over: number, limit: number) =>
+    `${over === 1 ? 'One character' : `${over} characters`} too many. A message can have ${limit}.`,
   typing: 'The bot is writing',
   offline: 'You are offline. What you write is sent as soon as you are back.',
   reconnecting: 'The connection is lost. Trying again…',

@@ -70,13 +70,17 @@ export function Composer() {
         </button>
       </div>
       {isCounted && (
+        // An alert is heard when it appears, not when a line that is there becomes one.
         <p
+          key={over > 0 ? 'over' : 'counter'}
           id={helpId}
           className="quiet composer-help"
           data-over={over > 0 || undefined}
           role={over > 0 ? 'alert' : undefined}
         >
-          {over > 0 ? text.tooLong(over) : text.counter(used, customerMessageMaxCharacters)}
+          {over > 0
+            ? text.tooLong(over, customerMessageMaxCharacters)
+            : text.counter(used, customerMessageMaxCharacters)}
         </p>
       )}
     </form>

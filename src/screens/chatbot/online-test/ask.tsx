@@ -2,7 +2,6 @@ import { SendHorizontal } from 'lucide-react';
 import { newUuid } from '../../../api/unique-id.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
-import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import type {
   OnlineTestEvent,
   OnlineTestSnapshot,
@@ -38,7 +37,6 @@ export function Ask({ snapshot, send }: AskProps) {
           value={draft}
           minLines={1}
           maxLines={6}
-          maxLength={customerMessageMaxCharacters}
           aria-invalid={fault !== undefined || undefined}
           onValue={(text) => send({ type: 'draft.changed', text })}
           onKeyDown={(event) => {
