@@ -51,4 +51,15 @@ test('two Q&As with the same question are merged, advice is dismissed, and both 
   await advice.expectCount('fewQuestions', 0);
   await advice.undo();
   await advice.expectCount('fewQuestions', 1);
+
+  await advice.dismiss('How do I pay?');
+  await advice.showDismissed();
+  await expect(advice.dismissedRows).toHaveCount(1);
+  await expect(advice.dismissedRows).toContainText('How do I pay?');
+  await expect(advice.dismissedRows).toContainText(product.ada.nickname);
+  await expectGoodScreen(page, 'dismissed advice');
+  await advice.bringBack(advice.dismissedRows);
+  await expect(advice.dismissedRows).toHaveCount(0);
+  await advice.tab('fewQuestions').click();
+  await advice.expectCount('fewQuestions', 1);
 });

@@ -38,6 +38,19 @@ export class KnowledgeAdvicePage extends Screen {
     await this.button(this.t('dismissThis', { qa })).click();
   }
 
+  get dismissedRows(): Locator {
+    return this.page.getByRole('list', { name: this.t('dismissed') }).locator('> li');
+  }
+
+  async showDismissed(): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t('dismissed') }).click();
+  }
+
+  async bringBack(row: Locator): Promise<void> {
+    await row.getByRole('button', { name: this.t('bringBack') }).click();
+    await expect(this.page.getByText(this.t('undone')).last()).toBeVisible();
+  }
+
   /** Takes back what the last toast tells. */
   async undo(): Promise<void> {
     await this.button(this.t('undo')).last().click();

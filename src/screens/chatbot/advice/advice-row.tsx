@@ -71,7 +71,8 @@ function Asked({ question, qa }: { question: string | null; qa: Advice['qa'] }) 
   );
 }
 
-function QaLink({ qa: { qaId, standardQuestion } }: { qa: Advice['qa'] }) {
+/** Leads to a Q&A by its standard question. */
+export function QaLink({ qa: { qaId, standardQuestion } }: { qa: Advice['qa'] }) {
   const sdkAppId = useSdkAppId();
   return (
     <TextLink to={paths.qa(sdkAppId, qaId)} overflowWrap="anywhere">

@@ -15,14 +15,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
 import { AdviceRow } from './advice-row.tsx';
+import { DismissedList } from './dismissed-list.tsx';
 
 /** The kinds of advice in the order of their tabs. */
-const kinds: [AdviceKind, ...AdviceKind[]] = [
+const kinds = [
   'sameQuestion',
   'pullingQuestion',
   'confusedPair',
   'fewQuestions',
-];
+] as const satisfies readonly AdviceKind[];
+
+const views: [AdviceKind | 'dismissed', ...(AdviceKind | 'dismissed')[]] = [...kinds, 'dismissed'];
 
 /** What of the knowledge base is worth a look, kind by kind, each with what mends it. */
 export function Component() {
@@ -42,25 +45,28 @@ export function Component() {
 function Kinds({ counts, items }: KnowledgeAdvice) {
   const t = useT('advice');
   const format = useFormat();
-  const [view, choose] = useViewInAddress(kinds);
+  const [view, choose] = useViewInAddress(views);
   const countOf = (kind: AdviceKind) => counts.find((each) => each.kind === kind)?.count ?? 0;
   return (
     <Tabs
       label={t('kinds')}
       value={view}
       onValue={choose}
-      items={kinds.map((kind) => ({
-        value: kind,
-        label: t(`kind.${kind}`),
-        count: format.number(countOf(kind)),
-        content: (
-          <AdviceOfKind
-            kind={kind}
-            count={countOf(kind)}
-            items={items.filter((each) => each.kind === kind)}
-          />
-        ),
-      }))}
+      items={[
+        ...kinds.map((kind) => ({
+          value: kind,
+          label: t(`kind.${kind}`),
+          count: format.number(countOf(kind)),
+          content: (
+            <AdviceOfKind
+              kind={kind}
+              count={countOf(kind)}
+              items={items.filter((each) => each.kind === kind)}
+            />
+          ),
+        })),
+        { value: 'dismissed' as const, label: t('dismissed'), content: <DismissedList /> },
+      ]}
     />
   );
 }

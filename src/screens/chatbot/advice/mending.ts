@@ -57,15 +57,22 @@ export function useAddition(onDone: () => void) {
   });
 }
 
-/** Dismisses advice; the toast brings it back. */
-export function useDismissal(onDone: () => void) {
+/** Brings dismissed advice back. */
+export function useReturn(onDone: () => void) {
   const sdkAppId = useSdkAppId();
-  const back = useAction({
+  return useAction({
     run: ({ dismissalId }: AdviceDismissal) =>
       callOperation('deleteAdviceDismissal', { sdkAppId, dismissalId }),
     said: undone,
     failed: changedSince,
+    onDone,
   });
+}
+
+/** Dismisses advice; the toast brings it back. */
+export function useDismissal(onDone: () => void) {
+  const sdkAppId = useSdkAppId();
+  const back = useReturn(() => undefined);
   return useAction({
     run: ({ kind, qa, other, question }: Advice) => {
       const body = { kind, qaId: qa.qaId, otherQaId: other?.qaId ?? null, question };
