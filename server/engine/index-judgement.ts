@@ -7,7 +7,7 @@ export async function judgedScoresOf(file: string): Promise<JudgedScores | null>
   return (await readIndexMeta(file))?.judged ?? null;
 }
 
-/** What of the knowledge base the index found worth a look; null if there is no index, or one by words first. */
+/** What of the knowledge base the index found worth a look; null if there is no index, or only a first one by words. */
 export async function indexAdviceOf(file: string): Promise<IndexAdvice | null> {
   return (await readIndexMeta(file))?.advice ?? null;
 }

@@ -3,7 +3,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexAdviceOf } from '../../server/engine/index-judgement.ts';
 import { createMatcherHost, type MatcherHost } from '../../server/engine/matcher-host.ts';
+import type { IndexAdvice } from '../../server/engine/matching/index-advice.ts';
 import type { KnowledgeItem, Match } from '../../server/engine/matching/types.ts';
 import { collectingLog } from '../support/log.ts';
 
@@ -63,6 +65,32 @@ describe('a build that takes long', () => {
     expect(afterwards).toMatchObject([{ itemId: 'item-7' }]);
     expect(afterwards[0]?.score).not.toBe(whileLearning[0]?.score);
     expect((await readdir(folder)).filter((name) => name.endsWith('.building'))).toEqual([]);
+  });
+
+  it('keeps the advice of the index before until the whole one has its own', async () => {
+    const [before, file, first] = [newFile(), newFile(), newFile()];
+    const twice = [...many, { itemId: 'copy', questions: [many[7]!.questions[0]!] }];
+    await host.build({ items: twice, file: before });
+    const advice = await indexAdviceOf(before);
+    expect(advice?.sameQuestions.length).toBeGreaterThan(0);
+    let meanwhile: IndexAdvice | null = null;
+    await host.build({
+      items: twice.map(({ itemId, questions }) => ({
+        itemId,
+        questions: questions.map((text) => `${text}, please`),
+      })),
+      file,
+      earlier: () => Promise.resolve(before),
+      first: {
+        file: first,
+        publish: async () => {
+          meanwhile = await indexAdviceOf(first);
+        },
+      },
+    });
+    expect(meanwhile).toEqual(advice);
+    const own = await indexAdviceOf(file);
+    expect(own?.sameQuestions[0]?.own.question).toContain(', please');
   });
 
   it('has none where a new question leaves little to learn', async () => {

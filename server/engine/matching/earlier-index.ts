@@ -1,5 +1,5 @@
 import type { Corpus } from './corpus.ts';
-import type { Pull } from './index-advice.ts';
+import type { IndexAdvice, Pull } from './index-advice.ts';
 import { openIndex } from './index-file.ts';
 import { normalizeText } from './normalize.ts';
 import type { ItemSvm } from './svm.ts';
@@ -48,6 +48,11 @@ export class EarlierIndex {
   static async read(file: string | null): Promise<EarlierIndex | null> {
     const index = file === null ? null : await openIndex(file).catch(() => null);
     return index ? new EarlierIndex(index) : null;
+  }
+
+  /** What it found worth a look; null if it was made by words alone and there was no index before it. */
+  get advice(): IndexAdvice | null {
+    return this.#index.data.advice;
   }
 
   hasVector(normalized: string): boolean {

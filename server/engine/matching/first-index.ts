@@ -1,5 +1,6 @@
 import { calibrateByPrior } from './calibrate.ts';
 import type { Corpus } from './corpus.ts';
+import type { IndexAdvice } from './index-advice.ts';
 import type { IndexData } from './index-data.ts';
 import type { LexicalSpace, Postings } from './lexical-space.ts';
 import type { Pace } from './pace.ts';
@@ -20,16 +21,17 @@ export function isWorthFirstIndex(work: { texts: number; questions: number }): b
 export type Learned = Pick<IndexData, 'svms' | 'sentences' | 'calibration' | 'judged' | 'advice' | 'drift'>;
 
 /**
- * Learns by words alone, from few negative examples, without cross-validation and without advice. Its drift says that no
- * index may take over its work.
+ * Learns by words alone, from few negative examples and without cross-validation. Its drift says that no index may take
+ * over its work.
+ * @param learned with the advice of the index before, which stands until the whole index has its own
  */
 export async function learnFirst(
   corpus: Corpus,
-  learned: { postings: Postings; space: LexicalSpace },
+  learned: { postings: Postings; space: LexicalSpace; advice: IndexAdvice | null },
   pace: Pace,
 ): Promise<Learned> {
-  const { space } = learned;
+  const { postings, space, advice } = learned;
   const svms = await trainSvms(corpus, space, null, pace.part(0, 0.9), { hardNegatives });
-  const calibration = await calibrateByPrior({ corpus, ...learned, sentences: null }, pace.part(0.9, 1));
-  return { svms, sentences: null, calibration, judged: null, advice: null, drift: 1 };
+  const calibration = await calibrateByPrior({ corpus, postings, space, sentences: null }, pace.part(0.9, 1));
+  return { svms, sentences: null, calibration, judged: null, advice, drift: 1 };
 }

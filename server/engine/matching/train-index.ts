@@ -49,7 +49,11 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
   const work = { texts: texts.pending.size, questions: plan ? 0 : corpus.texts.length };
   const isFirstWanted = options.onFirst !== undefined && isWorthFirstIndex(work);
   if (isFirstWanted) {
-    const learned = await learnFirst(corpus, { postings, space }, afterReading);
+    const learned = await learnFirst(
+      corpus,
+      { postings, space, advice: options.earlier?.advice ?? null },
+      afterReading,
+    );
     await options.onFirst?.(indexOf(corpus, space, learned));
   }
   const rest = isFirstWanted ? pace : afterReading;

@@ -3,7 +3,7 @@ import type { TrainedIndex } from './trained-index.ts';
 import type { SentenceEmbedder } from './types.ts';
 
 /** What training asks an earlier index for; `EarlierIndex` is one. */
-export type EarlierKnowledge = Pick<EarlierIndex, 'plan' | 'hasVector' | 'vectorOf'>;
+export type EarlierKnowledge = Pick<EarlierIndex, 'advice' | 'plan' | 'hasVector' | 'vectorOf'>;
 
 export interface TrainOptions {
   /** Without it the index is purely lexical. */
