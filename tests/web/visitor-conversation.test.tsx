@@ -42,7 +42,7 @@ describe('writing', () => {
     expect(text()).toContain('1000 of 1000 characters');
     expect(page.button('Send').disabled).toBe(false);
     type(field(), '👋'.repeat(1002));
-    expect(text()).toContain('2 characters too many. A message can have 1000.');
+    expect(text()).toContain('2 characters too many. At most 1000 can be sent.');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     pressKey(field(), 'Enter');
     expect(scripted.client.submit).not.toHaveBeenCalled();
@@ -150,7 +150,12 @@ describe('the course of a conversation', () => {
         (label) => label.textContent === 'Slow',
       )!,
     );
-    type(page.element.querySelector('.rating textarea')!, ' too slow ');
+    const comment = page.element.querySelector<HTMLTextAreaElement>('.rating textarea')!;
+    type(comment, '慢'.repeat(501));
+    expect(comment.value).toHaveLength(501);
+    expect(text()).toContain('One character too many. At most 500 can be sent.');
+    expect(page.button('Send rating').disabled).toBe(true);
+    type(comment, ' too slow ');
     click(page.button('Send rating'));
     expect(scripted.client.ask).toHaveBeenLastCalledWith({
       action: 'rate',

@@ -50,7 +50,7 @@ export const en = {
   send: 'Send',
   counter: (used: number, limit: number) => `${used} of ${limit} characters`,
   tooLong: (over: number, limit: number) =>
-    `${over === 1 ? 'One character' : `${over} characters`} too many. A message can have ${limit}.`,
+    `${over === 1 ? 'One character' : `${over} characters`} too many. At most ${limit} can be sent.`,
   typing: 'The bot is writing',
   offline: 'You are offline. What you write is sent as soon as you are back.',
   reconnecting: 'The connection is lost. Trying again…',

@@ -43,7 +43,7 @@ export const zh: VisitorWords = {
   write: '请输入消息',
   send: '发送',
   counter: (used, limit) => `已输入 ${used} 字，最多 ${limit} 字`,
-  tooLong: (over, limit) => `超出 ${over} 个字，一条消息最多 ${limit} 字。`,
+  tooLong: (over, limit) => `超出 ${over} 个字，最多可发送 ${limit} 字。`,
   typing: '机器人正在输入',
   offline: '网络已断开。您写的内容会在恢复连接后自动发送。',
   reconnecting: '连接已中断，正在重试…',

@@ -1,22 +1,19 @@
 import { SendHorizontal } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
-import { countCharacters, isBlank } from '../../machines/rules/text.ts';
+import { isBlank } from '../../machines/rules/text.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
 import { useChat } from '../chat.ts';
 import { hasFinePointer } from '../pointer.ts';
-
-/** From this many characters on the customer sees how many remain. */
-const countedFrom = customerMessageMaxCharacters - 200;
+import { LengthNote, lengthOf } from './length-note.tsx';
 
 export function Composer() {
   const { client, snapshot, text, wishesToWrite } = useChat();
   const { draft } = snapshot;
   const field = useRef<HTMLTextAreaElement>(null);
   const helpId = useId();
-  const used = countCharacters(draft.trim());
-  const over = used - customerMessageMaxCharacters;
-  const isCounted = used >= countedFrom;
+  const length = lengthOf(draft, customerMessageMaxCharacters);
+  const { over, isCounted } = length;
   const canSend = !isBlank(draft) && over <= 0;
 
   useLayoutEffect(() => {
@@ -69,20 +66,7 @@ export function Composer() {
           <SendHorizontal size={20} aria-hidden="true" />
         </button>
       </div>
-      {isCounted && (
-        // An alert is heard when it appears, not when a line that is there becomes one.
-        <p
-          key={over > 0 ? 'over' : 'counter'}
-          id={helpId}
-          className="quiet composer-help"
-          data-over={over > 0 || undefined}
-          role={over > 0 ? 'alert' : undefined}
-        >
-          {over > 0
-            ? text.tooLong(over, customerMessageMaxCharacters)
-            : text.counter(used, customerMessageMaxCharacters)}
-        </p>
-      )}
+      <LengthNote id={helpId} length={length} />
     </form>
   );
 }

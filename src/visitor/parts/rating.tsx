@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+import { LengthNote, lengthOf } from './length-note.tsx';
 
 type Tag = keyof VisitorWords['rating']['tags'];
 const praiseTags: readonly Tag[] = ['quick', 'friendly', 'solved'];
@@ -24,6 +25,7 @@ export function Rating() {
   const [stars, setStars] = useState(0);
   const [picked, setPicked] = useState<ReadonlySet<Tag>>(new Set());
   const [comment, setComment] = useState('');
+  const length = lengthOf(comment, ratingCommentMaxCharacters);
 
   if (rating) {
     return (
@@ -49,6 +51,7 @@ export function Rating() {
       aria-labelledby={`${name}-question`}
       onSubmit={(event) => {
         event.preventDefault();
+        if (length.over > 0) return;
         const tags = tagsFor(stars).filter((tag) => picked.has(tag));
         client.ask({ action: 'rate', rating: { conversationId, stars, tags, comment: comment.trim() } });
       }}
@@ -90,12 +93,14 @@ export function Rating() {
             <textarea
               rows={2}
               value={comment}
-              maxLength={ratingCommentMaxCharacters}
+              aria-invalid={length.over > 0}
+              aria-describedby={length.isCounted ? `${name}-length` : undefined}
               dir="auto"
               onChange={(event) => setComment(event.target.value)}
             />
           </label>
-          <button type="submit" className="button button-primary" disabled={isSubmitting}>
+          <LengthNote id={`${name}-length`} length={length} />
+          <button type="submit" className="button button-primary" disabled={isSubmitting || length.over > 0}>
             {isSubmitting ? text.submitting : text.submit}
           </button>
         </>
