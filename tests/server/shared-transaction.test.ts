@@ -48,8 +48,12 @@ describe('works that come while others are written', () => {
 
   it('wait for a larger transaction to end, instead of paying for a small one beside it', async () => {
     const { promise, resolve: leave } = Promise.withResolvers<void>();
-    const held = ['first', 'second', 'third'].map((name) => bench.share(name, () => promise));
-    await new Promise(setImmediate);
+    const inside = Promise.withResolvers<void>();
+    const held = ['first', 'second', 'third'].map((name) =>
+      bench.share(name, () => (inside.resolve(), promise)),
+    );
+    // By then the store has their `begin`, however long the connection took.
+    await inside.promise;
     const begun = await countSent('begin', async () => {
       const results: Promise<string>[] = [];
       for (const letter of ['a', 'b']) {
