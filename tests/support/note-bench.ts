@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { type SharedWork, inSharedTransaction } from '../../server/store/shared-transaction.ts';
 import type { CommittedEvent } from '../../server/store/transaction.ts';
@@ -12,6 +12,7 @@ export class NoteBench {
   store!: TestStore;
   /** The events that were committed. */
   told: CommittedEvent[] = [];
+  readonly #held: Promise<void>[] = [];
 
   deps() {
     return {
@@ -31,10 +32,15 @@ export class NoteBench {
     const { promise, resolve } = Promise.withResolvers<void>();
     for (const name of ['first', 'second']) {
       const inside = Promise.withResolvers<void>();
-      void this.share(name, () => (inside.resolve(), promise));
+      this.#held.push(this.share(name, () => (inside.resolve(), promise)));
       await inside.promise;
     }
     return resolve;
+  }
+
+  /** Waits for the end of what was held, so that the next test finds nothing under way. */
+  async rest(): Promise<void> {
+    await Promise.all(this.#held.splice(0));
   }
 
   async notes(): Promise<string[]> {
@@ -60,6 +66,7 @@ export function noteBench(): NoteBench {
     await sql`truncate notes`.execute(bench.store.db);
     bench.told = [];
   });
+  afterEach(() => bench.rest());
   afterAll(() => bench.store.close());
   return bench;
 }
