@@ -7,6 +7,8 @@ import { addMember, addQa, deploy, forceOffline, setConversations, untilAudited 
 import { expect, languages, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
+/** As wide as most. */
+const usual = { width: 1440, height: 900 };
 const wide = { width: 1720, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -39,6 +41,19 @@ async function toldIn(page: Page): Promise<Set<string>> {
   return new Set([...headed, ...(await page.locator('dl[data-folded] dt').allTextContents())]);
 }
 
+/** The heads of columns that end in dots. */
+async function cutHeads(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.getByRole('columnheader').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const parts = [head, ...head.querySelectorAll('*')].filter(
+        (part) => getComputedStyle(part).textOverflow === 'ellipsis',
+      );
+      return parts.some((part) => part.scrollWidth > part.clientWidth) ? [head.textContent] : [];
+    }),
+  );
+}
+
 /** Whether every fact under a cell is in view sideways. */
 async function isWithin(facts: Locator): Promise<boolean> {
   const boxes = await Promise.all((await facts.all()).map((each) => each.boundingBox()));
@@ -69,6 +84,8 @@ for (const language of languages) {
         await page.goto(address);
         await expect(page.getByRole('cell').first()).toBeVisible();
         const told = await toldIn(page);
+        await page.setViewportSize(usual);
+        expect(await cutHeads(page), address).toEqual([]);
         await page.setViewportSize(phone);
         await expect(page.locator('dl[data-folded]').first()).toBeVisible();
         const toldOnPhone = await toldIn(page);
@@ -88,7 +105,7 @@ test('on a page as wide as most, the list of members tells their addresses whole
   const grace = product.person('Grace Hopper');
   await addMember(product, grace, { consoleRole: 'administrator', deskRole: 'deskAdmin' });
   await product.signIn(page.context());
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(usual);
   await page.goto(paths.member(product.sdkAppId));
   for (const { email } of [product.ada, grace]) {
     const address = page.getByRole('cell').getByText(email);

@@ -65,6 +65,7 @@ export const session = {
   visitor: 'Visitor {{code}}',
   firstReply: {
     label: 'Waiting for a first reply',
+    head: 'No reply yet',
     count_one: '{{count, number}} customer waits for a first reply',
     count_other: '{{count, number}} customers wait for a first reply',
   },

@@ -61,6 +61,7 @@ export const session = {
   visitor: '访客 {{code}}',
   firstReply: {
     label: '待首次回复',
+    head: '待首次回复',
     count_other: '{{count, number}} 位客户待首次回复',
   },
   wait: { late: '等待较久', overdue: '已超时' },

@@ -25,7 +25,7 @@ export function useFirstReplyColumn<Row extends Person>(
   return [
     {
       id: 'firstReply',
-      header: t('firstReply.label'),
+      header: t('firstReply.head'),
       width: '7.5rem',
       from: 'md',
       under,
