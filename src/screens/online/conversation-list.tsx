@@ -15,6 +15,8 @@ import { press, useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */
 const rowHeight = 68;
+/** CSS pixels below the last row, from where the line about the connection covers nothing. */
+const footHeight = 64;
 
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
@@ -90,6 +92,7 @@ export function ConversationList(props: ConversationListProps) {
     estimateSize: () => rowHeight,
     getItemKey: (index) => conversations[index]?.conversationId ?? index,
     overscan: 8,
+    scrollPaddingEnd: footHeight,
   });
   const items = virtualizer.getVirtualItems();
   const { conversationId: current, open } = usePlace();
@@ -157,8 +160,7 @@ export function ConversationList(props: ConversationListProps) {
       minHeight="0"
       overflowY="auto"
       px="2"
-      // The last row can be scrolled out from under the line about the connection.
-      paddingBottom="16"
+      style={{ paddingBottom: footHeight }}
       css={{ scrollbarWidth: 'thin' }}
       data-conversation-list={list}
       onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}

@@ -7,7 +7,6 @@ import { callOperation } from '../../../api/call.ts';
 import { atOwnAddress } from '../../../api/own-address.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
-import { customerMessageMaxCharacters } from '../../../machines/rules/limits.ts';
 import { useAction } from '../../../patterns/action.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useData } from '../../../patterns/reading.ts';
@@ -44,7 +43,7 @@ export function HookTrial() {
       >
         <chakra.div flex="1 1 14rem" minW="0">
           <Field label={t('trial.label')}>
-            <TextInput value={text} maxLength={customerMessageMaxCharacters} onValue={setText} />
+            <TextInput value={text} onValue={setText} />
           </Field>
         </chakra.div>
         <ActionButton type="submit" icon={<Send aria-hidden />} busy={trial.busy} refused={refused}>
