@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Landmark } from './landmark.tsx';
-import { type ListTableProps, ListTable } from './list-table.tsx';
+import { type ListTableProps, ListTable, holdsNothing } from './list-table.tsx';
 
 interface ListScreenProps<Row> extends ListTableProps<Row> {
   title: string;
   /** One line of figures. Its place is reserved until they arrive. */
   text?: ReactNode;
-  /** The primary action comes last. An empty list shows them itself, and the header does not. */
+  /** The primary action comes last. Where a list holds nothing, they stand in its place and not in the header. */
   actions?: ReactNode;
   /** A note between the header and the list. */
   note?: ReactNode;
@@ -26,8 +26,6 @@ interface ListScreenProps<Row> extends ListTableProps<Row> {
 /** A list screen: header, filters, table, or what replaces the table. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text = ' ', actions, note, side, filterBar, landmark, children, empty, ...table } = props;
-  const { rows, isPending, error } = table.list;
-  const isEmpty = rows.length === 0 && !isPending && error === null && table.filters?.isFiltered !== true;
   const list = (
     <Landmark of={landmark} label={title} display="flex" flexDirection="column" flex="1" minH="0" gap="3">
       {filterBar}
@@ -36,7 +34,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
   return (
     <Page width="fill">
-      <PageHeader title={title} text={text} actions={isEmpty ? undefined : actions} />
+      <PageHeader title={title} text={text} actions={holdsNothing(table) ? undefined : actions} />
       {note}
       {side === undefined ? (
         list

@@ -34,6 +34,11 @@ export interface ListTableProps<Row> extends Pick<
   };
 }
 
+/** Whether a list has been read and holds nothing at all, whatever the filters. */
+export function holdsNothing<Row>({ list, filters }: Pick<ListTableProps<Row>, 'list' | 'filters'>): boolean {
+  return list.rows.length === 0 && !list.isPending && list.error === null && filters?.isFiltered !== true;
+}
+
 /** The table of a paged list, or the message that replaces it. */
 export function ListTable<Row>({ list, empty, filters, selection, ...table }: ListTableProps<Row>) {
   const t = useT('common');
@@ -62,15 +67,15 @@ export function ListTable<Row>({ list, empty, filters, selection, ...table }: Li
           }
         }
         empty={
-          filters?.isFiltered === true ? (
+          holdsNothing({ list, filters }) ? (
+            <EmptyState {...empty} />
+          ) : (
             <EmptyState
               icon={<SearchX />}
               title={t('nothingFits.title')}
               text={t('nothingFits.text')}
-              actions={<Button onClick={filters.clear}>{t('nothingFits.clear')}</Button>}
+              actions={<Button onClick={filters?.clear}>{t('nothingFits.clear')}</Button>}
             />
-          ) : (
-            <EmptyState {...empty} />
           )
         }
       />

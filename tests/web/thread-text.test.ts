@@ -51,6 +51,7 @@ describe('web addresses in a text', () => {
     'a@b@c.test',
     'me@localhost',
     '@acme.test',
+    'a@bank.test.x1',
     'a%0Ab@acme.test',
     `${'a'.repeat(65)}@acme.test`,
   ])('S26 %s is no email address', (text) => {

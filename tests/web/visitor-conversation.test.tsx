@@ -152,7 +152,8 @@ describe('the course of a conversation', () => {
     );
     const comment = page.element.querySelector<HTMLTextAreaElement>('.rating textarea')!;
     type(comment, '慢'.repeat(501));
-    expect(comment.value).toHaveLength(501);
+    // A browser would cut what is pasted.
+    expect(comment.maxLength).toBe(-1);
     expect(text()).toContain('One character too many. At most 500 can be sent.');
     expect(page.button('Send rating').disabled).toBe(true);
     type(comment, ' too slow ');
@@ -179,6 +180,16 @@ describe('the course of a conversation', () => {
       `${location.origin}/orders`,
     );
     expect(text()).toContain('What is {host}?');
+  });
+
+  test('a page opens beside the chat, and a mail does not leave an empty page there', () => {
+    scripted.set({ messages: [message(1, { text: 'See https://acme.test or write to help@acme.test' })] });
+    show();
+    const links = [...page.element.querySelectorAll<HTMLAnchorElement>('.thread-text a')];
+    expect(links.map(({ href, target }) => [href, target])).toEqual([
+      ['https://acme.test/', '_blank'],
+      ['mailto:help@acme.test', ''],
+    ]);
   });
 
   test('one sentence says farewell, and it is the organization’s', () => {

@@ -15,7 +15,7 @@ import { press, useStep } from './use-shortcuts.ts';
 
 /** CSS pixels of one row. */
 const rowHeight = 68;
-/** CSS pixels below the last row, from where the line about the connection covers nothing. */
+/** CSS pixels that stay free below the last row, because the line about the connection lies there. */
 const footHeight = 64;
 
 const moves: Record<string, (at: number, last: number) => number> = {

@@ -1,8 +1,16 @@
+interface Link {
+  readonly text: string;
+  readonly href: string;
+  /** It leads to a page and not to a mail. */
+  readonly isWeb: boolean;
+}
+
 /** Plain text, or a link with the text that it stands for. */
-export type TextPart = string | { readonly text: string; readonly href: string };
+export type TextPart = string | Link;
 
 /** Web and email addresses. Printable ASCII only: in Chinese text a sentence goes on right behind an address. */
-const addressPattern = /\b(?<web>https?:\/\/[!#-;=?-~]+)|[\w.+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}(?![\w@-])/gi;
+const addressPattern =
+  /\b(?<web>https?:\/\/[!#-;=?-~]+)|[\w.+-]{1,64}@(?:[a-z\d-]+\.)+[a-z]{2,}(?![\w@-]|\.[a-z\d])/gi;
 /** Behind these, something with an `@` is a piece of a longer address. (Safari 16 cannot look behind in a pattern.) */
 const pieceAfterPattern = /[\w.%+/@-]$/;
 const trailingPattern = /[.,:;!?'*_~]$/;
@@ -40,12 +48,12 @@ function isSafe(address: string): boolean {
 }
 
 /** The link that a found address leads to; null if it is not safe. */
-function linkOf(found: RegExpMatchArray, before: string): { text: string; href: string } | null {
+function linkOf(found: RegExpMatchArray, before: string): Link | null {
   const [address] = found;
   if (found.groups?.['web'] === undefined)
-    return pieceAfterPattern.test(before) ? null : { text: address, href: `mailto:${address}` };
+    return pieceAfterPattern.test(before) ? null : { text: address, href: `mailto:${address}`, isWeb: false };
   const href = trimAddress(address);
-  return isSafe(href) ? { text: href, href } : null;
+  return isSafe(href) ? { text: href, href, isWeb: true } : null;
 }
 
 /** Cuts a text into plain parts and addresses; put together again the parts are the text, character by character. */

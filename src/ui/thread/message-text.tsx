@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { addressPieces, linkify } from './linkify.ts';
 
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** A message as text, never as HTML: line breaks stay, web and email addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
@@ -10,7 +12,7 @@ export function MessageText({ text }: { text: string }) {
           part
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
+          <a key={index} href={part.href} {...(part.isWeb ? inNewTab : {})}>
             {addressPieces(part.text).map((piece, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- nor do those of one address
               <Fragment key={place}>

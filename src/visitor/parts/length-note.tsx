@@ -4,10 +4,11 @@ import { useChat } from '../chat.ts';
 /** The customer sees the count when no more than this many characters remain. */
 const remainingShown = 200;
 
-/** How a text stands to its limit. @param over characters too many; 0 or less while it fits */
+/** The length of a text beside its limit, in characters. */
 interface TextLength {
   used: number;
   limit: number;
+  /** Characters too many; 0 or less while the text fits. */
   over: number;
   /** Whether `LengthNote` says something. */
   isCounted: boolean;
@@ -19,7 +20,7 @@ export function lengthOf(text: string, limit: number): TextLength {
   return { used, limit, over: used - limit, isCounted: used >= limit - remainingShown };
 }
 
-/** Says how long a text is once it comes near its limit, and what to do when it is over. */
+/** Says how long a text is once it comes near its limit, and by how much it is too long. */
 export function LengthNote({
   id,
   length: { used, limit, over, isCounted },

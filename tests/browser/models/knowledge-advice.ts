@@ -48,7 +48,7 @@ export class KnowledgeAdvicePage extends Screen {
 
   async bringBack(row: Locator): Promise<void> {
     await row.getByRole('button', { name: this.t('bringBack') }).click();
-    await expect(this.page.getByText(this.t('undone')).last()).toBeVisible();
+    await expect(this.page.getByText(this.t('broughtBack'))).toBeVisible();
   }
 
   /** Takes back what the last toast tells. */

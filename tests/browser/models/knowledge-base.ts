@@ -104,7 +104,7 @@ export class KnowledgeBase extends Screen {
   }
 
   async add(): Promise<void> {
-    await this.button(this.t('add')).first().click();
+    await this.button(this.t('add')).click();
   }
 
   /** Adds the Q&A and goes on with an empty one. */

@@ -87,8 +87,12 @@ export class ServingBot extends Screen {
     await expect(this.question).toBeVisible();
   }
 
+  get trialText(): Locator {
+    return this.page.getByLabel(this.t('trial.label'), { exact: true });
+  }
+
   async tryOut(text: string): Promise<void> {
-    await this.page.getByLabel(this.t('trial.label'), { exact: true }).fill(text);
+    await this.trialText.fill(text);
     await this.button(this.t('trial.send')).click();
   }
 

@@ -53,7 +53,7 @@ export class SmallTalk extends Screen {
   }
 
   async add(): Promise<void> {
-    await this.button(this.t('add')).first().click();
+    await this.button(this.t('add')).click();
   }
 
   async addAnswer(): Promise<void> {

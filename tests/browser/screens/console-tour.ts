@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
+import { customerMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
 import { paths } from '../../../src/paths.ts';
 import { AuditLog } from '../models/audit-log.ts';
 import { KnowledgeBase } from '../models/knowledge-base.ts';
@@ -129,6 +130,9 @@ export async function tourOfServingBot(page: Page, language: Language, product: 
   await bot.askForNewSecret();
   await expectGoodScreen(page, 'making another secret');
   await page.keyboard.press('Escape');
+  await bot.tryOut('x'.repeat(customerMessageMaxCharacters + 1));
+  await expect(bot.trialText).toHaveAccessibleDescription(/1,000/);
+  await expect(bot.outcome).toBeEmpty();
   await bot.tryOut('Where is my parcel?');
   await expect(bot.outcome).toContainText(bot.outcomeOf('unreachable'));
   await expectGoodScreen(page, 'outcome of a test message');

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { AdviceDismissal } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages, query } from '../../../api/operation.ts';
@@ -15,7 +15,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { QaLink } from './advice-row.tsx';
-import { useReturn } from './mending.ts';
+import { broughtBack, useReturn } from './mending.ts';
 
 /** The advice that was dismissed, the last one first; each can be brought back. */
 export function DismissedList() {
@@ -70,12 +70,13 @@ function DismissedRow({ dismissal, onDone }: DismissedRowProps) {
   const t = useT('advice');
   const format = useFormat();
   const nameOf = useActorName();
-  const back = useReturn(onDone);
+  const about = useId();
+  const back = useReturn({ said: broughtBack, onDone });
   const { kind, qaId, otherQaId, question, dismissedAt, dismissedBy } = dismissal;
   return (
     <chakra.li px="4" py="3" css={{ '& + &': { borderTopWidth: '1px' } }}>
       <Row wrap apart alignItems="flex-start" columnGap="6" rowGap="3">
-        <Stack gap="1" flex="1" flexBasis="18rem" fontSize="sm">
+        <Stack id={about} gap="1" flex="1" flexBasis="18rem" fontSize="sm">
           <NamedQa qaId={qaId} />
           {otherQaId === null ? null : <NamedQa qaId={otherQaId} />}
           {question === null ? null : <Text look="muted">{t('ofQuestion', { question })}</Text>}
@@ -84,7 +85,7 @@ function DismissedRow({ dismissal, onDone }: DismissedRowProps) {
             {format.dateTime(dismissedAt)}
           </Text>
         </Stack>
-        <Button size="sm" busy={back.busy} onClick={() => back.run(dismissal)}>
+        <Button size="sm" busy={back.busy} aria-describedby={about} onClick={() => back.run(dismissal)}>
           {t('bringBack')}
         </Button>
       </Row>

@@ -10,6 +10,7 @@ import { moveQuestion, takeMoveBack } from './moving.ts';
 
 const say = sayIn('advice');
 const undone = () => ({ title: say('undone') });
+export const broughtBack = () => ({ title: say('broughtBack') });
 const changedSince = (error: unknown) =>
   isProblem(error, 'versionConflict') || isProblem(error, 'notFound') || isProblem(error, 'validationFailed')
     ? { title: say('changedSince') }
@@ -57,13 +58,13 @@ export function useAddition(onDone: () => void) {
   });
 }
 
-/** Brings dismissed advice back. */
-export function useReturn(onDone: () => void) {
+/** Brings dismissed advice back. @param said the title of its toast */
+export function useReturn({ said, onDone }: { said: typeof undone; onDone?: () => void }) {
   const sdkAppId = useSdkAppId();
   return useAction({
     run: ({ dismissalId }: AdviceDismissal) =>
       callOperation('deleteAdviceDismissal', { sdkAppId, dismissalId }),
-    said: undone,
+    said,
     failed: changedSince,
     onDone,
   });
@@ -72,7 +73,7 @@ export function useReturn(onDone: () => void) {
 /** Dismisses advice; the toast brings it back. */
 export function useDismissal(onDone: () => void) {
   const sdkAppId = useSdkAppId();
-  const back = useReturn(() => undefined);
+  const back = useReturn({ said: undone });
   return useAction({
     run: ({ kind, qa, other, question }: Advice) => {
       const body = { kind, qaId: qa.qaId, otherQaId: other?.qaId ?? null, question };

@@ -46,6 +46,7 @@ export const advice = {
   dismissedBy: '操作人：{{name}}',
   ofQuestion: '问法：{{question}}',
   bringBack: '恢复',
+  broughtBack: '已恢复',
   qaGone: '已删除的问答',
   merged: '已在草稿中合并',
   mergedText: '“{{qa}}”现在包含全部问法。',

@@ -7,8 +7,10 @@ import { callOperation } from '../../../api/call.ts';
 import { atOwnAddress } from '../../../api/own-address.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { customerMessageSchema, validateBySchema } from '../../../machines/rules/validation.ts';
 import { useAction } from '../../../patterns/action.ts';
 import { Problem } from '../../../patterns/problem.tsx';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { useData } from '../../../patterns/reading.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,6 +23,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 export function HookTrial() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
+  const words = useProblemWords();
   const mode = useData(query('getBotMode', { sdkAppId }));
   const [text, setText] = useState<string>(t('trial.first'));
   const trial = useAction({
@@ -28,7 +31,9 @@ export function HookTrial() {
     quiet: true,
   });
   const refused = mode.canEnableThirdPartyBot ? undefined : t('serving.notConfigured');
-  const isReady = refused === undefined && text.trim() !== '' && !trial.busy;
+  const checked = validateBySchema(customerMessageSchema, text);
+  const fault = checked.ok ? undefined : checked.fields[0];
+  const isReady = refused === undefined && fault === undefined && !trial.busy;
   return (
     <FormSection title={t('trial.title')} text={t('trial.text')}>
       <Row
@@ -42,7 +47,7 @@ export function HookTrial() {
         }}
       >
         <chakra.div flex="1 1 14rem" minW="0">
-          <Field label={t('trial.label')}>
+          <Field label={t('trial.label')} error={fault && words.field(fault)}>
             <TextInput value={text} onValue={setText} />
           </Field>
         </chakra.div>
