@@ -39,5 +39,7 @@ test.each([
     </LanguageProvider>,
   );
   const buttons = [...page.element.querySelectorAll('button')];
+  const isSaidEmpty = page.element.textContent.includes('Nobody yet');
+  expect(isSaidEmpty).toBe(names.length === 0 && !isFiltered && error === null);
   expect(buttons.filter(({ textContent }) => textContent === 'Add')).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ import {
   type OnlineTestEvent,
   onlineTestMachine,
 } from '../../src/machines/online-test/online-test.machine.ts';
+import { customerMessageMaxCharacters } from '../../src/machines/rules/limits.ts';
+import { Ask } from '../../src/screens/chatbot/online-test/ask.tsx';
 import { HowRead } from '../../src/screens/chatbot/online-test/how-read.tsx';
 import { IndexState } from '../../src/screens/chatbot/online-test/index-state.tsx';
 import { Turn } from '../../src/screens/chatbot/online-test/turn.tsx';
@@ -157,6 +159,32 @@ test('a turn names the address of the installation, as customers read it', async
     </ChakraProvider>,
   );
   expect(page.element.textContent).toContain(`See ${location.origin}/orders`);
+  page.remove();
+});
+
+test('a question that is too long stays whole, and the reason stands below it', async () => {
+  await loadWords('en', [insideWords, onlineTest.words]);
+  const limit = customerMessageMaxCharacters;
+  const draft = 'x'.repeat(limit + 1);
+  const { context } = createActor(onlineTestMachine, {
+    input: { sdkAppId: question.sdkAppId, language: 'en' },
+  }).getSnapshot();
+  const refused = { ...context, draft, faults: [{ pointer: '/text', code: 'tooLong' as const, limit }] };
+  const page = render(
+    <LanguageProvider language="en" choose={() => undefined}>
+      <ChakraProvider value={system}>
+        <Ask
+          snapshot={onlineTestMachine.resolveState({ value: 'idle', context: refused })}
+          send={() => undefined}
+        />
+      </ChakraProvider>
+    </LanguageProvider>,
+  );
+  const field = page.element.querySelector('textarea');
+  expect(field?.value).toBe(draft);
+  // A browser would cut what is pasted.
+  expect(field?.maxLength).toBe(-1);
+  expect(page.element.querySelector('[role=alert]')?.textContent).toContain('1,000');
   page.remove();
 });
 
