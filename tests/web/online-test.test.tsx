@@ -8,7 +8,7 @@ import { botTurnQuery } from '../../src/api/online-test.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { useReading } from '../../src/patterns/reading.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
-import { insideWords, loadWords } from '../../src/i18n/words.ts';
+import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
 import {
   type OnlineTestEvent,
   onlineTestMachine,
@@ -163,7 +163,7 @@ test('a turn names the address of the installation, as customers read it', async
 });
 
 test('a question that is too long stays whole, and the reason stands below it', async () => {
-  await loadWords('en', [insideWords, onlineTest.words]);
+  await loadWords('en', [coreWords, insideWords, onlineTest.words]);
   const limit = customerMessageMaxCharacters;
   const draft = 'x'.repeat(limit + 1);
   const { context } = createActor(onlineTestMachine, {
