@@ -33,6 +33,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   superAdministratorUndeletable: 'The super administrator cannot be deleted',
   idempotencyKeyReused: 'The idempotency key belongs to another request',
   knowledgeLimitExceeded: 'The knowledge base is full',
+  webhookLimitExceeded: 'There are too many webhooks',
   licenseCountExceeded: 'All licenses are in use',
   noLicenseResetsLeft: 'No license resets are left this month',
   taskFlowLimitExceeded: 'There are too many task flows',

@@ -13,6 +13,8 @@ export interface JobRunnerOptions {
   jobs: readonly Job[];
   /** Jobs at a time, by lane. */
   concurrency?: Record<Lane, number>;
+  /** Called before each look for due jobs. Adds those that nobody's transaction adds. */
+  addDue?: () => Promise<void>;
   /** Milliseconds between looks for due jobs. */
   pollEvery?: number;
 }
@@ -53,7 +55,10 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   });
   await Promise.all(lanes.map((lane) => lane.start()));
   const watch = new DueWatch({
-    countDue: () => countDueJobs(deps.db),
+    countDue: async () => {
+      await options.addDue?.();
+      return countDueJobs(deps.db);
+    },
     wake: (due) => lanes.forEach((lane) => lane.wake(due)),
     every: options.pollEvery ?? 1_000,
   });

@@ -14,6 +14,7 @@ import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
 import { deliverMail } from '../services/mails.ts';
 import { mailPasswordReset } from '../services/session/password-reset-mails.ts';
+import { deliverDue } from '../services/webhooks/deliver.ts';
 import type { JobKind } from './define-job.ts';
 import type { Job, Work } from './job.ts';
 import * as kinds from './kinds.ts';
@@ -33,6 +34,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   handOn: (deps, target) => handOnTo(deps, followers, target),
   askThirdParty: (deps, { sdkAppId, conversationId }, { signal }) =>
     answerByHook(deps, sdkAppId, conversationId, signal),
+  deliverWebhook: (deps, webhook, { signal }) => deliverDue(deps, webhook, signal),
   sendMail: deliverMail,
   mailPasswordReset,
   runDeployment,

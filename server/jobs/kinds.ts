@@ -22,6 +22,10 @@ interface OfFollower extends OfApplication {
   follower: string;
 }
 
+interface OfWebhook extends OfApplication {
+  webhookId: string;
+}
+
 interface OfVersion extends OfApplication {
   version: number;
 }
@@ -39,6 +43,8 @@ export const handOn = defineJob<OfFollower>('followers.handOn', 'quick');
 
 // Jobs that wait for other servers.
 export const askThirdParty = defineJob<OfConversation>('conversations.askThirdParty', 'outgoing');
+
+export const deliverWebhook = defineJob<OfWebhook>('webhooks.deliver', 'outgoing');
 
 /** `sealed` is a mail that only the data folder's key opens, in base64: it may hold a password. */
 export const sendMail = defineJob<OfApplication & { sealed: string }>('mails.send', 'outgoing');

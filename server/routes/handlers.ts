@@ -21,6 +21,7 @@ import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
 import { thirdPartyBotHandlers } from './third-party-bot.ts';
 import { visitorHandlers } from './visitor.ts';
+import { webhookHandlers } from './webhooks.ts';
 import { workflowHandlers } from './workflows.ts';
 
 /** Every operation's handler. An operation without one is a compile error here. */
@@ -35,6 +36,7 @@ export const handlers = {
   ...robotHandlers,
   ...settingsHandlers,
   ...thirdPartyBotHandlers,
+  ...webhookHandlers,
   ...channelHandlers,
   ...memberHandlers,
   ...categoryHandlers,

@@ -22,7 +22,7 @@ import { answering } from '../services/conversations/answering.ts';
 import { OwedAnswers } from '../services/conversations/owed-answers.ts';
 import { systemClock } from '../services/clock.ts';
 import { followers } from '../services/followers/followers.ts';
-import { wakerOf } from '../services/followers/hand-on.ts';
+import { wakeLate, wakerOf } from '../services/followers/hand-on.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { Passwords, productCost } from '../services/session/passwords.ts';
 import { KnownVisitors } from '../services/visitor/known-visitors.ts';
@@ -108,7 +108,8 @@ export async function startProduct(
     ending.push(() => events.close());
     await resumePresenceChecks(deps);
     await renewIndexes(deps);
-    const runner = await startJobRunner({ deps, connection: store.connection, jobs });
+    const addDue = () => wakeLate(deps, followers);
+    const runner = await startJobRunner({ deps, connection: store.connection, jobs, addDue });
     ending.push(() => runner.stop(0));
     ending.push(() => answers.stop(Promise.resolve()));
     answers.start();

@@ -20,6 +20,7 @@ const tables = [
   'conversation_settings',
   'robots',
   'third_party_bots',
+  'webhooks',
   'audit_entries',
   'follower_positions',
   'events',

@@ -4,6 +4,7 @@ import type { Tx } from './transaction.ts';
 
 /** An event in the log. */
 export interface LoggedEvent {
+  seq: number;
   type: string;
   payload: unknown;
   at: Date;
@@ -87,7 +88,9 @@ export async function readHappened(
       order by seq limit ${limit}
     ) as event on true
     order by event.seq`.execute(tx);
-  const events = rows.filter(({ seq }) => seq !== null);
+  const events = rows.flatMap(({ seq, type, payload, at }) =>
+    seq === null ? [] : [{ seq, type, payload, at }],
+  );
   const last = rows.at(-1);
   if (last === undefined) throw new Error('The store gave no page.');
   return { events, seq: events.length === limit ? (last.seq ?? after) : last.last_seq };

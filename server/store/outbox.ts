@@ -42,8 +42,8 @@ type Told<Event extends Happening> = Event extends Happening
   ? { sdkAppId: string; type: Event['type']; payload: Event['data']; audience?: never }
   : never;
 
-/** A happening of the contract's catalogue, which webhooks share. `streamNewsOf` turns it into news for screens. */
-export type DomainEvent = Told<Exclude<Happening, { type: 'message.created' }>>;
+/** A happening of the contract's catalogue, which webhooks share; a test is told to the tested webhook alone. `streamNewsOf` turns it into news for screens. */
+export type DomainEvent = Told<Exclude<Happening, { type: 'message.created' | 'webhook.tested' }>>;
 
 export type OutboxEvent = StreamNews | DomainEvent;
 
@@ -119,6 +119,7 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'category.changed':
     case 'chitchat.changed':
     case 'settings.changed':
+    case 'webhook.changed':
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventRetentionDays } from '../../src/machines/rules/limits.ts';
+import { deliveryRetentionDays, eventRetentionDays } from '../../src/machines/rules/limits.ts';
 import { pruneEvents } from './event-queries.ts';
 import type { Database } from './schema.ts';
 
@@ -9,6 +9,7 @@ const dayMs = 86_400_000;
 export const retention = {
   /** A reader that was away for longer starts again. */
   events: eventRetentionDays * dayMs,
+  deliveries: deliveryRetentionDays * dayMs,
   /** A request repeated later than this has a second effect. */
   idempotencyKeys: 2 * dayMs,
   signInAttempts: dayMs,
@@ -20,6 +21,7 @@ export const retention = {
 export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
   await pruneEvents(db, before(retention.events));
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<', before(retention.deliveries)).execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before(retention.idempotencyKeys))

@@ -204,6 +204,19 @@ export const changeEffects: ChangeEffects = {
   rotateThirdPartyBotSecret: stale('getThirdPartyBot', 'getBotMode'),
   testThirdPartyBot: none,
 
+  createWebhook: stale('listWebhooks'),
+  updateWebhook({ answer }, cache) {
+    cache.take('getWebhook', { webhookId: answer.webhookId }, answer);
+    cache.stale('listWebhooks', 'listDeliveries');
+  },
+  deleteWebhook({ params: { webhookId } }, cache) {
+    cache.forget('getWebhook', { webhookId });
+    cache.stale('listWebhooks');
+  },
+  rotateWebhookSecret: stale('getWebhook', 'listWebhooks'),
+  testWebhook: stale('listDeliveries'),
+  redeliver: stale('listDeliveries', 'getDelivery'),
+
   goOnline: takeMyAgent,
   takeBreak: takeMyAgent,
   goOffline: takeMyAgent,

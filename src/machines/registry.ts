@@ -3,6 +3,7 @@ import { agentStatusModel } from './agent-status/agent-status.model.ts';
 import { botSourceModel } from './bot-source/bot-source.model.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { customerConnectionModel } from './customer-connection/customer-connection.model.ts';
+import { deliveryModel } from './delivery/delivery.model.ts';
 import { deployModel } from './deployment/deploy.model.ts';
 import { deploymentModel } from './deployment/deployment.model.ts';
 import { importModel } from './import/import.model.ts';
@@ -26,6 +27,7 @@ export const machineRegistry: readonly MachineModel[] = [
   agentStatusModel,
   botSourceModel,
   conversationModel,
+  deliveryModel,
   deploymentModel,
   languageModel,
   memberAccessModel,

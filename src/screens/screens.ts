@@ -11,6 +11,7 @@ export { record } from './chatbot/record/screen.ts';
 export { channels } from './customer-config/channels/screen.ts';
 export { webSetting } from './customer-config/web-setting/screen.ts';
 export { setting } from './config/setting/screen.ts';
+export { developer } from './config/developer/screen.ts';
 export { member } from './manage/member/screen.ts';
 export { audit } from './manage/audit/screen.ts';
 export { monitor } from './data-board/monitor/screen.ts';

@@ -7,6 +7,7 @@ import { activationLifecycle } from '../../src/machines/activation/activation.li
 import { agentStatusLifecycle } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { botSourceLifecycle } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import { conversationLifecycle } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { deliveryLifecycle } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
@@ -128,6 +129,7 @@ describe('every operation', () => {
       agentStatusLifecycle,
       botSourceLifecycle,
       conversationLifecycle,
+      deliveryLifecycle,
       deploymentLifecycle,
       memberAccessLifecycle,
       uploadLifecycle,

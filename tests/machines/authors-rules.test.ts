@@ -22,6 +22,7 @@ const isSent = (type: string): boolean => callers.some((caller) => caller.includ
 
 /** Events that nothing in src or server sends, and why they exist. */
 const unsent: Readonly<Record<string, string>> = {
+  'webhook.enabled': 'whether a webhook is enabled is read with its deliveries',
   'upload.failed': 'this server takes a file whole or begins no import; another one may lose it on the way',
 };
 

@@ -30,6 +30,11 @@ const expected = `
   conversation  serving              region  conversation                busy
   conversation  ended                status  conversation-ended                      resting
 
+  delivery      pending              region  delivery-list               waiting
+  delivery      failing              region  delivery-list               failed+waiting
+  delivery      delivered            region  delivery-list               settled
+  delivery      parked               region  delivery-list               failed+settled
+
   deployment    draft                region  deploy-diff                 waiting
   deployment    deploying            region  deploy-progress             busy
   deployment    deployed             region  deployment-record           settled

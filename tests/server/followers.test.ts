@@ -109,7 +109,8 @@ describe('a follower of what happens', () => {
       await witness.take(
         tx,
         id,
-        events.map(({ type, data, at }) => ({ type, payload: data, at })),
+        events.map(({ seq, type, data, at }) => ({ seq, type, payload: data, at })),
+        app.deps,
       );
       throw new Error('Not today.');
     });

@@ -14,6 +14,7 @@ import {
   type Sending,
   activationThing,
   botSourceThing,
+  deliveryThing,
   deploymentThing,
   memberThing,
   uploadThing,
@@ -33,6 +34,7 @@ afterAll(() => app.close());
 const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
   activation: (refusal) => activationThing(app, office, refusal),
   botSource: (refusal) => botSourceThing(app, office, refusal),
+  delivery: (refusal) => deliveryThing(app, office, refusal),
   deployment: (refusal) => deploymentThing(app, office, refusal),
   upload: (refusal) => uploadThing(app, office, refusal),
   memberAccess: (refusal) => memberThing(app, office, refusal),

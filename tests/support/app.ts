@@ -20,7 +20,7 @@ import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
 import { followers } from '../../server/services/followers/followers.ts';
-import { wakerOf } from '../../server/services/followers/hand-on.ts';
+import { wakeLate, wakerOf } from '../../server/services/followers/hand-on.ts';
 import { WorkSlots, workbookSlots } from '../../server/services/work-slots.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
@@ -109,7 +109,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     store,
     clock,
     log,
-    runJobs: () => jobs.runDue(deps),
+    runJobs: async () => {
+      await wakeLate(deps, followers);
+      await jobs.runDue(deps);
+    },
     clear: async () => {
       jobs.forget();
       await store.clear();

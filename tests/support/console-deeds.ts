@@ -10,6 +10,7 @@ import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { changeRobot } from './robots.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
+import { Webhooks } from './webhooks.ts';
 import { knowledgeWorkbook } from './workbooks.ts';
 
 type Schemas = components['schemas'];
@@ -27,6 +28,7 @@ export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed>
     ...settingsDeeds(office),
     ...knowledgeDeeds(app, office),
     ...chitchatDeeds(office),
+    ...webhookDeeds(office),
     ...deploymentDeeds(app, office),
   };
 }
@@ -184,6 +186,29 @@ function chitchatDeeds(office: Office): Record<string, Deed> {
     addStarterChitchats: async () => {
       await chitchats.clear();
       return () => chitchats.addStarters(['en']);
+    },
+  };
+}
+
+function webhookDeeds(office: Office): Record<string, Deed> {
+  const webhooks = new Webhooks(office);
+  const added = async () => {
+    const { webhook } = await webhooks.add(`https://${randomUUID()}.acme.test/`);
+    return webhook.webhookId;
+  };
+  return {
+    createWebhook: async () => added,
+    updateWebhook: async () => {
+      const webhookId = await added();
+      return () => webhooks.change(webhookId, { name: 'Billing' });
+    },
+    rotateWebhookSecret: async () => {
+      const webhookId = await added();
+      return () => webhooks.rotate(webhookId);
+    },
+    deleteWebhook: async () => {
+      const webhookId = await added();
+      return () => webhooks.remove(webhookId);
     },
   };
 }

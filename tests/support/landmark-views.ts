@@ -8,6 +8,7 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'choose-application': 'screens/login/choose-application.tsx',
   composer: 'screens/online/composer-form.tsx',
   'conversation-closed': 'screens/online/conversation-foot.tsx',
+  'delivery-list': 'screens/config/developer/delivery-list.tsx',
   'deploy-diff': 'screens/chatbot/deploy/diff-step.tsx',
   'deploy-failure': 'screens/chatbot/deploy/result-step.tsx',
   'deploy-note': 'screens/chatbot/deploy/note-step.tsx',

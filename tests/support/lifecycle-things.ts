@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BotSourceContext } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
+import type { DeliveryContext, DeliveryState } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import type { DeploymentContext } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import type { MemberAccessContext } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
@@ -9,6 +10,7 @@ import { Deployments } from './deployments.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
+import { Webhooks } from './webhooks.ts';
 import { enHeader, knowledgeWorkbook } from './workbooks.ts';
 
 export type Send = () => Promise<Answer<unknown>>;
@@ -162,4 +164,26 @@ export async function botSourceThing(app: TestApp, office: Office, refusal: Refu
     'builtInBot.enabled': () => bot.let('built-in'),
   };
   return { send: sends[refusal.label], state: async () => (await bot.mode()).source };
+}
+
+/** A test of a webhook that nobody confirms, in a state that the store is told. */
+export async function deliveryThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const webhooks = new Webhooks(office);
+  const { state, snapshot } = refusal.place;
+  const { enabled }: DeliveryContext = snapshot.context;
+  const { webhookId } = (await webhooks.add(`https://${randomUUID()}.acme.test/`)).webhook;
+  const { deliveryId } = (await webhooks.test(webhookId)).body.delivery;
+  await webhooks.change(webhookId, { enabled });
+  await app.store.db
+    .updateTable('webhook_deliveries')
+    .set({ status: state as DeliveryState, next_attempt_at: app.clock.now() })
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+  const sends: Record<string, Send> = {
+    'redelivery.requested': () => webhooks.redeliver(webhookId, deliveryId),
+  };
+  return {
+    send: sends[refusal.label],
+    state: async () => (await webhooks.delivery(webhookId, deliveryId)).body.delivery.status,
+  };
 }

@@ -2,6 +2,7 @@ import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
+import { webhookProblems } from './webhook-problems.ts';
 
 /** Provokes the problems that differ between operations. */
 export const specificProblems: SpecificProblems = {
@@ -10,4 +11,5 @@ export const specificProblems: SpecificProblems = {
   ...knowledgeProblems,
   ...deploymentProblems,
   ...deskProblems,
+  ...webhookProblems,
 };

@@ -72,6 +72,8 @@ async function idFor(world: World, name: string): Promise<string> {
       return world.knowledge.qaId();
     case 'chitchatId':
       return world.knowledge.chitchatId();
+    case 'webhookId':
+      return world.webhooks.webhookId();
     default:
       throw new NotJudged(`The kit knows no way to make a ${name}.`);
   }

@@ -3,6 +3,7 @@ import type { Http, Question } from './http.ts';
 import { read, readList } from './json.ts';
 import { type Credentials, type Person, signIn, signInFirst } from './people.ts';
 import { letters } from './values.ts';
+import { newAddress } from './webhooks.ts';
 
 /** A member of another application, with ids of things there. */
 export interface Foreigner extends Person {
@@ -47,6 +48,11 @@ export async function foreigner(
     'categoryId',
     read((await http.ask('createCategory', question({ name, parentId: null }))).body, 'categoryId'),
   );
+  const webhook = await http.ask(
+    'createWebhook',
+    question({ name: 'Conformance', url: newAddress(), events: ['qa.changed'] }),
+  );
+  note('webhookId', read(read(webhook.body, 'webhook'), 'webhookId'));
   const { body } = await http.ask('listChannels', { caller: person, params: { sdkAppId } });
   note('channelId', read(readList(body, 'items')[0], 'channelId'));
   const robots = await http.ask('listRobots', { caller: person, params: { sdkAppId } });
@@ -62,4 +68,5 @@ export async function leaveForeigner(http: Http, other: Foreigner | null): Promi
   const asked = { caller: other, params: { sdkAppId, ...ids }, headers };
   await http.ask('deleteQa', asked);
   await http.ask('deleteCategory', asked);
+  await http.ask('deleteWebhook', asked);
 }

@@ -4,6 +4,7 @@ import { adviceRecipes } from './recipes-advice.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
+import { webhookRecipes } from './recipes-webhooks.ts';
 import { nobody } from './caller.ts';
 
 import { readText } from './json.ts';
@@ -24,6 +25,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...botRecipes,
   ...deskRecipes,
   ...knowledgeRecipes,
+  ...webhookRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),
     refusal: { status: 409, code: 'alreadyInitialized', why: 'there is an account' },

@@ -21,6 +21,7 @@ import {
 import { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
+import { Webhooks } from './webhooks.ts';
 
 interface Base {
   first: First;
@@ -50,6 +51,7 @@ export class World implements Ground {
   readonly knowledge: Knowledge;
   readonly desk: Desk;
   readonly settings: Settings;
+  readonly webhooks: Webhooks;
   readonly applications: OwnApplications;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
@@ -73,6 +75,7 @@ export class World implements Ground {
     this.knowledge = new Knowledge(this);
     this.desk = new Desk(this);
     this.settings = new Settings(this);
+    this.webhooks = new Webhooks(this);
   }
 
   /**
@@ -230,6 +233,7 @@ export class World implements Ground {
     await attempt('conversations', () => this.desk.leave());
     await attempt('knowledge', () => this.knowledge.leave());
     await attempt('settings', () => this.settings.restore());
+    await attempt('webhooks', () => this.webhooks.leave());
     await attempt('what another application has of the kit', () => leaveForeigner(this.http, this.other));
     await attempt('members', () =>
       leaveMembers(this.http, this.owner, { sdkAppId: this.sdkAppId, memberIds: this.#members }),

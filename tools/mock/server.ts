@@ -29,6 +29,7 @@ import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
 import { visitorHooks } from './hooks-visitor.ts';
+import { webhookHooks } from './hooks-webhooks.ts';
 import { workflowHooks } from './hooks-workflows.ts';
 import { provokeProblem } from './provoked.ts';
 import { type Reader, createReaders } from './reading.ts';
@@ -68,6 +69,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...visitorHooks,
   ...workflowHooks,
   ...botHooks,
+  ...webhookHooks,
   ...guideHooks,
   ...customerHooks,
   ...figureHooks,

@@ -4,8 +4,8 @@ import type { AuditEntryRow } from '../../store/schema/followers.ts';
 import { type Happened, defineFollower } from '../followers/follower.ts';
 import { newId } from '../../ids.ts';
 
-/** Events caused by a person. Only these name who did it. */
-type Deed = Extract<Happening, { data: { by: unknown } }>['type'];
+/** Events caused by a person. Only these name who did it. A test of a webhook changes nothing. */
+type Deed = Exclude<Extract<Happening, { data: { by: unknown } }>['type'], 'webhook.tested'>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are exactly these, as the compiler checks
 const deeds = Object.keys({
@@ -27,6 +27,7 @@ const deeds = Object.keys({
   'category.changed': true,
   'chitchat.changed': true,
   'settings.changed': true,
+  'webhook.changed': true,
 } satisfies Record<Deed, true>) as Deed[];
 
 /** Records who changed what. */
@@ -96,6 +97,10 @@ function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
     return [{ target_kind: 'botMode', target_id: sdkAppId, target_name: data.botMode.source }];
   if ('settings' in data)
     return [{ target_kind: 'settings', target_id: sdkAppId, target_name: data.settings }];
+  if ('webhook' in data) {
+    const { webhookId, name } = data.webhook;
+    return [{ target_kind: 'webhook', target_id: webhookId, target_name: name }];
+  }
   if ('category' in data) {
     const { categoryId, name } = data.category;
     return [{ target_kind: 'category', target_id: categoryId, target_name: name }];

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
-import { isUniqueViolation } from '../../store/errors.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import { type UniqueValue, savingUnique } from '../unique-value.ts';
 
 /** A transaction in which nobody else changes the draft. */
 export interface DraftWork {
@@ -19,17 +18,13 @@ export interface DraftWork {
 export async function whileDraftIsLocked<Result>(
   deps: Deps,
   sdkAppId: string,
-  unique: { constraint: string; pointer: string },
+  unique: UniqueValue,
   work: (change: DraftWork) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await inTransaction(deps, async (tx, emit) => {
+  return savingUnique([unique], () =>
+    inTransaction(deps, async (tx, emit) => {
       await lockDraft(tx, sdkAppId);
       return work({ tx, emit, now: deps.clock.now() });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, unique.constraint)) throw error;
-    const fields = [{ pointer: unique.pointer, code: 'duplicate' as const }];
-    throw problem('duplicateName', { fields }, { cause: error });
-  }
+    }),
+  );
 }

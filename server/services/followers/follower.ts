@@ -1,16 +1,36 @@
+import type { Kysely } from 'kysely';
 import type { DomainEvent as Happening } from '../../../src/api/__generated__/schema.d.ts';
+import type { Deps } from '../../deps.ts';
 import type { LoggedEvent } from '../../store/follower-queries.ts';
+import type { Database } from '../../store/schema.ts';
 import type { Tx } from '../../store/transaction.ts';
 
 /** An event for an application's followers. */
-export type Happened<Type extends Happening['type']> = Extract<Happening, { type: Type }> & { at: Date };
+export type Happened<Type extends Happening['type']> = Extract<Happening, { type: Type }> & {
+  /** Its number in the application's log. */
+  seq: number;
+  at: Date;
+};
+
+type FollowerDeps = Pick<Deps, 'jobs' | 'clock'>;
 
 /** Receives every event of its types, in order, from the beginning of the log. */
 export interface Follower {
   /** The store keeps the position under this name. Under another name the follower begins again. */
   name: string;
   follows: readonly string[];
-  take(tx: Tx, sdkAppId: string, events: readonly LoggedEvent[]): Promise<void>;
+  take(tx: Tx, sdkAppId: string, events: readonly LoggedEvent[], deps: FollowerDeps): Promise<void>;
+  /** See `FollowerOptions`. */
+  findLate: ((db: Kysely<Database>) => Promise<string[]>) | null;
+}
+
+export interface FollowerOptions {
+  /**
+   * Finds the applications in which the follower is behind and somebody needs it. A follower with it is woken by a look
+   * once a second; all others by a job that the event's own transaction adds, which would cost too much with each
+   * message.
+   */
+  findLate?: (db: Kysely<Database>) => Promise<string[]>;
 }
 
 /**
@@ -21,15 +41,17 @@ export interface Follower {
 export function defineFollower<Type extends Happening['type']>(
   name: string,
   follows: readonly Type[],
-  take: (tx: Tx, sdkAppId: string, events: readonly Happened<Type>[]) => Promise<void>,
+  take: (tx: Tx, sdkAppId: string, events: readonly Happened<Type>[], deps: FollowerDeps) => Promise<void>,
+  { findLate }: FollowerOptions = {},
 ): Follower {
   return {
     name,
     follows,
-    take: (tx, sdkAppId, logged) => {
-      const events = logged.map(({ type, payload, at }) => ({ type, data: payload, at }));
+    findLate: findLate ?? null,
+    take: (tx, sdkAppId, logged, deps) => {
+      const events = logged.map(({ seq, type, payload, at }) => ({ seq, type, data: payload, at }));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `emit` writes such rows, and it is typed
-      return take(tx, sdkAppId, events as Happened<Type>[]);
+      return take(tx, sdkAppId, events as Happened<Type>[], deps);
     },
   };
 }

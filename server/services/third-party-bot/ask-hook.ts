@@ -5,11 +5,11 @@ import { validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import type { HookAnswer } from '../../outgoing/hook-caller.ts';
 import { signatureOf } from '../../outgoing/signature.ts';
-import { SecretUnreadableError } from '../../secrets/secret-box.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { readApplication } from '../applications/applications.ts';
 import { addSeconds } from '../clock.ts';
 import { newId } from '../../ids.ts';
+import { openSecrets } from '../signing-secrets.ts';
 import { readThirdPartyBotRow } from './third-party-bot.ts';
 
 type Schemas = components['schemas'];
@@ -32,7 +32,7 @@ export async function askHook(
 ): Promise<HookOutcome> {
   const { sdk_app_id: sdkAppId, url } = row;
   const now = deps.clock.now();
-  const secrets = secretsOf(deps, row, now);
+  const secrets = openSecrets(deps, sdkAppId, row, now);
   if (url === null || secrets.length === 0) return failed('notConfigured');
   const message: HookMessage = {
     ...question,
@@ -83,26 +83,6 @@ export async function testThirdPartyBot(
     isTest: true,
   });
   return { ...outcome, durationMilliseconds: Math.round(performance.now() - began) };
-}
-
-/** The secrets that sign now, the current one first. Empty if the key that sealed them is lost. */
-function secretsOf(deps: Deps, row: ThirdPartyBotRow, now: Date): string[] {
-  const { sdk_app_id: sdkAppId, secret, previous_secret: previous, previous_secret_until: until } = row;
-  const isPreviousValid = previous !== null && until !== null && until > now;
-  const read = (sealed: Buffer): string[] => {
-    try {
-      return [deps.secrets.open(sealed, sdkAppId)];
-    } catch (error) {
-      if (!(error instanceof SecretUnreadableError)) throw error;
-      deps.log.error(
-        { err: error, sdkAppId },
-        "The secret of the third party's bot cannot be read; make a new one.",
-      );
-      return [];
-    }
-  };
-  const present = secret === null ? [] : read(secret);
-  return present.length > 0 && isPreviousValid ? [...present, ...read(previous)] : present;
 }
 
 function outcomeOf(answer: HookAnswer): HookOutcome {

@@ -3,8 +3,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import * as limits from '../../../src/machines/rules/limits.ts';
 import { thirdPartyBotSchema } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { AddressRefusedError } from '../../outgoing/address-guard.ts';
-import { fieldProblem, problem } from '../../problems.ts';
+import { problem } from '../../problems.ts';
 import type { Database } from '../../store/schema.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import {
@@ -15,8 +14,8 @@ import {
 } from '../../store/third-party-bot-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
-import { addSeconds } from '../clock.ts';
-import { newToken } from '../../ids.ts';
+import { checkHookAddress } from '../hook-address.ts';
+import { makeSecret, presentSecret } from '../signing-secrets.ts';
 import { requireValid } from '../validated.ts';
 import { announceBotMode } from './bot-mode-view.ts';
 
@@ -61,7 +60,7 @@ export async function updateThirdPartyBot(
 ): Promise<ThirdPartyBot> {
   const { sdkAppId, ifMatch, by } = change;
   const { url, timeoutSeconds, onFailure } = requireValid(thirdPartyBotSchema, change.hook);
-  await refusePrivate(deps, url);
+  await checkHookAddress(deps, url);
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
@@ -77,15 +76,6 @@ export async function updateThirdPartyBot(
   });
 }
 
-async function refusePrivate(deps: Deps, url: string): Promise<void> {
-  try {
-    await deps.hooks.checkAddress(url);
-  } catch (error) {
-    if (error instanceof AddressRefusedError) throw fieldProblem({ pointer: '/url', code: 'addressRefused' });
-    throw error;
-  }
-}
-
 /**
  * Creates a new secret and shows it only this once. The old one also signs for a day, so the hook can change over.
  * @throws {ProblemError} notFound
@@ -94,24 +84,17 @@ export async function rotateThirdPartyBotSecret(
   deps: Deps,
   { sdkAppId, by }: Editor,
 ): Promise<Schemas['NewSecret']> {
-  const secret = newToken();
-  const sealed = deps.secrets.seal(secret, sdkAppId);
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
-    const until = row.secret && addSeconds(deps.clock.now(), limits.previousSecretHours * 3600);
-    const changed = await updateThirdPartyBotRow(tx, sdkAppId, {
-      secret: sealed,
-      secret_hint: secret.slice(-4),
-      previous_secret: row.secret,
-      previous_secret_until: until,
-    });
+    const { secret, columns } = makeSecret(deps, sdkAppId, row.secret);
+    const changed = await updateThirdPartyBotRow(tx, sdkAppId, columns);
     announceBotMode(emit, changed);
     emit({
       sdkAppId,
       type: 'settings.changed',
       payload: { settings: 'thirdPartyBotSecret', by: memberAsActor(by) },
     });
-    return { secret, previousValidUntil: until?.toISOString() ?? null };
+    return presentSecret({ secret, columns });
   });
 }
 

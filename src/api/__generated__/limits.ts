@@ -186,6 +186,15 @@ export const lastMessageMaxCharacters = 200;
 /** Characters of a hook's address. Our number: what browsers and proxies carry. */
 export const hookAddressMaxCharacters = 2000;
 
+/** Webhooks of one application. Our number. */
+export const webhooksMax = 20;
+
+/** Characters of a webhook's name. Our number. */
+export const webhookNameMaxCharacters = 32;
+
+/** Attempts that a delivery shows, the last ones. Our number. */
+export const deliveryAttemptsMax = 30;
+
 /** Seconds that a third party's bot may take, at least. Our number. */
 export const hookTimeoutMinSeconds = 1;
 

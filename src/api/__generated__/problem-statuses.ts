@@ -34,6 +34,7 @@ export const problemStatuses = {
   superAdministratorUndeletable: 409,
   idempotencyKeyReused: 409,
   knowledgeLimitExceeded: 409,
+  webhookLimitExceeded: 409,
   licenseCountExceeded: 409,
   noLicenseResetsLeft: 409,
   taskFlowLimitExceeded: 409,

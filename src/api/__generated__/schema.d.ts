@@ -2537,6 +2537,225 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description It is told what happens from now on. There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep in clear. If another webhook has the address, the answer is `duplicateName` with the field `/url`, so a repetition creates no second one.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /** Read a webhook */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Its deliveries are deleted with it.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description What happened while a webhook was disabled is not told later. Disabling it gives up its waiting deliveries; each can be sent again once the webhook is enabled.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret for a webhook
+         * @description For 24 hours deliveries carry a signature of the old secret, too.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook a test delivery
+         * @description It tells `webhook.tested`, whatever the webhook asks for. It goes to this webhook alone, even to a disabled one, and is tried only once.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /** List the deliveries of a webhook */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        /** Read a delivery */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/audit-entries": {
         parameters: {
             query?: never;
@@ -2565,6 +2784,26 @@ export interface paths {
     };
 }
 export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell a webhook what happened
+         * @description A 2xx answer within ten seconds confirms the delivery. Otherwise the server tries again with growing pauses for 24 hours. Deliveries may come twice and out of order.
+         */
+        post: operations["webhookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "bot-message": {
         parameters: {
             query?: never;
@@ -2615,7 +2854,7 @@ export interface components {
          * @description Every problem that this and later versions of the server answer; `x-problems` says which operation answers which. A proxy may answer `requestTimeout` too, and clients themselves find it when no answer comes in time.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "webhookLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
@@ -6577,6 +6816,212 @@ export interface components {
             items: components["schemas"]["TransferTarget"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        /** @description What people call the webhook. */
+        WebhookName: string;
+        /**
+         * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
+         * @enum {string}
+         */
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        /**
+         * @example {
+         *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *       "name": "CRM",
+         *       "url": "https://crm.acme.test/parley",
+         *       "events": [
+         *         "conversation.ended",
+         *         "rating.submitted"
+         *       ],
+         *       "enabled": true,
+         *       "secretHint": "9xQ2",
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Webhook: {
+            webhookId: IdOf<"webhookId">;
+            name: components["schemas"]["WebhookName"];
+            url: components["schemas"]["HookAddress"];
+            events: components["schemas"]["WebhookEventType"][];
+            /** @description A disabled webhook gets no deliveries, also not later. */
+            enabled: boolean;
+            secretHint: components["schemas"]["SecretHint"];
+            /** @description When the current series of failures began; null while the webhook works. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "CRM",
+         *           "url": "https://crm.acme.test/parley",
+         *           "events": [
+         *             "conversation.ended",
+         *             "rating.submitted"
+         *           ],
+         *           "enabled": true,
+         *           "secretHint": "9xQ2",
+         *           "failingSince": null,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description An application has at most `x-application-max` webhooks.
+         * @example {
+         *       "name": "CRM",
+         *       "url": "https://crm.acme.test/parley",
+         *       "events": [
+         *         "conversation.ended",
+         *         "rating.submitted"
+         *       ]
+         *     }
+         */
+        WebhookCreation: {
+            name: components["schemas"]["WebhookName"];
+            /** @description The server refuses addresses in private networks (`addressRefused`), now and at each delivery. It follows no redirects. */
+            url: components["schemas"]["HookAddress"];
+            events: components["schemas"]["WebhookEventType"][];
+        };
+        /**
+         * @example {
+         *       "webhook": {
+         *         "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *         "name": "CRM",
+         *         "url": "https://crm.acme.test/parley",
+         *         "events": [
+         *           "conversation.ended",
+         *           "rating.submitted"
+         *         ],
+         *         "enabled": true,
+         *         "secretHint": "9xQ2",
+         *         "failingSince": null,
+         *         "createdAt": "2026-11-21T08:00:00.000Z",
+         *         "version": 1
+         *       },
+         *       "secret": "whsec_q8Zk2vJ4xN7bT1mR5cW9yL3pD6fH0sGa"
+         *     }
+         */
+        NewWebhook: {
+            webhook: components["schemas"]["Webhook"];
+            /** @description The signing secret. It is shown only here. */
+            secret: string;
+        };
+        /**
+         * @description Omitted fields do not change.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        WebhookUpdate: {
+            name?: components["schemas"]["WebhookName"];
+            url?: components["schemas"]["HookAddress"];
+            events?: components["schemas"]["WebhookEventType"][];
+            enabled?: boolean;
+        };
+        /**
+         * @description `pending`: not tried yet; `failing`: it is tried again after growing pauses; `parked`: given up, after 24 hours or because the webhook was disabled. What is not pending can be sent again.
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failing" | "parked";
+        DeliveryAttempt: {
+            attemptedAt: components["schemas"]["Timestamp"];
+            /** @description The HTTP status of the answer; null when there was none. */
+            status: number | null;
+            /** @enum {string|null} */
+            failure: "timedOut" | "unreachable" | "addressRefused" | "redirected" | "badStatus" | "secretLost" | null;
+            durationMilliseconds: number;
+        };
+        /**
+         * @example {
+         *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *       "event": "rating.submitted",
+         *       "status": "failing",
+         *       "attempts": [
+         *         {
+         *           "attemptedAt": "2026-11-21T08:00:00.000Z",
+         *           "status": 500,
+         *           "failure": "badStatus",
+         *           "durationMilliseconds": 120
+         *         }
+         *       ],
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *     }
+         */
+        Delivery: {
+            /** @description The same in every attempt; receivers tell repetitions by it. */
+            deliveryId: IdOf<"deliveryId">;
+            event: components["schemas"]["WebhookEventType"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description The oldest first. Only the last 30. */
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it is due; null when it is not tried any more. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "delivery": {
+         *         "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *         "event": "rating.submitted",
+         *         "status": "failing",
+         *         "attempts": [
+         *           {
+         *             "attemptedAt": "2026-11-21T08:00:00.000Z",
+         *             "status": 500,
+         *             "failure": "badStatus",
+         *             "durationMilliseconds": 120
+         *           }
+         *         ],
+         *         "createdAt": "2026-11-21T08:00:00.000Z",
+         *         "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *       },
+         *       "body": "{\"type\":\"rating.submitted\"}"
+         *     }
+         */
+        DeliveryDetail: {
+            delivery: components["schemas"]["Delivery"];
+            /** @description The JSON that is sent. */
+            body: string;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *           "event": "rating.submitted",
+         *           "status": "failing",
+         *           "attempts": [
+         *             {
+         *               "attemptedAt": "2026-11-21T08:00:00.000Z",
+         *               "status": 500,
+         *               "failure": "badStatus",
+         *               "durationMilliseconds": 120
+         *             }
+         *           ],
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "nextAttemptAt": "2026-11-21T08:00:30.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        DeliveryPage: {
+            items: components["schemas"]["Delivery"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
         /**
@@ -6601,9 +7046,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "settings";
+            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "settings" | "webhook";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's, a channel's or a category's name, the question of an entry of the chitchat, the `SettingsKind`, the `BotSource` that serves since. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
@@ -7921,8 +8366,128 @@ export interface components {
                 by: components["schemas"]["Actor"];
             };
         };
+        /**
+         * @description What somebody did with a webhook.
+         * @enum {string}
+         */
+        WebhookChange: "added" | "edited" | "secretRotated" | "deleted";
+        /**
+         * @description Somebody added, changed or deleted a webhook, or made a new secret for it.
+         * @example {
+         *       "type": "webhook.changed",
+         *       "data": {
+         *         "change": "edited",
+         *         "webhook": {
+         *           "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "CRM",
+         *           "url": "https://crm.acme.test/parley",
+         *           "events": [
+         *             "conversation.ended",
+         *             "rating.submitted"
+         *           ],
+         *           "enabled": true,
+         *           "secretHint": "9xQ2",
+         *           "failingSince": null,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        WebhookChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook.changed";
+            data: {
+                change: components["schemas"]["WebhookChange"];
+                webhook: components["schemas"]["Webhook"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Somebody tests a webhook. Only this webhook is told.
+         * @example {
+         *       "type": "webhook.tested",
+         *       "data": {
+         *         "webhook": {
+         *           "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
+         *           "name": "CRM",
+         *           "url": "https://crm.acme.test/parley",
+         *           "events": [
+         *             "conversation.ended",
+         *             "rating.submitted"
+         *           ],
+         *           "enabled": true,
+         *           "secretHint": "9xQ2",
+         *           "failingSince": null,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "version": 1
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        WebhookTested: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook.tested";
+            data: {
+                webhook: components["schemas"]["Webhook"];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["SettingsChanged"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        /**
+         * @description The body of a delivery. Receivers must ignore unknown fields.
+         * @example {
+         *       "deliveryId": "dlv_k3q7m2x5c4v6b7n5p2rt",
+         *       "sdkAppId": "4820159376",
+         *       "occurredAt": "2026-11-21T08:00:00.000Z",
+         *       "event": {
+         *         "type": "member.forcedOffline",
+         *         "data": {
+         *           "member": {
+         *             "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *             "nickname": "Chen Yu",
+         *             "email": "chen@acme.test",
+         *             "accountName": "chen.yu",
+         *             "consoleRole": null,
+         *             "deskRole": "agent",
+         *             "access": "forcedOffline",
+         *             "agentStatus": "offline",
+         *             "createdAt": "2026-11-21T08:00:00.000Z"
+         *           },
+         *           "by": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        WebhookDelivery: {
+            deliveryId: IdOf<"deliveryId">;
+            sdkAppId: IdOf<"sdkAppId">;
+            occurredAt: components["schemas"]["Timestamp"];
+            event: components["schemas"]["DomainEvent"];
+        };
         /**
          * @description What a customer wrote, for the third party's bot.
          * @example {
@@ -7937,7 +8502,7 @@ export interface components {
          */
         BotHookMessage: {
             /** @description The same when it is sent again. */
-            deliveryId: components["schemas"]["Id"];
+            deliveryId: IdOf<"deliveryId">;
             sdkAppId: IdOf<"sdkAppId">;
             conversationId: IdOf<"conversationId">;
             isTest: boolean;
@@ -8307,6 +8872,16 @@ export interface components {
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         ParleySignature: string;
+        /**
+         * @description The webhook.
+         * @example whk_w2x3y4z5a6b7c2d3e4f5
+         */
+        WebhookId: IdOf<"webhookId">;
+        /**
+         * @description The delivery.
+         * @example dlv_k3q7m2x5c4v6b7n5p2rt
+         */
+        DeliveryId: IdOf<"deliveryId">;
     };
     requestBodies: never;
     headers: {
@@ -12835,6 +13410,430 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreation"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret, shown only here. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret, shown only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is on its way. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries of this status. */
+                status?: components["schemas"]["DeliveryStatus"];
+                /** @description Only deliveries of this event. */
+                event?: components["schemas"]["WebhookEventType"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries of the last 30 days, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery with its body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The webhook.
+                 * @example whk_w2x3y4z5a6b7c2d3e4f5
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /**
+                 * @description The delivery.
+                 * @example dlv_k3q7m2x5c4v6b7n5p2rt
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is on its way again, with the same id. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -12879,6 +13878,34 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhookEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
+                 * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Parley-Signature": components["parameters"]["ParleySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     botMessage: {
@@ -12927,6 +13954,8 @@ export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
 export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
+export type WebhookId = IdOf<'webhookId'>;
+export type DeliveryId = IdOf<'deliveryId'>;
 /** The paths for openapi-fetch, whose types take an id with a name for an object. */
 export type PlainPaths = Plain<paths>;
 type Plain<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;
@@ -13196,6 +14225,18 @@ export type TransferToQueue = components['schemas']['TransferToQueue'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];
+export type WebhookName = components['schemas']['WebhookName'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookCreation = components['schemas']['WebhookCreation'];
+export type NewWebhook = components['schemas']['NewWebhook'];
+export type WebhookUpdate = components['schemas']['WebhookUpdate'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryDetail = components['schemas']['DeliveryDetail'];
+export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type AuditAction = components['schemas']['AuditAction'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
@@ -13234,7 +14275,11 @@ export type ChitchatChange = components['schemas']['ChitchatChange'];
 export type ChitchatChanged = components['schemas']['ChitchatChanged'];
 export type SettingsKind = components['schemas']['SettingsKind'];
 export type SettingsChanged = components['schemas']['SettingsChanged'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookChanged = components['schemas']['WebhookChanged'];
+export type WebhookTested = components['schemas']['WebhookTested'];
 export type DomainEvent = components['schemas']['DomainEvent'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type BotHookMessage = components['schemas']['BotHookMessage'];
 export type BotHookReplies = components['schemas']['BotHookReplies'];
 export type ClientProblemCode = components['schemas']['ClientProblemCode'];

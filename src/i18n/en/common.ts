@@ -26,6 +26,7 @@ export const common = {
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
   },
+  secret: { title: 'The new secret', value: 'Signing secret', done: 'I have saved it' },
   password: { show: 'Show the password', hide: 'Hide the password' },
   form: {
     unsaved: 'Unsaved changes',

@@ -4,6 +4,12 @@ import { defaultNames } from '../../machines/rules/default-names.ts';
 export const statuses = {
   defaultName: { category: defaultNames.category.en, channel: defaultNames.channel.en },
   activation: { activated: 'Activated', deactivated: 'Deactivated' },
+  delivery: {
+    pending: 'Pending',
+    delivered: 'Delivered',
+    failing: 'Failing, tried again',
+    parked: 'Given up',
+  },
   deployState: {
     live: 'Live',
     pendingAdd: 'New, not deployed',
@@ -130,6 +136,7 @@ export const statuses = {
 } as const satisfies {
   defaultName: Record<keyof typeof defaultNames, string>;
   activation: Record<contract.ActivationStatus, string>;
+  delivery: Record<contract.DeliveryStatus, string>;
   deployState: Record<contract.DeployState, string>;
   upload: Record<contract.UploadStatus, string>;
   importColumn: Record<contract.ImportColumn, string>;

@@ -26,6 +26,7 @@ export const common = {
     toDark: '切换到深色',
     toLight: '切换到浅色',
   },
+  secret: { title: '新密钥', value: '签名密钥', done: '我已保存' },
   password: { show: '显示密码', hide: '隐藏密码' },
   form: {
     unsaved: '有未保存的修改',

@@ -84,3 +84,15 @@ export const hookCallsAtOnce = 25;
 
 /** Hours in which a replaced secret signs beside the new one. Our number, as for sign-in tickets. */
 export const previousSecretHours = 24;
+
+/** Seconds that a webhook may take to answer. The contract says so of `webhookEvent`. */
+export const webhookTimeoutSeconds = 10;
+
+/** Hours in which a delivery is tried again. DESIGN §11, and the contract says so of `DeliveryStatus`. */
+export const deliveryPatienceHours = 24;
+
+/** Days that a delivery is kept. The contract says so of `listDeliveries`. */
+export const deliveryRetentionDays = 30;
+
+/** Deliveries to one webhook at a time. SAFETY S32, our number. */
+export const deliveriesAtOnce = 4;

@@ -10,6 +10,7 @@ export const told = {
       wentOnline: 'Goes online',
     },
     agentMessage: { sent: 'The agent writes' },
+    attempt: { failed: 'An attempt fails', succeeded: 'An attempt succeeds' },
     break: { started: 'Begins a break' },
     builtInBot: { enabled: 'The built-in bot is enabled' },
     conversation: {
@@ -53,10 +54,12 @@ export const told = {
     parse: { completed: 'Reading completes', failed: 'Reading fails' },
     password: { reset: 'The password is reset' },
     rating: { submitted: 'The customer rates' },
+    redelivery: { requested: 'It is asked for again' },
     restore: { requested: 'It is restored into the draft' },
     rollback: { requested: 'It is rolled back to' },
     thirdPartyBot: { enabled: 'The third-party bot is enabled' },
     upload: { completed: 'The upload completes', failed: 'The upload fails' },
+    webhook: { disabled: 'The webhook is disabled', enabled: 'The webhook is enabled' },
   },
   /** Starting points of each lifecycle, for the paths through it. */
   start: {
@@ -71,6 +74,7 @@ export const told = {
       hookConfigured: 'Third-party bot configured',
     },
     conversation: { new: 'New', unrated: 'New, without rating' },
+    delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
     language: {
       nothing: 'No wish at all',
@@ -105,6 +109,7 @@ export const told = {
   /** What sets the cases of an event apart. */
   case: {
     agentMessage: { sent: { other: 'another agent' } },
+    attempt: { failed: { last: 'the last one' } },
     conversation: {
       connected: { offer: 'from an offer', queue: 'from the queue' },
       ended: {

@@ -10,6 +10,7 @@ export const told = {
       wentOnline: '上线',
     },
     agentMessage: { sent: '客服发送消息' },
+    attempt: { failed: '尝试失败', succeeded: '尝试成功' },
     break: { started: '开始小休' },
     builtInBot: { enabled: '启用内置机器人' },
     conversation: {
@@ -39,10 +40,12 @@ export const told = {
     parse: { completed: '解析完成', failed: '解析失败' },
     password: { reset: '重置密码' },
     rating: { submitted: '客户评价' },
+    redelivery: { requested: '请求重新推送' },
     restore: { requested: '恢复到草稿' },
     rollback: { requested: '回滚到此版本' },
     thirdPartyBot: { enabled: '启用第三方机器人' },
     upload: { completed: '上传完成', failed: '上传失败' },
+    webhook: { disabled: '停用 Webhook', enabled: '启用 Webhook' },
   },
   start: {
     activation: { new: '新建' },
@@ -52,6 +55,7 @@ export const told = {
       hookConfigured: '第三方机器人已配置',
     },
     conversation: { new: '新建', unrated: '新建，无评价' },
+    delivery: { new: '新建', disabled: 'Webhook 已停用' },
     deployment: { new: '新建' },
     language: {
       nothing: '没有任何偏好',
@@ -85,6 +89,7 @@ export const told = {
   },
   case: {
     agentMessage: { sent: { other: '另一位客服' } },
+    attempt: { failed: { last: '最后一次' } },
     conversation: {
       connected: { offer: '来自分配', queue: '来自排队' },
       ended: {

@@ -5,6 +5,7 @@ import type { LifecycleState } from '../../machines/advance.ts';
 import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { botSourceLifecycle } from '../../machines/bot-source/bot-source.lifecycle.ts';
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
+import { deliveryLifecycle } from '../../machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
 import { memberAccessLifecycle } from '../../machines/member-access/member-access.lifecycle.ts';
@@ -21,6 +22,7 @@ const lifecycles = {
   activation: activationLifecycle,
   botSource: botSourceLifecycle,
   memberAccess: memberAccessLifecycle,
+  delivery: deliveryLifecycle,
   language: languageLifecycle,
   versionCheck: versionCheckLifecycle,
 };
@@ -99,6 +101,7 @@ function lifecycleWording(
     botSource: (state: StateOf<'botSource'>) => t(`state.botSource.${state}`),
     memberAccess: (state: StateOf<'memberAccess'>) =>
       state === 'deleted' ? t('state.deleted') : statuses(`access.${state}`),
+    delivery: (state: StateOf<'delivery'>) => statuses(`delivery.${state}`),
     language: (state: StateOf<'language'>) => t(`state.language.${state}`),
     versionCheck: (state: StateOf<'versionCheck'>) => t(`state.versionCheck.${state}`),
   };

@@ -7,6 +7,7 @@ export const statechart = {
     agentStatus: 'Agent status',
     botSource: 'Bot that serves',
     conversation: 'Conversation',
+    delivery: 'Delivery to a webhook',
     deployment: 'Deployment',
     language: 'Language of the page',
     memberAccess: 'Access of members',

@@ -6,6 +6,7 @@ export const statechart = {
     agentStatus: '客服状态',
     botSource: '当前机器人',
     conversation: '会话',
+    delivery: 'Webhook 推送',
     deployment: '发布',
     language: '页面语言',
     memberAccess: '成员访问',

@@ -69,16 +69,18 @@ export class ServingBot extends Screen {
   }
 
   get newSecret(): Locator {
-    return this.page.getByRole('dialog', { name: this.t('secret.shownTitle') });
+    return this.page.getByRole('dialog', { name: this.common('secret.title') });
   }
 
   async makeSecret(): Promise<void> {
     await this.button(this.t('secret.make')).click();
-    await expect(this.newSecret.getByRole('group', { name: this.t('secret.value') })).toHaveText(/\S{32,}/);
+    await expect(this.newSecret.getByRole('group', { name: this.common('secret.value') })).toHaveText(
+      /\S{32,}/,
+    );
   }
 
   async keepSecret(): Promise<void> {
-    await this.newSecret.getByRole('button', { name: this.t('secret.done') }).click();
+    await this.newSecret.getByRole('button', { name: this.common('secret.done') }).click();
     await expect(this.newSecret).toBeHidden();
   }
 

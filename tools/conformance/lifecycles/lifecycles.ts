@@ -4,6 +4,7 @@ import { agentStatusDriver } from './agents.ts';
 import { botSourceDriver } from './bots.ts';
 import { activationDriver, deploymentDriver, uploadDriver } from './content.ts';
 import { conversationDriver } from './conversations.ts';
+import { deliveryDriver } from './deliveries.ts';
 import { type AnyDriver, asAny } from './driver.ts';
 import { memberAccessDriver } from './members.ts';
 import { walkLifecycle } from './walk.ts';
@@ -16,6 +17,7 @@ const drivers: readonly AnyDriver[] = [
   asAny(agentStatusDriver),
   asAny(conversationDriver),
   asAny(botSourceDriver),
+  asAny(deliveryDriver),
 ];
 
 /** Walks the backend along every lifecycle of the contract, or along the named ones. */

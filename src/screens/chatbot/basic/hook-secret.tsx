@@ -1,15 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { NewSecret } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { useData } from '../../../patterns/reading.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyField } from '../../../ui/copy-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { SecretDialog } from '../../../patterns/secret-dialog.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 
@@ -18,12 +15,12 @@ export function HookSecret() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
   const { secretHint: hint } = useData(query('getThirdPartyBot', { sdkAppId }));
-  const [made, setMade] = useState<NewSecret | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const make = {
     id: 'make',
     label: t(hint === null ? 'secret.make' : 'secret.renew'),
     icon: <KeyRound aria-hidden />,
-    run: async () => setMade(await callOperation('rotateThirdPartyBotSecret', { sdkAppId })),
+    run: async () => setMade((await callOperation('rotateThirdPartyBotSecret', { sdkAppId })).secret),
   };
   const question = {
     title: t('secret.confirmTitle'),
@@ -38,22 +35,7 @@ export function HookSecret() {
         </Text>
         <ActionButtons size="md" actions={[hint === null ? make : { ...make, question }]} />
       </Row>
-      <Dialog
-        open={made !== null}
-        title={t('secret.shownTitle')}
-        description={t('secret.shownText')}
-        footer={
-          <Button variant="solid" onClick={() => setMade(null)}>
-            {t('secret.done')}
-          </Button>
-        }
-      >
-        <CopyField
-          value={made?.secret ?? ''}
-          label={t('secret.value')}
-          words={{ copy: t('common:copy'), copied: t('common:copied') }}
-        />
-      </Dialog>
+      <SecretDialog secret={made} text={t('secret.shownText')} onClose={() => setMade(null)} />
     </FormSection>
   );
 }

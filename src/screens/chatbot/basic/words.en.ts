@@ -107,10 +107,7 @@ export const bot = {
     confirmTitle: 'Make a new secret?',
     confirmText:
       'Messages are signed with both secrets for 24 hours. Put the new one into your bot within that time.',
-    shownTitle: 'The new secret',
     shownText: 'Copy it now: it is shown only here.',
-    value: 'Signing secret',
-    done: 'I have saved it',
   },
   trial: {
     title: 'Test message',

@@ -104,10 +104,7 @@ export const bot = {
     renew: '重新生成密钥',
     confirmTitle: '重新生成密钥？',
     confirmText: '24 小时内消息会同时用新旧两个密钥签名，请在此期间更换机器人中的密钥。',
-    shownTitle: '新密钥',
     shownText: '请立即复制，密钥仅在此显示一次。',
-    value: '签名密钥',
-    done: '我已保存',
   },
   trial: {
     title: '测试消息',

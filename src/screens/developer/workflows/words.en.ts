@@ -9,6 +9,8 @@ export const workflows = {
     agentStatus: 'Idle, online and busy follow from the load; the rest is chosen, offered or forced.',
     botSource: 'Exactly one bot serves. Letting the other one serve takes effect at once.',
     conversation: 'From the bot through the queue to a person, and to the rating.',
+    delivery:
+      'Tried for 24 hours after growing pauses. Each webhook lists its own, so nothing is counted here.',
     deployment: 'Only a completed one is live; a failed one has changed nothing.',
     language:
       'The address wins, then the stored choice, the browser, the host. It lives in each browser, so nothing is counted.',

@@ -40,6 +40,12 @@ export const audit = {
       deactivated: 'Deactivated small talk',
       deleted: 'Deleted small talk',
     },
+    webhook: {
+      added: 'Added a webhook',
+      edited: 'Changed a webhook',
+      secretRotated: 'Made a new secret for a webhook',
+      deleted: 'Deleted a webhook',
+    },
     settings: { changed: 'Changed settings' },
     botMode: { changed: 'Let the other bot serve' },
     deployment: {

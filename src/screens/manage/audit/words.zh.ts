@@ -40,6 +40,12 @@ export const audit = {
       deactivated: '停用闲聊',
       deleted: '删除闲聊',
     },
+    webhook: {
+      added: '添加 Webhook',
+      edited: '修改 Webhook',
+      secretRotated: '重新生成 Webhook 密钥',
+      deleted: '删除 Webhook',
+    },
     settings: { changed: '修改设置' },
     botMode: { changed: '切换提供服务的机器人' },
     deployment: {
