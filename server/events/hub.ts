@@ -29,6 +29,8 @@ export interface EventHub {
    * @param reason null: only the stream ends, and its reader comes back
    */
   revoke(owner: string, reason: EndReason | null): void;
+  /** Whether all streams end because the product stops. */
+  readonly isClosed: boolean;
   /** Streams that are open in this process. */
   readonly openStreams: number;
   /** Ends all streams cleanly; new ones end at once. */
@@ -78,6 +80,10 @@ class Hub implements EventHub {
     // Finds events of a process that died between its commit and its notification.
     this.#timer = setInterval(() => this.#look(), this.#lookEvery);
     this.#timer.unref();
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   get openStreams(): number {

@@ -1,6 +1,7 @@
 import { checkPresence, endAfterCallWork } from '../services/agents/presence.ts';
 import { assignWaiting } from '../services/conversations/assignment.ts';
 import { answerPending } from '../services/conversations/bot-replies.ts';
+import { checkCustomer } from '../services/conversations/customer-presence.ts';
 import { expireOffer } from '../services/conversations/expire-offer.ts';
 import { answerByHook } from '../services/conversations/hook-replies.ts';
 import { checkIdle } from '../services/conversations/idle.ts';
@@ -28,6 +29,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   assignWaiting: (deps, { sdkAppId }) => assignWaiting(deps, sdkAppId),
   answerPending: (deps, conversation) => answerPending(deps, conversation),
   checkIdle: (deps, { sdkAppId, conversationId }) => checkIdle(deps, sdkAppId, conversationId),
+  checkCustomer: (deps, { sdkAppId, conversationId }) => checkCustomer(deps, sdkAppId, conversationId),
   expireOffer: (deps, { sdkAppId, conversationId }) => expireOffer(deps, sdkAppId, conversationId),
   checkPresence: (deps, { sdkAppId, memberId }) => checkPresence(deps, sdkAppId, memberId),
   endAfterCallWork: (deps, { sdkAppId, memberId }) => endAfterCallWork(deps, sdkAppId, memberId),

@@ -34,6 +34,7 @@ interface OfVersion extends OfApplication {
 export const assignWaiting = defineJob<OfApplication>('conversations.assign', 'quick');
 export const answerPending = defineJob<OfConversation>('conversations.answerPending', 'quick');
 export const checkIdle = defineJob<OfConversation>('conversations.checkIdle', 'quick');
+export const checkCustomer = defineJob<OfConversation>('conversations.checkCustomer', 'quick');
 export const expireOffer = defineJob<OfConversation>('conversations.expireOffer', 'quick');
 export const checkPresence = defineJob<OfAgent>('agents.checkPresence', 'quick');
 export const endAfterCallWork = defineJob<OfAgent>('agents.finishAfterCallWork', 'quick');

@@ -15,6 +15,7 @@ import { HookCaller } from '../outgoing/hook-caller.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
+import { resumeCustomerChecks } from '../services/conversations/customer-presence.ts';
 import { ChitchatShelf } from '../services/bot/chitchat-shelf.ts';
 import { FrozenContent } from '../services/bot/frozen-content.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
@@ -107,6 +108,7 @@ export async function startProduct(
     ending.push(() => deps.presence.write());
     ending.push(() => events.close());
     await resumePresenceChecks(deps);
+    await resumeCustomerChecks(deps);
     await renewIndexes(deps);
     const addDue = () => wakeLate(deps, followers);
     const runner = await startJobRunner({ deps, connection: store.connection, jobs, addDue });

@@ -140,11 +140,7 @@ export async function findAssignment(
   receptionLimit: number,
 ): Promise<{ conversationId: string; memberId: string } | null> {
   const { rows } = await sql<{ conversation_id: string; member_id: string }>`
-    with free as (
-      select g.member_id, g.idle_since, ${servingLoad} as load, m.reception_limit
-      from agents g join members m on m.sdk_app_id = g.sdk_app_id and m.member_id = g.member_id
-      where g.sdk_app_id = ${sdkAppId} and ${mayTakeOffers} and m.desk_role is not null
-    ), having_room as materialized (select * from free where load < coalesce(reception_limit, ${receptionLimit}))
+    with ${agentsHavingRoom(sdkAppId, receptionLimit)}
     select c.conversation_id, agent.member_id from conversations c
     cross join lateral (
       select member_id from having_room
@@ -154,6 +150,23 @@ export async function findAssignment(
     order by c.queued_at, c.conversation_id limit 1`.execute(tx);
   const pair = rows[0];
   return pair ? { conversationId: pair.conversation_id, memberId: pair.member_id } : null;
+}
+
+/** Whether the next customer is offered to somebody at once. */
+export async function isAnyAgentFree(tx: Tx, sdkAppId: string, receptionLimit: number): Promise<boolean> {
+  const { rows } = await sql`
+    with ${agentsHavingRoom(sdkAppId, receptionLimit)}
+    select from having_room limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The agents who may be offered a conversation more. */
+function agentsHavingRoom(sdkAppId: string, receptionLimit: number) {
+  return sql`free as (
+      select g.member_id, g.idle_since, ${servingLoad} as load, m.reception_limit
+      from agents g join members m on m.sdk_app_id = g.sdk_app_id and m.member_id = g.member_id
+      where g.sdk_app_id = ${sdkAppId} and ${mayTakeOffers} and m.desk_role is not null
+    ), having_room as materialized (select * from free where load < coalesce(reception_limit, ${receptionLimit}))`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ConversationRow, NewConversation, Speaker } from './schema/conversations.ts';
+import type { ConversationKey, ConversationRow, NewConversation, Speaker } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -88,6 +88,35 @@ export async function findLatestConversation(
     .orderBy('c.conversation_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The visitor's conversation that waits for a person or has one. */
+export async function findTalkWithPerson(
+  db: Db,
+  sdkAppId: string,
+  visitorId: string,
+): Promise<Pick<ConversationRow, 'conversation_id' | 'customer_left_at'> | undefined> {
+  return db
+    .selectFrom('conversations')
+    .select(['conversation_id', 'customer_left_at'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('visitor_id', '=', visitorId)
+    .where('status', 'in', ['queued', 'offered', 'serving'])
+    .executeTakeFirst();
+}
+
+/** Conversations with a person, or waiting for one, whose customers gave no sign since. */
+export async function listTalksOfUnseen(db: Db, since: Date): Promise<ConversationKey[]> {
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('visitors as v', (join) =>
+      join.onRef('v.sdk_app_id', '=', 'c.sdk_app_id').onRef('v.visitor_id', '=', 'c.visitor_id'),
+    )
+    .select(['c.sdk_app_id as sdkAppId', 'c.conversation_id as conversationId'])
+    .where('c.status', 'in', ['queued', 'offered', 'serving'])
+    .where('c.customer_left_at', 'is', null)
+    .where('v.last_seen_at', '<', since)
+    .execute();
 }
 
 export interface ConversationFilter {

@@ -32,10 +32,12 @@ interface AvatarProps {
   size?: number;
   /** Whose picture it is: an id gives each person a colour that stays. Null: the product itself. */
   of: string | null;
+  /** What stands for somebody whose name does not tell them from others; else the name's initials. */
+  letters?: string | undefined;
 }
 
 /** A person as initials. Decorative: the name stands beside it or names the control. */
-export function Avatar({ name, size = 24, of }: AvatarProps) {
+export function Avatar({ name, size = 24, of, letters = initialsOf(name) }: AvatarProps) {
   const tone = of === null ? 'brand' : toneOf(of);
   return (
     <chakra.span
@@ -52,7 +54,7 @@ export function Avatar({ name, size = 24, of }: AvatarProps) {
       lineHeight="1"
       style={{ width: size, height: size, fontSize: Math.max(9, size * 0.4) }}
     >
-      {initialsOf(name)}
+      {letters}
     </chakra.span>
   );
 }

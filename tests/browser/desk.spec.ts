@@ -2,7 +2,7 @@ import { defaultMessages } from '../../server/services/settings/default-messages
 import { paths } from '../../src/paths.ts';
 import { Shell } from './models/shell.ts';
 import { VisitorChat } from './models/visitor-chat.ts';
-import { passOffers, passWrapUp } from './support/pass-time.ts';
+import { passCustomers, passOffers, passWrapUp } from './support/pass-time.ts';
 import { chatPath, leaveDesk, setConversations } from './support/seed.ts';
 import { test } from './support/desk.ts';
 import { expect } from './support/test.ts';
@@ -145,7 +145,7 @@ test('who looks at other pages of the console is told there what comes in, and w
   await shell.expectAtDesk('offline');
 });
 
-test('a customer who switches the language of the page is answered in it', async ({
+test('a customer who switches the language of the page is answered in it, and the agent sees them leave it and come back', async ({
   desk,
   browser,
   product,
@@ -167,7 +167,19 @@ test('a customer who switches the language of the page is answered in it', async
   await expect(
     chinese.message(defaultMessages.connectedMessage.zh.replace('{agentName}', product.ada.nickname)),
   ).toBeVisible();
-  await chinese.end();
-  await expect(chinese.message(defaultMessages.closingMessage.zh)).toBeVisible();
+  await desk.openConversation(/Visitor/);
+  await page.close();
+  await expect
+    .poll(async () => {
+      await passCustomers(product);
+      return desk.customerLeft.count();
+    })
+    .toBe(1);
+  const again = await customer.newPage();
+  await again.goto(new URL(await chatPath(product), product.address).href);
+  await expect(desk.customerLeft).toHaveCount(0);
+  const back = new VisitorChat(again, 'zh');
+  await back.end();
+  await expect(back.message(defaultMessages.closingMessage.zh)).toBeVisible();
   await customer.close();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lengthOf } from '../../src/machines/rules/text-length.ts';
 import { isBlank, isStorable } from '../../src/machines/rules/text.ts';
 import { categoryNameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 
@@ -27,5 +28,13 @@ describe('a text', () => {
     ['', true],
   ])('%j can be stored: %j', (text, can) => {
     expect(isStorable(text)).toBe(can);
+  });
+});
+
+describe('the length of what is written', () => {
+  test('is counted near the limit alone, as it would be sent, in characters', () => {
+    expect(lengthOf(` ${'👋'.repeat(799)} `, 1000)).toMatchObject({ used: 799, isCounted: false });
+    expect(lengthOf('x'.repeat(800), 1000)).toMatchObject({ over: -200, isCounted: true });
+    expect(lengthOf('x'.repeat(1001), 1000)).toMatchObject({ over: 1, isCounted: true });
   });
 });

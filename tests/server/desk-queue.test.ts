@@ -99,6 +99,18 @@ describe('assignment', () => {
 });
 
 describe('a place in the queue', () => {
+  const noticesOf = async (customer: Customer) =>
+    (await customer.look()).messages.flatMap(({ noticeCode }) => noticeCode ?? []);
+
+  it('is told to nobody whom a free agent serves at once, but to everybody else', async () => {
+    await changeConversations(office, { receptionLimit: 1 });
+    await desk.become('online');
+    expect(await noticesOf(await waitingCustomer())).toEqual(['connected']);
+    expect(await noticesOf(await waitingCustomer())).toEqual(['queued']);
+    await changeConversations(office, { receptionLimit: 5, acceptMode: 'manual' });
+    expect(await noticesOf(await waitingCustomer())).toEqual(['queued']);
+  });
+
   it('is promised while somebody is at the desk, and taken back when the last one leaves', async () => {
     const path = `/apps/${office.sdkAppId}/conversation-settings`;
     const { body, headers } = await office.owner.get(path);

@@ -26,6 +26,7 @@ const silentEvents: EventHub = {
   committed: () => undefined,
   subscribe: () => Promise.reject(new Error('nobody listens')),
   revoke: () => undefined,
+  isClosed: false,
   openStreams: 0,
   close: () => Promise.resolve(),
 };

@@ -40,6 +40,7 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
     offerExpiresAt: null,
     waitingSince: null,
     firstRepliedAt: null,
+    customerLeftAt: null,
     lastMessage: null,
     lastCustomerMessage: null,
     unreadCount: 0,

@@ -64,6 +64,7 @@ function begin(
     offerExpiresAt: null,
     waitingSince: null,
     firstRepliedAt: null,
+    customerLeftAt: null,
     lastMessage: null,
     lastCustomerMessage: null,
     unreadCount: 0,

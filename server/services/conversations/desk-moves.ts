@@ -1,6 +1,6 @@
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
-import { isAnyAgentPresent } from '../../store/agent-queries.ts';
+import { isAnyAgentFree, isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { toJson } from '../../store/columns.ts';
 import { countWaiting, placeInLine } from '../../store/queue-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
@@ -19,12 +19,19 @@ export async function handOverToPerson(scope: DeskScope, open: OpenConversation)
   if (await isAnyAgentPresent(tx, sdkAppId)) {
     const queuePosition = (await countWaiting(tx, sdkAppId)) + 1;
     const values = { queuePosition, waitingCount: queuePosition };
-    appendNotice(open, 'queued', wordsFor(settings.queueMessage, language, values));
+    // Whoever is connected at once is greeted then, and never had a place.
+    if (queuePosition > 1 || !(await isConnectedAtOnce(scope)))
+      appendNotice(open, 'queued', wordsFor(settings.queueMessage, language, values));
   } else {
     appendNotice(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
   }
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
+}
+
+async function isConnectedAtOnce({ tx, sdkAppId, settings }: DeskScope): Promise<boolean> {
+  const { acceptMode, receptionLimit } = settings;
+  return acceptMode === 'automatic' && isAnyAgentFree(tx, sdkAppId, receptionLimit);
 }
 
 /** Offers a waiting conversation to an agent. With automatic acceptance the agent gets it at once. */
@@ -139,6 +146,7 @@ export async function endConversation(
       ended_by: toJson(endedBy),
       bot_pending_seq: null,
       offer_expires_at: null,
+      customer_left_at: null,
       unread_count: 0,
     },
   );

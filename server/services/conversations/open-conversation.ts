@@ -140,6 +140,7 @@ export class OpenConversation {
       this.change({
         customer_said: firstCharacters(draft.text, lastMessageMaxCharacters),
         customer_said_at: now,
+        customer_left_at: null,
       });
     this.#scope.emit({
       sdkAppId,

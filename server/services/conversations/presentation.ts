@@ -77,6 +77,7 @@ export function presentConversation(view: ConversationView): Conversation {
     startedAt: view.started_at.toISOString(),
     waitingSince: timeOrNull(view.waiting_since),
     firstRepliedAt: timeOrNull(view.first_replied_at),
+    customerLeftAt: timeOrNull(view.customer_left_at),
     lastMessage:
       view.last_at && view.last_sender
         ? {

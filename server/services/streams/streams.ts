@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import { sseStream } from '../../events/sse.ts';
-import { touchVisitor } from '../../store/visitor-queries.ts';
 import { noteAgentPresence, presenceBeatSeconds } from '../agents/presence.ts';
 import { applicationStreams } from '../applications/delete-application.ts';
+import { customerPageClosed, customerPageOpened } from '../conversations/customer-presence.ts';
 import { streamOwner, whySessionEnded } from '../session/sessions.ts';
 import type { Visitor } from '../visitor/known-visitors.ts';
 
@@ -70,12 +70,20 @@ export async function openVisitorStream(
     after,
     signal,
   });
-  await touchVisitor(deps.db, sdkAppId, visitorId, deps.clock.now());
-  return sseStream(subscription, {
+  await customerPageOpened(deps, visitor);
+  const stream = sseStream(subscription, {
     checkEvery: presenceBeatSeconds * 1000,
     check: async () => {
       deps.presence.note({ table: 'visitors', sdkAppId, id: visitorId });
       return null;
     },
   });
+  stream.once('close', () => {
+    // When the product stops, all streams end, though the pages stay open.
+    if (deps.events.isClosed) return;
+    customerPageClosed(deps, visitor).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'Whether a customer has left is not known.'),
+    );
+  });
+  return stream;
 }

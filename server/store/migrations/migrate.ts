@@ -50,6 +50,7 @@ import { up as emailChanges } from './0046-email-changes.ts';
 import { up as importFaults } from './0047-import-faults.ts';
 import { up as adviceDismissals } from './0048-advice-dismissals.ts';
 import { up as webhooks } from './0049-webhooks.ts';
+import { up as customerLeft } from './0050-customer-left.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0047-import-faults': { up: importFaults },
   '0048-advice-dismissals': { up: adviceDismissals },
   '0049-webhooks': { up: webhooks },
+  '0050-customer-left': { up: customerLeft },
 };
 
 /**

@@ -66,6 +66,8 @@ interface ConversationTable {
   /** The beginning of what the customer last said; null before. */
   customer_said: Defaulted<string | null>;
   customer_said_at: NullableTimestamp;
+  /** Since when the customer has no page open; null if one is open, or if nobody has looked. */
+  customer_left_at: NullableTimestamp;
   queued_at: NullableTimestamp;
   offered_at: NullableTimestamp;
   offer_expires_at: NullableTimestamp;

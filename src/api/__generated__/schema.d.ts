@@ -3281,7 +3281,7 @@ export interface components {
             reminderSeconds: number;
             /** @description Silence of the customer after which the conversation ends. The default is 600. */
             autoEndSeconds: number;
-            /** @description Sent when the customer enters the queue. Placeholders: `{queuePosition}`, `{waitingCount}`. */
+            /** @description Sent when the customer enters the queue, unless an agent with room takes the conversation at once. Placeholders: `{queuePosition}`, `{waitingCount}`. */
             queueMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when an agent takes over. Placeholder: `{agentName}`. */
             connectedMessage: components["schemas"]["LocalizedText"];
@@ -3357,7 +3357,7 @@ export interface components {
             reminderSeconds: number;
             /** @description Silence of the customer after which the conversation ends. The default is 600. */
             autoEndSeconds: number;
-            /** @description Sent when the customer enters the queue. Placeholders: `{queuePosition}`, `{waitingCount}`. */
+            /** @description Sent when the customer enters the queue, unless an agent with room takes the conversation at once. Placeholders: `{queuePosition}`, `{waitingCount}`. */
             queueMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when an agent takes over. Placeholder: `{agentName}`. */
             connectedMessage: components["schemas"]["LocalizedText"];
@@ -5593,6 +5593,7 @@ export interface components {
          *       "offerExpiresAt": null,
          *       "waitingSince": "2026-11-21T09:41:00.000Z",
          *       "firstRepliedAt": null,
+         *       "customerLeftAt": null,
          *       "lastMessage": {
          *         "text": "It says delivered but I have nothing.",
          *         "sender": "customer",
@@ -5637,6 +5638,8 @@ export interface components {
             waitingSince: components["schemas"]["Timestamp"] | null;
             /** @description When a person first answered; null before. */
             firstRepliedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Since when the customer, who waits for a person or talks to one, has no page with the conversation open. Null while one is open, after the customer wrote without one, where the product cannot tell, and in all other states. A page that is loaded again, or whose network fails for less than 15 seconds, does not count as closed. */
+            customerLeftAt: components["schemas"]["Timestamp"] | null;
             /** @description Null before the first message. */
             lastMessage: components["schemas"]["LastMessage"] | null;
             /** @description Null before the customer said anything. */
@@ -5677,6 +5680,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
@@ -7111,6 +7115,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": null,
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": null,
          *           "lastCustomerMessage": null,
          *           "unreadCount": 0,
@@ -7157,6 +7162,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
@@ -7213,6 +7219,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
@@ -7266,6 +7273,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
@@ -7322,6 +7330,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",
@@ -7378,6 +7387,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "firstRepliedAt": null,
+         *           "customerLeftAt": null,
          *           "lastMessage": {
          *             "text": "It says delivered but I have nothing.",
          *             "sender": "customer",

@@ -6,7 +6,8 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
-import { countCharacters, isBlank } from '../../machines/rules/text.ts';
+import { lengthOf } from '../../machines/rules/text-length.ts';
+import { isBlank } from '../../machines/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOnline } from '../../patterns/news.ts';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -15,9 +16,6 @@ import { isSending } from '../../ui/thread/is-sending.ts';
 import { useOutbox } from './desk.ts';
 import { takeReplyWish } from './reply-focus.ts';
 
-/** With fewer remaining characters than this, the agent sees their number. */
-const warnFrom = 300;
-
 /** Where the agent writes. Drafts stay with their conversation; messages go out in order, also after a lost network. */
 export function ComposerForm({ conversationId }: { conversationId: string }) {
   const t = useT('online');
@@ -25,21 +23,21 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   const hint = useId();
   const isOnline = useIsOnline();
   const { outbox, state } = useOutbox(conversationId);
-  const left = agentMessageMaxCharacters - countCharacters(state.draft.trim());
+  const { limit, over, isCounted } = lengthOf(state.draft, agentMessageMaxCharacters);
+  const isTooLong = over > 0;
   const text = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (takeReplyWish()) text.current?.focus();
   }, []);
-  const canSend = !isBlank(state.draft) && left >= 0;
+  const canSend = !isBlank(state.draft) && !isTooLong;
 
-  const note =
-    left < 0
-      ? t('composer.tooLong', { count: -left, limit: agentMessageMaxCharacters })
-      : !isOnline
-        ? t('composer.offline')
-        : left <= warnFrom
-          ? t('composer.left', { count: left })
-          : t('composer.hint');
+  const note = isTooLong
+    ? t('composer.tooLong', { count: over, limit })
+    : !isOnline
+      ? t('composer.offline')
+      : isCounted
+        ? t('composer.left', { count: -over })
+        : t('composer.hint');
   const refusal = state.failureCode === null ? null : words.of({ code: state.failureCode }).title;
 
   return (
@@ -91,7 +89,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             data-shortcut="reply"
             aria-label={t('composer.label')}
             aria-describedby={hint}
-            aria-invalid={left < 0 || undefined}
+            aria-invalid={isTooLong || undefined}
             placeholder={t('composer.placeholder')}
             value={state.draft}
             onChange={(event) => outbox.setDraft(event.currentTarget.value)}
@@ -106,12 +104,12 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
               as="p"
               look="detail"
               id={hint}
-              line={left >= 0}
+              line={!isTooLong}
               flex="1"
-              color={left < 0 ? 'danger.fg' : isOnline ? undefined : 'warning.fg'}
+              color={isTooLong ? 'danger.fg' : isOnline ? undefined : 'warning.fg'}
               data-figure
             >
-              {left < 0 ? <span role="alert">{note}</span> : note}
+              {isTooLong ? <span role="alert">{note}</span> : note}
             </Text>
             <Button
               type="submit"

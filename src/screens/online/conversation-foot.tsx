@@ -13,6 +13,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { ComposerForm } from './composer-form.tsx';
+import { CustomerLeft } from './customer-left.tsx';
 import { useDesk, useDraft } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
 import type { useConversationMoves } from './use-conversation.ts';
@@ -25,11 +26,17 @@ interface ConversationFootProps {
 /** The area below the messages: the composer, a decision, or why there is nothing to do. */
 export function ConversationFoot({ conversation, moves }: ConversationFootProps) {
   const { conversationId } = conversation;
-  if (moves.canWrite) return <ComposerForm key={conversationId} conversationId={conversationId} />;
   return (
     <>
-      <UnsentDraft conversationId={conversationId} />
-      <Decision conversation={conversation} moves={moves} />
+      <CustomerLeft key={`${conversationId} left`} customerLeftAt={conversation.customerLeftAt} />
+      {moves.canWrite ? (
+        <ComposerForm key={conversationId} conversationId={conversationId} />
+      ) : (
+        <>
+          <UnsentDraft conversationId={conversationId} />
+          <Decision conversation={conversation} moves={moves} />
+        </>
+      )}
     </>
   );
 }

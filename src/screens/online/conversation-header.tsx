@@ -11,10 +11,10 @@ import {
 import { waitsSince } from '../../machines/rules/waiting.ts';
 import { ActionButtons } from '../../patterns/action-buttons.tsx';
 import type { Action } from '../../patterns/use-actions.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
+import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { WaitClock } from '../session/wait-clock.tsx';
 
 interface ConversationHeaderProps {
@@ -47,7 +47,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <ArrowLeft aria-hidden />
         </IconButton>
       </chakra.span>
-      <Avatar name={name} size={32} of={conversation.visitor.visitorId} />
+      <CustomerAvatar visitor={conversation.visitor} size={32} />
       <chakra.div flex="1" minW="0">
         <Text as="h2" line fontSize="lg" fontWeight="semibold">
           {name}

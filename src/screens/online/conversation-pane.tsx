@@ -122,11 +122,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
           onDetails={() => setAsked('details')}
         />
         <chakra.div flex="1" minHeight="0">
-          <ThreadView
-            conversationId={conversationId}
-            customer={name}
-            visitorId={conversation.visitor.visitorId}
-          />
+          <ThreadView conversationId={conversationId} customer={name} visitor={conversation.visitor} />
         </chakra.div>
         <ConversationFoot conversation={conversation} moves={moves} />
       </Stack>

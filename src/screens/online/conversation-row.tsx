@@ -5,11 +5,12 @@ import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { lastActive, lastSaid, waitsSince } from '../../machines/rules/waiting.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
 import { WaitClock } from '../session/wait-clock.tsx';
+import { LeftMark } from './customer-left.tsx';
 import { useDesk, useDraft } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
@@ -49,7 +50,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
         onOpen(conversationId);
       }}
     >
-      <Avatar name={name} size={34} of={visitor.visitorId} />
+      <CustomerAvatar visitor={visitor} size={34} />
       <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5">
         <Row as="span" alignItems="baseline">
           <Text line flex="1" minW="0" fontWeight={isUnseen || isOfferedToMe ? 'semibold' : 'medium'}>
@@ -62,7 +63,10 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
             {isOfferedToMe ? (
               <Call icon={<BellRing size={13} aria-hidden />}>{t('lists.offered')}</Call>
             ) : (
-              <Preview conversation={conversation} />
+              <>
+                <LeftMark customerLeftAt={conversation.customerLeftAt} />
+                <Preview conversation={conversation} />
+              </>
             )}
           </Text>
           {isOwn && isUnseen && unreadCount === 0 ? <CountBadge>{t('lists.isNew')}</CountBadge> : null}

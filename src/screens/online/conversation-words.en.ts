@@ -14,6 +14,7 @@ export const conversationWords = {
     waitingFor: 'Waiting {{time}}',
     servingFor: 'Serving for {{time}}',
     endedAt: 'Ended {{time}}',
+    customerLeft: 'The customer left the page at {{time}} and sees new messages after coming back.',
   },
   offer: {
     title: 'A customer is offered to you',

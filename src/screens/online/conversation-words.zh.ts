@@ -11,6 +11,7 @@ export const conversationWords = {
     waitingFor: '已等待 {{time}}',
     servingFor: '已接待 {{time}}',
     endedAt: '{{time}} 结束',
+    customerLeft: '客户已于 {{time}} 离开页面，回来后才能看到新消息。',
   },
   offer: {
     title: '有客户待您接入',

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Conversation, Rating } from '../../api/__generated__/schema.d.ts';
 import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useEndedWords } from './ended-words.ts';
 
 interface CustomerPanelProps {
@@ -28,7 +28,7 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
     <Stack gap="5">
       {title === undefined ? null : (
         <Stack alignItems="center" paddingTop="2" textAlign="center">
-          <Avatar name={title} size={52} of={conversation.visitor.visitorId} />
+          <CustomerAvatar visitor={visitor} size={52} />
           <chakra.h2 fontSize="lg" fontWeight="semibold" maxW="full" css={{ overflowWrap: 'anywhere' }}>
             {title}
           </chakra.h2>

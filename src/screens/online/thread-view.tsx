@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo } from 'react';
-import type { Message } from '../../api/__generated__/schema.d.ts';
+import type { Message, Visitor } from '../../api/__generated__/schema.d.ts';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { atOwnAddress } from '../../api/own-address.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
@@ -8,11 +8,11 @@ import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
 import { Waiting } from '../../patterns/waiting.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
+import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useDesk, useOutbox } from './desk.ts';
 import { useTeachMessage } from './teach-message.tsx';
 
@@ -45,16 +45,16 @@ function useThreadLabels(customer: string): ThreadLabels {
 interface ThreadViewProps {
   conversationId: string;
   customer: string;
-  visitorId: string;
+  visitor: Visitor;
 }
 
 const none: readonly Message[] = [];
 
 /** The messages of one conversation, with those that are being sent. */
-export function ThreadView({ conversationId, customer, visitorId }: ThreadViewProps) {
+export function ThreadView({ conversationId, customer, visitor }: ThreadViewProps) {
   const format = useFormat();
   const labels = useThreadLabels(customer);
-  const picture = useMemo(() => <Avatar name={customer} size={28} of={visitorId} />, [customer, visitorId]);
+  const picture = useMemo(() => <CustomerAvatar visitor={visitor} size={28} />, [visitor]);
   const { sdkAppId } = useDesk();
   const { outbox, state } = useOutbox(conversationId);
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));

@@ -53,6 +53,7 @@ export const online = {
     draft: 'Draft:',
     answered: 'Answered:',
     noMessage: 'Has not written yet',
+    left: 'Left the page:',
     isNew: 'New',
   },
   order: {

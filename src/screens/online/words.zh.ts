@@ -48,6 +48,7 @@ export const online = {
     draft: '草稿：',
     answered: '已回复：',
     noMessage: '客户尚未发言',
+    left: '已离开页面：',
     isNew: '新',
   },
   order: { label: '列表排序', waiting: '等待最久优先', activity: '最近活跃优先' },

@@ -15,6 +15,11 @@ export function sayCustomerName({ nickname, visitorId }: Visitor): Saying {
   return nickname === null ? say('visitor', { code: codeOf(visitorId) }) : () => nickname;
 }
 
+/** Letters for the picture of an unnamed customer; all of those would have the same initials. */
+export function lettersOf({ nickname, visitorId }: Visitor): string | undefined {
+  return nickname === null ? codeOf(visitorId).slice(0, 2) : undefined;
+}
+
 function codeOf(visitorId: string): string {
   return visitorId.slice(-4).toUpperCase();
 }

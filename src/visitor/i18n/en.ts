@@ -37,6 +37,8 @@ export const en = {
     offered: 'Connecting you to a person',
     serving: 'Here to help you',
   },
+  /** Of a person who has not said anything for long. */
+  silent: 'Has not answered yet',
   position: (position: number) =>
     position === 1 ? 'You are next in line.' : `You are number ${position} in line.`,
   positionAbout: (position: number) => `You are about number ${position} in line.`,

@@ -33,6 +33,7 @@ export const zh: VisitorWords = {
     offered: '正在为您接入客服',
     serving: '正在为您服务',
   },
+  silent: '暂未回复，请稍候',
   position: (position) => (position === 1 ? '下一位就是您。' : `您排在第 ${position} 位。`),
   positionAbout: (position) => `您大约排在第 ${position} 位。`,
   wait: (minutes) => (minutes <= 1 ? '预计等待不到 1 分钟。' : `预计等待约 ${minutes} 分钟。`),

@@ -1,25 +1,11 @@
 import { Info, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Failure } from '../../machines/failure.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+import { useLasting } from '../use-lasting.ts';
 
 /** Milliseconds that a lost connection may take to come back before it is worth a word. */
 const bannerPatience = 2_500;
-
-/** Whether `value` has been true for a while. */
-function useLasting(value: boolean, milliseconds: number): boolean {
-  const [isLasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!value) return undefined;
-    const timer = setTimeout(() => setLasting(true), milliseconds);
-    return () => {
-      clearTimeout(timer);
-      setLasting(false);
-    };
-  }, [value, milliseconds]);
-  return value && isLasting;
-}
 
 function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
   const words: Partial<Record<Failure['code'], string>> = {
@@ -38,7 +24,7 @@ function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
 export function Banners() {
   const { client, snapshot, text } = useChat();
   const { phase, isOnline, connection, isRenewed, problem } = snapshot;
-  const isLost = useLasting(isOnline && connection !== 'open', bannerPatience);
+  const isLost = useLasting(isOnline && connection !== 'open' ? 'lost' : null, bannerPatience);
   const reconnect = () => (phase === 'failed' ? client.send({ type: 'session.wanted' }) : client.reconnect());
   const dismiss = (type: 'renewal.dismissed' | 'failure.dismissed') => ({
     label: text.dismiss,

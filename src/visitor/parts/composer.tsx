@@ -1,11 +1,12 @@
 import { SendHorizontal } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { lengthOf } from '../../machines/rules/text-length.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
 import { useChat } from '../chat.ts';
 import { hasFinePointer } from '../pointer.ts';
-import { LengthNote, lengthOf } from './length-note.tsx';
+import { LengthNote } from './length-note.tsx';
 
 export function Composer() {
   const { client, snapshot, text, wishesToWrite } = useChat();

@@ -5,6 +5,7 @@ import { conversationLifecycle } from '../../machines/conversation/conversation.
 import { landmarkProps } from '../../machines/landmark.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+import { useLongSilence } from '../use-silence.ts';
 
 function stateOf({ status, endReason, endedBy, agentName }: VisitorConversationState, text: VisitorWords) {
   if (status !== 'ended') return text.status[status];
@@ -17,6 +18,7 @@ export function Header() {
   const { client, snapshot, channel, conversation, text, onSwitchLanguage, onClose } = useChat();
   const { status, agentName } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
+  const isSilent = useLongSilence(status, snapshot.messages);
   const isWaiting = status === 'queued' || status === 'offered';
   function ask(): void {
     if (!dialog.current) return;
@@ -40,10 +42,11 @@ export function Header() {
           className="row quiet chat-status"
           role="status"
           data-status={status}
+          data-silent={isSilent || undefined}
           {...(status === 'ended' && landmarkProps({ machine: conversationLifecycle, state: status }))}
         >
           <span className="chat-dot" aria-hidden="true" />
-          <span className="chat-status-text">{stateOf(conversation, text)}</span>
+          <span className="chat-status-text">{isSilent ? text.silent : stateOf(conversation, text)}</span>
           <span className="chat-application">{channel.applicationName}</span>
         </p>
       </div>

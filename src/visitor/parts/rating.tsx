@@ -1,9 +1,10 @@
 import { Check, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
+import { lengthOf } from '../../machines/rules/text-length.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
-import { LengthNote, lengthOf } from './length-note.tsx';
+import { LengthNote } from './length-note.tsx';
 
 type Tag = keyof VisitorWords['rating']['tags'];
 const praiseTags: readonly Tag[] = ['quick', 'friendly', 'solved'];

@@ -119,6 +119,12 @@ export class Workspace extends OpenConversation {
   }
 
   /** One of these. */
+  /** Says in the open conversation that its customer has left the page. */
+  get customerLeft(): Locator {
+    const [beginning = ''] = this.t('conversation.customerLeft', { time: '|' }).split('|');
+    return this.page.getByText(beginning);
+  }
+
   async expectStatus(...statuses: AgentStatus[]): Promise<void> {
     const words = statuses.map((status) => this.statuses(`agent.${status}`));
     await expect(this.statusButton).toContainText(new RegExp(words.join('|')));

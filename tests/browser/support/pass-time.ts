@@ -5,7 +5,10 @@ import type { Product } from './product.ts';
 /** Lets time pass without waiting: moves the times in the store back, so that the server's own timers fire. */
 
 /** Makes the timers of a kind due. */
-async function ringTimers(db: Store['db'], kind: 'idle' | 'offer' | 'presence' | 'wrap-up'): Promise<void> {
+async function ringTimers(
+  db: Store['db'],
+  kind: 'idle' | 'offer' | 'presence' | 'customer' | 'wrap-up',
+): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like ${`${kind}:%`}`.execute(
     db,
   );
@@ -47,6 +50,18 @@ export async function passAbsence(product: Product): Promise<void> {
       .where(sql<SqlBool>`status <> 'offline'`)
       .execute();
     await ringTimers(db, 'presence');
+  });
+}
+
+/** Makes every customer without an open page a day away. Repeats until it shows, because a page takes time to close. */
+export async function passCustomers(product: Product): Promise<void> {
+  await product.inStore(async (db) => {
+    await db
+      .updateTable('visitors')
+      .set({ last_seen_at: longAgo })
+      .where('sdk_app_id', '=', product.sdkAppId)
+      .execute();
+    await ringTimers(db, 'customer');
   });
 }
 

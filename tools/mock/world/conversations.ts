@@ -137,6 +137,7 @@ function makeConversation(
     offerExpiresAt: null,
     ...lastWords(thread.messages.map((message) => message.fields)),
     ...thread.owed(isOver ? null : times.queuedAt),
+    customerLeftAt: null,
     rating,
     deploymentVersion: versionAt(course.startedAt),
   };

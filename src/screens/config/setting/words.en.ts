@@ -58,7 +58,8 @@ export const config = {
     autoEndHelp: 'Ends the conversation.',
     messagesTitle: 'Messages',
     messagesText: 'What customers read along the way. Leave a language empty to use the default text.',
-    queueHelp: 'When the customer enters the queue. You can use {queuePosition} and {waitingCount}.',
+    queueHelp:
+      'When the customer enters the queue and nobody is free at once. You can use {queuePosition} and {waitingCount}.',
     connectedHelp: 'When an agent takes over. You can use {agentName}.',
     noAgentHelp: 'When nobody is at the desk.',
     transferHelp: 'When the agent passes the conversation on to a colleague.',

@@ -55,7 +55,7 @@ export const config = {
     autoEndHelp: '超过该时间，自动结束会话。',
     messagesTitle: '提示语',
     messagesText: '客户在各环节看到的消息。某种语言留空时使用默认文案。',
-    queueHelp: '客户进入排队时发送，可使用 {queuePosition} 和 {waitingCount}。',
+    queueHelp: '客户进入排队且没有客服可立即接待时发送，可使用 {queuePosition} 和 {waitingCount}。',
     connectedHelp: '客服接入时发送，可使用 {agentName}。',
     noAgentHelp: '没有客服在线时发送。',
     transferHelp: '客服将会话转接给同事时发送。',

@@ -3,9 +3,9 @@ import type { Conversation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Text } from '../../../ui/layout.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../paths.ts';
 import { WaitClock } from '../../session/wait-clock.tsx';
+import { CustomerAvatar } from '../../session/customer-avatar.tsx';
 import { useCustomerName } from '../../session/customer-name.ts';
 import { TableSection } from './table-section.tsx';
 
@@ -33,7 +33,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
       header: t('monitor.customer'),
       cell: ({ visitor }) => (
         <Row as="span" gap="2">
-          <Avatar name={nameOf(visitor)} size={24} of={visitor.visitorId} />
+          <CustomerAvatar visitor={visitor} size={24} />
           <Text whole>{nameOf(visitor)}</Text>
         </Row>
       ),
