@@ -90,3 +90,27 @@ it('a conversation says what its customer last said, whoever spoke since', async
     lastCustomerMessage: { text: `${'是'.repeat(199)}😀` },
   });
 });
+
+it('a conversation says everything that nobody has answered, the oldest first', async () => {
+  const customer = await Customer.arrive(app, office);
+  await customer.say('The bot answers this.');
+  await app.runJobs();
+  await desk.become('online');
+  await customer.askForPerson();
+  await app.runJobs();
+  expect(await seen(customer)).toMatchObject({ unansweredText: null, unreadCount: 0 });
+  await customer.say('My parcel is lost.');
+  await customer.say('Are you there?');
+  expect(await seen(customer)).toMatchObject({
+    unansweredText: 'My parcel is lost.\nAre you there?',
+    unreadCount: 2,
+  });
+  await customer.say('是'.repeat(300));
+  const most = `My parcel is lost.\nAre you there?\n${'是'.repeat(300)}`.slice(0, 200);
+  expect(await seen(customer)).toMatchObject({ unansweredText: most, unreadCount: 3 });
+  await desk.say(customer.conversationId, 'One moment.');
+  expect(await seen(customer)).toMatchObject({ unansweredText: null, unreadCount: 0 });
+  await customer.say('Thank you.');
+  await customer.leave();
+  expect(await seen(customer)).toMatchObject({ unansweredText: null, unreadCount: 0 });
+});

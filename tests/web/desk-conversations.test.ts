@@ -43,6 +43,7 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
     customerLeftAt: null,
     lastMessage: null,
     lastCustomerMessage: null,
+    unansweredText: null,
     unreadCount: 0,
     rating: null,
     deploymentVersion: null,

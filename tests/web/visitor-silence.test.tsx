@@ -20,7 +20,7 @@ function serve(...messages: Message[]): void {
 }
 
 function pass(seconds: number): void {
-  act(() => vi.advanceTimersByTime(seconds * 1000));
+  act(() => void vi.advanceTimersByTime(seconds * 1000));
 }
 
 test('a person who owes a word for long is not said to be here, until the word comes', () => {

@@ -5,7 +5,7 @@ import { lifecycleAdmits, sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
-import { lastWords, noteWaiting } from './waiting.ts';
+import { lastWords, noteUnanswered, noteWaiting, nothingUnanswered } from './waiting.ts';
 
 const base = `/apps/${seedAppId}`;
 const messagesTemplate = '/apps/{sdkAppId}/conversations/{conversationId}/messages';
@@ -63,7 +63,7 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   if (fields.status === 'ended') {
     fields.endedAt ??= mock.state.now();
     fields.endedBy ??= payload.endedBy;
-    fields.unreadCount = 0;
+    Object.assign(fields, nothingUnanswered);
   }
   fields.offerExpiresAt =
     fields.status === 'offered'
@@ -240,9 +240,7 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
   messages.push({ fields: message, hidden: {} });
   revise(talk);
   Object.assign(talk.fields, lastWords(messages.map(({ fields }) => fields)));
-  if (message.sender === 'agent') talk.fields.unreadCount = 0;
-  if (message.sender === 'customer' && talk.fields.status !== 'bot')
-    talk.fields.unreadCount = Number(talk.fields.unreadCount) + 1;
+  noteUnanswered(talk, message);
   mock.events.tell('members', { type: 'message.created', message });
   const visitorId = isObject(talk.fields.visitor) ? String(talk.fields.visitor.visitorId) : '';
   mock.events.tell(visitorId, { type: 'message.created', message });

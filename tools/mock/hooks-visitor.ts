@@ -67,6 +67,7 @@ function begin(
     customerLeftAt: null,
     lastMessage: null,
     lastCustomerMessage: null,
+    unansweredText: null,
     unreadCount: 0,
     rating: null,
     deploymentVersion: live?.fields.version ?? null,

@@ -2,7 +2,7 @@ import type {
   ConversationEvent,
   ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { waitingAfter } from '../../src/machines/rules/waiting.ts';
+import { unansweredWith, waitingAfter } from '../../src/machines/rules/waiting.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Resource } from './state.ts';
 
@@ -12,6 +12,18 @@ export function noteWaiting({ fields }: Resource, event: string, now: string): v
   const state = textOr(fields.status, 'bot') as ConversationState;
   const { since, firstRepliedAt } = waitingAfter(before, event as ConversationEvent['type'], { state, now });
   Object.assign(fields, { waitingSince: since, firstRepliedAt });
+}
+
+/** Fields of a conversation in which nothing waits for an answer. */
+export const nothingUnanswered = { unansweredText: null, unreadCount: 0 };
+
+/** Notes what a new message leaves unanswered. */
+export function noteUnanswered({ fields }: Resource, { sender, text }: JsonObject): void {
+  if (sender === 'agent') Object.assign(fields, nothingUnanswered);
+  if (sender !== 'customer' || fields.status === 'bot') return;
+  const before = typeof fields.unansweredText === 'string' ? fields.unansweredText : null;
+  fields.unansweredText = unansweredWith(before, String(text));
+  fields.unreadCount = Number(fields.unreadCount) + 1;
 }
 
 /** What lists say of a conversation's messages. */

@@ -14,7 +14,13 @@ import { listLatestMessages } from '../../store/message-queries.ts';
 import { type TimePlace, byTime, pagesOf } from '../cursors.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { requireValid } from '../validated.ts';
-import { acceptOffer, declineOffer, endConversation, takeWaitingConversation } from './desk-moves.ts';
+import {
+  acceptOffer,
+  declineOffer,
+  endConversation,
+  nothingUnanswered,
+  takeWaitingConversation,
+} from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
@@ -126,7 +132,7 @@ export async function sendAgentMessage(
     const open = await lockReadable(scope, member, conversationId);
     const already = await open.alreadySaid(input.clientMessageId);
     if (already) return presentMessage(already);
-    open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, { unread_count: 0 });
+    open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, nothingUnanswered);
     const message = open.say({
       sender: 'agent',
       kind: 'text',

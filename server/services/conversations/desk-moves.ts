@@ -129,6 +129,9 @@ export async function tellOfRequeue(
   }
 }
 
+/** Columns of a conversation in which nothing waits for an answer. */
+export const nothingUnanswered = { unread_count: 0, unanswered_text: null };
+
 /** No person ends it. */
 export const endedBySystem: Ender = { kind: 'system', member: null };
 
@@ -147,7 +150,7 @@ export async function endConversation(
       bot_pending_seq: null,
       offer_expires_at: null,
       customer_left_at: null,
-      unread_count: 0,
+      ...nothingUnanswered,
     },
   );
   if (memberId !== null && status === 'serving')

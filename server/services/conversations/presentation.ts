@@ -90,6 +90,7 @@ export function presentConversation(view: ConversationView): Conversation {
       view.customer_said_at === null
         ? null
         : { text: view.customer_said ?? '', createdAt: view.customer_said_at.toISOString() },
+    unansweredText: view.unanswered_text,
     unreadCount: view.unread_count,
     rating: view.rating,
     deploymentVersion: view.deployment_version,

@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { customerMessageBodySchema } from '../../../src/machines/rules/validation.ts';
+import { unansweredWith } from '../../../src/machines/rules/waiting.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
@@ -93,7 +94,11 @@ function customerSays(
   const row = open.say({ sender: 'customer', kind: 'text', ...input });
   const message = presentMessage(row);
   if (open.row.status === 'bot') return { message, owed: askBot(sdkAppId, open, row) };
-  open.change({ unread_count: open.row.unread_count + 1 });
+  const { unread_count: count, unanswered_text: before } = open.row;
+  open.change({
+    unread_count: count + 1,
+    unanswered_text: unansweredWith(before, row.text),
+  });
   return { message };
 }
 

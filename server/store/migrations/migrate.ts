@@ -51,6 +51,7 @@ import { up as importFaults } from './0047-import-faults.ts';
 import { up as adviceDismissals } from './0048-advice-dismissals.ts';
 import { up as webhooks } from './0049-webhooks.ts';
 import { up as customerLeft } from './0050-customer-left.ts';
+import { up as unansweredText } from './0051-unanswered-text.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '0048-advice-dismissals': { up: adviceDismissals },
   '0049-webhooks': { up: webhooks },
   '0050-customer-left': { up: customerLeft },
+  '0051-unanswered-text': { up: unansweredText },
 };
 
 /**

@@ -60,6 +60,8 @@ interface ConversationTable {
   last_seq: Defaulted<number>;
   /** Customer messages that the agent has not read. */
   unread_count: Defaulted<number>;
+  /** The beginning of those messages, one after the other; null if there are none. */
+  unanswered_text: Defaulted<string | null>;
   /** Since when the customer waits for a person's word; null if nobody owes one. */
   waiting_since: NullableTimestamp;
   first_replied_at: NullableTimestamp;

@@ -5603,6 +5603,7 @@ export interface components {
          *         "text": "It says delivered but I have nothing.",
          *         "createdAt": "2026-11-21T09:42:00.000Z"
          *       },
+         *       "unansweredText": "It says delivered but I have nothing.",
          *       "unreadCount": 1,
          *       "rating": null,
          *       "deploymentVersion": 12
@@ -5644,6 +5645,8 @@ export interface components {
             lastMessage: components["schemas"]["LastMessage"] | null;
             /** @description Null before the customer said anything. */
             lastCustomerMessage: components["schemas"]["CustomerMessage"] | null;
+            /** @description The messages that `unreadCount` counts, the oldest first, with a line break between two. Cut off after 200 characters; null if there are none. */
+            unansweredText: string | null;
             /** @description Messages of the customer since it entered the queue, and since the agent's last one; 0 once it has ended. */
             unreadCount: number;
             rating: components["schemas"]["Rating"] | null;
@@ -5690,6 +5693,7 @@ export interface components {
          *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 1,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -7118,6 +7122,7 @@ export interface components {
          *           "customerLeftAt": null,
          *           "lastMessage": null,
          *           "lastCustomerMessage": null,
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 0,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -7172,6 +7177,7 @@ export interface components {
          *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 1,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -7229,6 +7235,7 @@ export interface components {
          *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 1,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -7283,6 +7290,7 @@ export interface components {
          *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 1,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -7340,6 +7348,7 @@ export interface components {
          *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 0,
          *           "rating": null,
          *           "deploymentVersion": 12
@@ -7397,6 +7406,7 @@ export interface components {
          *             "text": "It says delivered but I have nothing.",
          *             "createdAt": "2026-11-21T09:42:00.000Z"
          *           },
+         *           "unansweredText": "It says delivered but I have nothing.",
          *           "unreadCount": 0,
          *           "rating": {
          *             "stars": 5,

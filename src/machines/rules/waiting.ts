@@ -1,5 +1,7 @@
 import type { ConversationEvent, ConversationState } from '../conversation/conversation.lifecycle.ts';
 import { isWaiting } from './desk-access.ts';
+import { lastMessageMaxCharacters } from './limits.ts';
+import { firstCharacters } from './text.ts';
 
 /** What a customer waits for. A moment is a time of whatever kind its owner uses. */
 export interface Waiting<Moment> {
@@ -32,6 +34,11 @@ export function waitingAfter<Moment>(
     default:
       return { since, firstRepliedAt };
   }
+}
+
+/** What nobody has answered, after one more message. The first ones say what it is about, so the end is cut off. */
+export function unansweredWith(before: string | null, text: string): string {
+  return firstCharacters(before === null ? text : `${before}\n${text}`, lastMessageMaxCharacters);
 }
 
 /** Whether an agent has the conversation and has not answered once. */

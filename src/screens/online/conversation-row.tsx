@@ -134,11 +134,11 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** The draft, else what the customer last said; with a mark if it is answered. */
+/** The draft, else what nobody has answered, else what the customer last said; with a mark if it is answered. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const endedWords = useEndedWords();
-  const { conversationId, lastMessage, lastCustomerMessage, status } = conversation;
+  const { conversationId, lastMessage, lastCustomerMessage, unansweredText, status } = conversation;
   const draft = useDraft(conversationId);
   if (draft !== '' && status === 'serving') {
     return (
@@ -149,6 +149,7 @@ function Preview({ conversation }: { conversation: Conversation }) {
   }
   if (status === 'ended') return endedWords(conversation);
   if (lastCustomerMessage === null) return t('lists.noMessage');
+  if (unansweredText !== null) return unansweredText.split(/\s*\n\s*/).join(' · ');
   // Whoever lost the agent waits again, though the agent's words are the last.
   if (lastMessage?.sender !== 'agent' || waitsSince(conversation) !== null) return lastCustomerMessage.text;
   return (

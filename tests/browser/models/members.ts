@@ -103,7 +103,7 @@ export class Members extends Screen {
   }
 
   /** In the open menu. */
-  action(action: 'forceOffline' | 'restore' | 'resetPassword' | 'delete'): Locator {
+  action(action: 'forceOffline' | 'block' | 'restore' | 'resetPassword' | 'delete'): Locator {
     return this.page.getByRole('menuitem', { name: this.t(action) });
   }
 

@@ -6,7 +6,7 @@ import { walkPaths } from './walk-paths.ts';
 
 walkPaths('memberAccess');
 
-test('what nobody may do to themselves, or to the super administrator, the list refuses in words', async ({
+test('the list names what is done to whom, and refuses in words what nobody may do to themselves or the super administrator', async ({
   stage: { context, page, product, language },
 }) => {
   const lise = product.person('Lise Second');
@@ -16,21 +16,29 @@ test('what nobody may do to themselves, or to the super administrator, the list 
   await list.open(product.sdkAppId);
   const toOneself = list.refused('selfOperationRefused');
   const refused = [
-    [lise, { forceOffline: toOneself, resetPassword: toOneself, delete: toOneself }],
-    [
-      product.ada,
-      {
-        forceOffline: list.refused('transitionRefused'),
-        resetPassword: list.resetRefused,
-        delete: list.refused('superAdministratorUndeletable'),
-      },
-    ],
+    {
+      nickname: lise.nickname,
+      // Without a place at the desk nobody is online there.
+      actions: [
+        ['block', toOneself],
+        ['resetPassword', toOneself],
+        ['delete', toOneself],
+      ],
+    },
+    {
+      nickname: product.ada.nickname,
+      actions: [
+        ['forceOffline', list.refused('transitionRefused')],
+        ['resetPassword', list.resetRefused],
+        ['delete', list.refused('superAdministratorUndeletable')],
+      ],
+    },
   ] as const;
-  for (const [{ nickname }, words] of refused) {
+  for (const { nickname, actions } of refused) {
     await list.openActions(nickname);
-    for (const action of ['forceOffline', 'resetPassword', 'delete'] as const) {
+    for (const [action, reason] of actions) {
       await expect(list.action(action)).toBeDisabled();
-      await expect(list.action(action)).toContainText(words[action]);
+      await expect(list.action(action)).toContainText(reason);
     }
     await list.closeMenu();
   }

@@ -23,7 +23,7 @@ export class MemberWalk extends PageWalk {
 
   async begin(): Promise<void> {
     const { product, context } = this.stage;
-    await addMember(product, this.person, { consoleRole: 'administrator', deskRole: null });
+    await addMember(product, this.person, { consoleRole: 'administrator', deskRole: 'agent' });
     await product.signIn(context);
     await this.list.open(product.sdkAppId);
   }

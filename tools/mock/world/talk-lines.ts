@@ -1,4 +1,5 @@
 import { type JsonObject, textOr } from '../../conformance/json.ts';
+import { unansweredWith } from '../../../src/machines/rules/waiting.ts';
 import type { Resource } from '../state.ts';
 import { type Maker, resourceOf, timeOf } from './maker.ts';
 import type { Person } from './people.ts';
@@ -97,6 +98,10 @@ export class Thread {
     return {
       firstRepliedAt,
       waitingSince: firstRepliedAt === null || queuedAt === null ? queuedAt : (unread[0]?.createdAt ?? null),
+      unansweredText: unread.reduce<string | null>(
+        (before, { text }) => unansweredWith(before, String(text)),
+        null,
+      ),
       unreadCount: unread.length,
     };
   }

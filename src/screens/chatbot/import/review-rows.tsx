@@ -22,7 +22,8 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   const columns = useColumns(outcome);
   if (list.error !== null) return <Problem inline error={list.error} retry={list.retry} />;
   return (
-    <Stack maxHeight="24rem">
+    // As high as the window allows, with the button below in view.
+    <Stack maxHeight="max(16rem, calc(100dvh - 22rem))">
       <DataTable
         label={t(`review.outcomes.${outcome}`)}
         columns={columns}
@@ -61,7 +62,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     {
       id: 'row',
       header: t('review.row'),
-      width: '5rem',
+      width: '3.75rem',
       align: 'end',
       cell: ({ rowNumber }) => figure(rowNumber),
     },
@@ -86,7 +87,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     {
       id: 'similar',
       header: t('review.similar'),
-      width: '7rem',
+      width: '5rem',
       align: 'end',
       from: 'sm',
       under: null,
@@ -95,7 +96,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     {
       id: 'category',
       header: t('fields:categoryId'),
-      width: '12rem',
+      width: '8.5rem',
       from: 'md',
       under: 'question',
       cell: ({ category }) => category ?? quiet(t('statuses:defaultName.category')),

@@ -17,11 +17,11 @@ export function useMemberColumns(
   const t = useT('manage');
   const format = useFormat();
   const { membership } = useCurrentMember();
-  const accessChip = ({ access }: Member) => (
+  const accessChip = ({ access, deskRole }: Member) => (
     <StateChip
       plain
       tone={toneOf(memberAccessLifecycle.states[access]?.tags ?? [])}
-      label={t(`statuses:access.${access}`)}
+      label={access === 'forcedOffline' && deskRole === null ? t('blocked') : t(`statuses:access.${access}`)}
     />
   );
   const statusChip = ({ agentStatus }: Member) =>

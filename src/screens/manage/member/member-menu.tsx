@@ -20,7 +20,7 @@ const say = sayIn('manage');
 export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (memberId: string) => void }) {
   const t = useT('manage');
   const { membership: actor } = useCurrentMember();
-  const { memberId, nickname: name, email, access } = member;
+  const { memberId, nickname: name, email, access, deskRole } = member;
   const mailServer = useReading(systemQuery).data?.mailServer;
   const at = { sdkAppId: actor.sdkAppId, memberId };
 
@@ -32,7 +32,9 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
       ? t('resetRefused')
       : t(`refused.${refusal}`);
   }
-  const question = (key: 'confirmOffline' | 'confirmReset' | 'confirmResetByFile' | 'confirmDelete') => ({
+  const question = (
+    key: 'confirmOffline' | 'confirmBlock' | 'confirmReset' | 'confirmResetByFile' | 'confirmDelete',
+  ) => ({
     question: {
       title: t(`${key}.title`, { name }),
       text: t(`${key}.text`, { name, email }),
@@ -61,12 +63,13 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
             }
           : {
               id: 'member.forcedOffline',
-              label: t('forceOffline'),
+              // Whoever has no place at the desk is never online there.
+              label: deskRole === null ? t('block') : t('forceOffline'),
               icon: <Power aria-hidden />,
               danger: true,
               refused: refusedBy('member.forcedOffline'),
               run: () => callOperation('forceMemberOffline', at),
-              ...question('confirmOffline'),
+              ...question(deskRole === null ? 'confirmBlock' : 'confirmOffline'),
             },
         {
           id: 'password.reset',

@@ -18,12 +18,20 @@ export const manage = {
   },
   actions: 'Actions for {{name}}',
   forceOffline: 'Force offline',
+  block: 'Block access',
+  blocked: 'Blocked',
   restore: 'Restore access',
   confirmOffline: {
     title: 'Force {{name}} offline?',
     text: 'Every session of {{name}} ends at once. Open conversations go back to the queue. Only an administrator can restore access.',
     confirm: 'Force offline',
     done: '{{name}} is offline',
+  },
+  confirmBlock: {
+    title: 'Block the access of {{name}}?',
+    text: '{{name}} is signed out everywhere at once and cannot use this application until an administrator restores the access.',
+    confirm: 'Block access',
+    done: '{{name}} has no access any more',
   },
   resetPassword: 'Reset password…',
   confirmReset: {

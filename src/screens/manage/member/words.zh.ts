@@ -15,12 +15,20 @@ export const manage = {
   },
   actions: '{{name}} 的操作',
   forceOffline: '强制下线',
+  block: '停用账号',
+  blocked: '已停用',
   restore: '恢复访问',
   confirmOffline: {
     title: '将 {{name}} 强制下线？',
     text: '{{name}} 的所有登录会立即结束，进行中的会话将回到队列。只有管理员可以恢复其访问。',
     confirm: '强制下线',
     done: '已将 {{name}} 强制下线',
+  },
+  confirmBlock: {
+    title: '停用 {{name}} 的账号？',
+    text: '{{name}} 会立即在所有设备上退出登录；在管理员恢复访问之前，无法再使用此应用。',
+    confirm: '停用账号',
+    done: '已停用 {{name}} 的账号',
   },
   resetPassword: '重置密码…',
   confirmReset: {
