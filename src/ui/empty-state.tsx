@@ -18,7 +18,7 @@ interface EmptyStateProps {
 /** An empty place: says its purpose and offers the next step. */
 export function EmptyState({ icon, tone = 'brand', title, text, actions, level = 'h2' }: EmptyStateProps) {
   return (
-    <Stack alignItems="center" textAlign="center" px="6" py="14" maxW="36rem" mx="auto">
+    <Stack alignItems="center" textAlign="center" px="6" py="14" maxW="42rem" mx="auto">
       {icon && (
         <IconBadge tone={tone} marginBottom="2">
           {icon}

@@ -106,6 +106,11 @@ export class ServingBot extends Screen {
     return this.t(`trial.outcome.${kind}`);
   }
 
+  /** What to do about an outcome. */
+  adviceOn(kind: 'unreachable'): string {
+    return this.t(`trial.advice.${kind}`);
+  }
+
   /** On the screens that prepare the built-in bot. */
   get note(): Locator {
     return this.page.getByText(this.t('note.text'));

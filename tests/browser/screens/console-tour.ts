@@ -135,6 +135,7 @@ export async function tourOfServingBot(page: Page, language: Language, product: 
   await expect(bot.outcome).toBeEmpty();
   await bot.tryOut('Where is my parcel?');
   await expect(bot.outcome).toContainText(bot.outcomeOf('unreachable'));
+  await expect(bot.outcome).toContainText(bot.adviceOn('unreachable'));
   await expectGoodScreen(page, 'outcome of a test message');
   await bot.askToLet('thirdParty');
   await expectGoodScreen(page, 'letting the third-party bot serve');

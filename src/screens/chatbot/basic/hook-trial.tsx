@@ -68,16 +68,21 @@ export function HookTrial() {
   );
 }
 
+/** Outcomes whose title does not say what to do. */
+const advised = ['refused', 'timedOut', 'unreachable', 'invalidAnswer'] as const;
+
 function Outcome({ trial }: { trial: Trial }) {
   const t = useT('bot');
   const format = useFormat();
   const { outcome, status, durationMilliseconds, replies } = trial;
+  const advice = advised.find((each) => each === outcome);
   const facts = [
     t('trial.took', { milliseconds: durationMilliseconds }),
     ...(status === null ? [] : [t('trial.status', { status })]),
   ];
   return (
     <Notice kind={outcome === 'answered' ? 'success' : 'warning'} title={t(`trial.outcome.${outcome}`)}>
+      {advice === undefined ? null : <p>{t(`trial.advice.${advice}`)}</p>}
       <Text as="p" look="muted">
         {format.list(facts)}
       </Text>

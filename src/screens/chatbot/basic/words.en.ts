@@ -130,6 +130,12 @@ export const bot = {
       invalidAnswer: 'Its answer is not readable',
       notConfigured: 'It has no address or no secret yet',
     },
+    advice: {
+      refused: 'Its own log says why. The signature may be made with another secret.',
+      timedOut: 'Let it answer faster, or give it more time above.',
+      unreachable: 'Check the address for typing errors, and that your bot runs and has a valid certificate.',
+      invalidAnswer: 'It must answer with JSON, as the documentation of third-party bots says.',
+    },
   },
   note: {
     text: 'A third-party bot serves customers: your changes here reach them when the built-in bot serves again.',

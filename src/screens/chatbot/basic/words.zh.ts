@@ -126,6 +126,12 @@ export const bot = {
       invalidAnswer: '回复无法识别',
       notConfigured: '尚未填写地址或生成密钥',
     },
+    advice: {
+      refused: '原因请查看机器人的日志，也可能是签名密钥不一致。',
+      timedOut: '请加快机器人的响应，或在上方延长响应时限。',
+      unreachable: '请检查地址是否有误，以及机器人是否正在运行、证书是否有效。',
+      invalidAnswer: '必须按第三方机器人文档返回 JSON。',
+    },
   },
   note: {
     text: '第三方机器人正在服务客户，此处的修改在内置机器人重新启用后才会影响客户。',
