@@ -18,6 +18,7 @@ export const listRows: Readonly<Record<string, Rows>> = {
     await thrice(() => desk.queued());
     return { query: { view: 'queue' } };
   },
+  listDeliveries: async ({ webhooks }) => ({ params: { webhookId: await webhooks.variedDeliveries() } }),
   listMessages: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(agent);
     const customer = await desk.queued();

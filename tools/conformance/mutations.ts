@@ -52,9 +52,18 @@ function mutate(place: Place): Mutation[] {
     shape.items !== null
   ) {
     const inside = { ...place, pointer: `${place.pointer}/0`, schema: shape.items, value: place.value[0] };
-    return [...here, ...mutate({ ...inside, depth: place.depth + 1 })];
+    const others = shape.isUnique ? place.value.slice(1) : [];
+    const within = mutate({ ...inside, depth: place.depth + 1 });
+    return [
+      ...here,
+      ...within.filter(({ isAdmitted, body }) => !isAdmitted || !others.includes(itemAt(body, inside))),
+    ];
   }
   return here;
+}
+
+function itemAt(body: unknown, { pointer }: Place): unknown {
+  return read(body, pointer.slice(1).replaceAll('/', '.'));
 }
 
 function fieldsOf(place: Place, shape: Shape, value: Record<string, unknown>): Mutation[] {
@@ -182,7 +191,10 @@ function listEdges(place: Place, shape: Shape): Mutation[] {
   if (maximum !== null && maximum <= 1000) {
     const over = itemsOf(shape, resolve, maximum + 1);
     found.push(refused(place, pointer, `${pointer} has ${maximum + 1} items`, over));
-    found.push(admitted(place, pointer, `${pointer} has ${maximum} items`, itemsOf(shape, resolve, maximum)));
+    // There are only so many different values.
+    const values = shape.items === null || !shape.isUnique ? null : shapeOf(shape.items, resolve).enum;
+    const most = Math.min(maximum, values?.length ?? maximum);
+    found.push(admitted(place, pointer, `${pointer} has ${most} items`, itemsOf(shape, resolve, most)));
   }
   if (minimum !== null && minimum > 0) {
     found.push(

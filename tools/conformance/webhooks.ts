@@ -49,12 +49,30 @@ export class Webhooks {
   /** As above, but nobody tries it any more. */
   async parkedDelivery(): Promise<DeliveryIds> {
     const ids = await this.delivery();
+    await this.untilParked(ids);
+    return ids;
+  }
+
+  async untilParked(ids: DeliveryIds): Promise<void> {
     await waitFor(
       () => this.#world.must('getDelivery', { caller: this.#world.owner, params: ids }),
       ({ body }) => read(read(body, 'delivery'), 'status') === 'parked',
       this.#world.patience,
     );
-    return ids;
+  }
+
+  /** A webhook with tests and with something that happened. */
+  async variedDeliveries(): Promise<string> {
+    const { webhookId } = await this.parkedDelivery();
+    const asked = { caller: this.#world.owner, params: { webhookId } };
+    await this.#world.must('testWebhook', asked);
+    await this.#world.knowledge.qaId();
+    await waitFor(
+      () => this.#world.must('listDeliveries', asked),
+      ({ body }) => readList(body, 'items').some((each) => read(each, 'event') === 'qa.changed'),
+      this.#world.patience,
+    );
+    return webhookId;
   }
 
   async leave(): Promise<void> {

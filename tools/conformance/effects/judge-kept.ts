@@ -8,7 +8,7 @@ import type { Schema } from '../../gen-document.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { viewOf } from './judge-written.ts';
 import { largestPage, readAll, readerOf } from './sight.ts';
-import { isSame, kindsOf, ownIdOf, thingsOf } from './things.ts';
+import { isSame, kindsOf, ownIdIn, ownIdOf, thingsOf } from './things.ts';
 import { lostElsewhere, shownIn } from './shown-in.ts';
 import { answered, unkept } from './written.ts';
 
@@ -125,7 +125,7 @@ async function shownAt(
     const own = ownIdOf(rows, contract);
     const seen = await readAll(world, place, { caller, params, query: { limit: largestPage } });
     const row = readList(seen.body, 'items').find(
-      (each) => own !== null && read(each, own) === read(body, own),
+      (each) => own !== null && read(each, own) === ownIdIn(body, own),
     );
     return isObject(row) ? row : null;
   }

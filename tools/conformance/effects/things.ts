@@ -37,6 +37,12 @@ export function ownIdOf(schema: Schema, { resolve }: DescribedContract): string 
   return found?.[0] ?? null;
 }
 
+/** The value of a thing's own id, in the thing or in an answer that shows it beside something else, such as its secret. */
+export function ownIdIn(answer: unknown, own: string): unknown {
+  const holders = isObject(answer) ? [answer, ...Object.values(answer)] : [];
+  return holders.map((each) => read(each, own)).find((id) => id !== undefined);
+}
+
 /** What tells rows apart: their own id, which the contract describes first; without one, the whole row. */
 export function rowIdentity(
   contract: DescribedContract,
@@ -45,7 +51,7 @@ export function rowIdentity(
   const page = responses.get(success)?.content.get('application/json') ?? {};
   const { items } = shapeOf(shapeOf(page, contract.resolve).properties.get('items') ?? {}, contract.resolve);
   const own = ownIdOf(items ?? {}, contract);
-  return (row) => (own === null ? JSON.stringify(row) : String(read(row, own)));
+  return (row) => (own === null ? JSON.stringify(row) : String(ownIdIn(row, own)));
 }
 
 /** The names of the ids of all things that an operation's answer can show. */

@@ -6,8 +6,10 @@ import type { EventDriver, LifecycleDriver } from './driver.ts';
 
 function switching(enabled: boolean): EventDriver<DeliveryIds> {
   return {
-    send: async ({ webhookId }, world): Promise<Reply> => {
-      const params = { sdkAppId: world.sdkAppId, webhookId };
+    send: async (ids, world): Promise<Reply> => {
+      // Attempts change what is shown of the webhook.
+      await world.webhooks.untilParked(ids);
+      const params = { sdkAppId: world.sdkAppId, webhookId: ids.webhookId };
       const { headers } = await world.must('getWebhook', { caller: world.owner, params });
       return world.http.ask('updateWebhook', {
         caller: world.owner,
