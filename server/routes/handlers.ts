@@ -14,6 +14,7 @@ import { guideHandlers } from './guide.ts';
 import { importHandlers } from './imports.ts';
 import { memberHandlers } from './members.ts';
 import { onlineTestHandlers } from './online-test.ts';
+import { optimizationHandlers } from './optimization.ts';
 import { qaHandlers } from './qas.ts';
 import { robotHandlers } from './robots.ts';
 import { sessionHandlers } from './session.ts';
@@ -46,6 +47,7 @@ export const handlers = {
   ...importHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,
+  ...optimizationHandlers,
   ...agentHandlers,
   ...conversationHandlers,
   ...visitorHandlers,

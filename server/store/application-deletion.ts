@@ -12,6 +12,7 @@ const tables = [
   'draft_indexes',
   'imports',
   'advice_dismissals',
+  'settled_questions',
   'qas',
   'chitchats',
   'categories',

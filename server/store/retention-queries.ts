@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
-import { deliveryRetentionDays, eventRetentionDays } from '../../src/machines/rules/limits.ts';
+import {
+  deliveryRetentionDays,
+  eventRetentionDays,
+  statisticsWindowHours,
+} from '../../src/machines/rules/limits.ts';
 import { pruneEvents } from './event-queries.ts';
 import type { Database } from './schema.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Milliseconds to keep each kind of temporary row. */
 export const retention = {
@@ -15,6 +20,8 @@ export const retention = {
   signInAttempts: dayMs,
   /** After this time, sign-ins from the network wait while the account is under attack. */
   signInNetworks: 90 * dayMs,
+  /** The longest span that the list of unanswered questions counts. */
+  unmatchedAskings: statisticsWindowHours['30d'] * hourMs,
 } as const;
 
 /** Deletes expired rows. Safe to repeat and to interrupt. */
@@ -33,6 +40,10 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
   await db
     .deleteFrom('sign_in_networks')
     .where('last_used_at', '<', before(retention.signInNetworks))
+    .execute();
+  await db
+    .deleteFrom('unmatched_askings')
+    .where('asked_at', '<', before(retention.unmatchedAskings))
     .execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();

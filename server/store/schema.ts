@@ -5,6 +5,7 @@ import type { EventTables } from './schema/events.ts';
 import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
+import type { UnmatchedTables } from './schema/unmatched.ts';
 import type { WebhookTables } from './schema/webhooks.ts';
 
 /** Every table of the store. Tables of an application carry `sdk_app_id` first in their key, so they shard by it. */
@@ -17,4 +18,5 @@ export interface Database
     EventTables,
     FollowerTables,
     ThirdPartyBotTables,
+    UnmatchedTables,
     WebhookTables {}

@@ -7,6 +7,7 @@ import type {
   Import,
   Member,
   Qa,
+  UnmatchedQuestion,
 } from './__generated__/schema.d.ts';
 import { takeAgent } from './agents.ts';
 import type { Cache } from './cache.ts';
@@ -23,6 +24,9 @@ type ChangeEffects = {
 /** Changes no cached data, or an event follows that says everything. */
 const none = () => {};
 
+/** They name Q&As of the draft. */
+const unmatchedReadings = ['listUnmatchedQuestions', 'getUnmatchedQuestion'] as const;
+
 /** All operations that read the draft. */
 export const draftReadings = [
   'listQas',
@@ -34,6 +38,7 @@ export const draftReadings = [
   'getRobot',
   'getDraftDiff',
   'getKnowledgeAdvice',
+  ...unmatchedReadings,
 ] as const satisfies OperationId[];
 
 interface Answered<Record> {
@@ -51,12 +56,17 @@ function withItem<Item, Page extends { items: Item[] }>(
 
 function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
-  cache.stale('listQas', 'listCategories', 'getKnowledgeAdvice');
+  cache.stale('listQas', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);
 }
 
 function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
   cache.take('getChitchat', { chitchatId: answer.chitchatId }, answer);
   cache.stale('listChitchats');
+}
+
+function takeUnmatched({ answer }: Answered<UnmatchedQuestion>, cache: Cache) {
+  cache.take('getUnmatchedQuestion', { questionId: answer.questionId }, answer);
+  cache.stale('listUnmatchedQuestions');
 }
 
 /** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */
@@ -169,10 +179,13 @@ export const changeEffects: ChangeEffects = {
   },
   createAdviceDismissal: stale('getKnowledgeAdvice', 'listAdviceDismissals'),
   deleteAdviceDismissal: stale('getKnowledgeAdvice', 'listAdviceDismissals'),
+  teachUnmatchedQuestion: takeUnmatched,
+  ignoreUnmatchedQuestion: takeUnmatched,
+  reopenUnmatchedQuestion: takeUnmatched,
   bulkEditQas: stale(...draftReadings),
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });
-    cache.stale('listQas', 'listCategories');
+    cache.stale('listQas', 'listCategories', ...unmatchedReadings);
   },
 
   createChitchat: takeChitchat,

@@ -8,6 +8,7 @@ export { importScreen as import } from './chatbot/import/screen.ts';
 export { onlineTest } from './chatbot/online-test/screen.ts';
 export { deploy } from './chatbot/deploy/screen.ts';
 export { record } from './chatbot/record/screen.ts';
+export { qaOptimization } from './chatbot/qa-optimization/screen.ts';
 export { channels } from './customer-config/channels/screen.ts';
 export { webSetting } from './customer-config/web-setting/screen.ts';
 export { setting } from './config/setting/screen.ts';

@@ -14,6 +14,9 @@ const unrecorded: Record<string, string> = {
   cancelImport: 'nothing was written',
   createAdviceDismissal: 'it changes nothing that customers see',
   deleteAdviceDismissal: 'it changes nothing that customers see',
+  teachUnmatchedQuestion: 'the Q&A that learns the question leaves the entry',
+  ignoreUnmatchedQuestion: 'it changes nothing that customers see',
+  reopenUnmatchedQuestion: 'it changes nothing that customers see',
   deleteApplication: 'the log goes with the application',
 };
 

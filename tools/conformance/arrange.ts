@@ -74,6 +74,8 @@ async function idFor(world: World, name: string): Promise<string> {
       return world.knowledge.chitchatId();
     case 'webhookId':
       return world.webhooks.webhookId();
+    case 'questionId':
+      return world.desk.unanswered();
     default:
       throw new NotJudged(`The kit knows no way to make a ${name}.`);
   }

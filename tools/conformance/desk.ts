@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, nobody } from './caller.ts';
 import type { Answer } from './http.ts';
 import { readList, readText } from './json.ts';
+import { letters } from './values.ts';
 import { waitFor } from './waiting.ts';
 import type { Person } from './people.ts';
 import type { Ground } from './ground.ts';
@@ -103,6 +104,24 @@ export class Desk {
     const [first] = readList(found, 'suggestions');
     if (first === undefined) throw new Error('The bot suggested nothing to choose from.');
     return { customer, suggestionId: readText(first, 'suggestionId') };
+  }
+
+  /** The id of a question that customers have asked and the bot cannot answer, once it is listed. */
+  async unanswered(text = `${letters(12)} ${letters(9)}?`, customer?: Customer): Promise<string> {
+    await this.say(customer ?? (await this.customer()), text);
+    const query = { search: text };
+    const found = await waitFor(
+      async () => {
+        const { body } = await this.#world.must('listUnmatchedQuestions', {
+          caller: this.#world.owner,
+          query,
+        });
+        return readList(body, 'items')[0];
+      },
+      (row) => row !== undefined,
+      this.#world.patience,
+    );
+    return readText(found, 'questionId');
   }
 
   async agentStatus(agent: Person): Promise<string> {

@@ -19,6 +19,7 @@ export const listRows: Readonly<Record<string, Rows>> = {
     return { query: { view: 'queue' } };
   },
   listDeliveries: async ({ webhooks }) => ({ params: { webhookId: await webhooks.variedDeliveries() } }),
+  listUnmatchedQuestions: ({ desk }) => thrice(() => desk.unanswered()),
   listMessages: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(agent);
     const customer = await desk.queued();

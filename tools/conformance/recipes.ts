@@ -5,6 +5,7 @@ import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
+import { optimizationRecipes } from './recipes-optimization.ts';
 import { nobody } from './caller.ts';
 
 import { readText } from './json.ts';
@@ -26,6 +27,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...deskRecipes,
   ...knowledgeRecipes,
   ...webhookRecipes,
+  ...optimizationRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),
     refusal: { status: 409, code: 'alreadyInitialized', why: 'there is an account' },

@@ -7,6 +7,7 @@ import { type JsonObject, read, readList, readText, textOr } from '../conformanc
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf } from './draft.ts';
 import { decideTurn } from './matching.ts';
+import { noteUnmatched } from './hooks-unmatched.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import {
   announceConversation,
@@ -109,18 +110,20 @@ function customerSays(asked: Asked, text: string): JsonObject {
   moveConversation(mock, talk, 'customerMessage.sent');
   const message = sayMessage(mock, talk, { sender: 'customer', clientMessageId: body.clientMessageId, text });
   mock.state.later(1, () => {
-    if (talk.fields.status === 'bot') botSays(mock, talk, text);
+    if (talk.fields.status === 'bot') botSays(mock, talk, message);
   });
   return message;
 }
 
-function botSays(mock: Mock, talk: Resource, text: string): void {
+function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
+  const text = String(asked.text);
   const { name: robotName } = robotOf(mock);
   if (isThirdPartyServing(mock)) {
     sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
     return;
   }
-  const { kind, shown } = decideTurn(mock, text);
+  const { kind, shown, matches } = decideTurn(mock, text);
+  if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
   const said = { sender: 'bot', senderName: robotName };
   const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
   if (kind === 'answer') sayMessage(mock, talk, { ...said, text: shown[0]?.qa.answer });

@@ -28,6 +28,7 @@ import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
+import { unmatchedHooks } from './hooks-unmatched.ts';
 import { visitorHooks } from './hooks-visitor.ts';
 import { webhookHooks } from './hooks-webhooks.ts';
 import { workflowHooks } from './hooks-workflows.ts';
@@ -67,6 +68,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...transferHooks,
   ...settingsHooks,
   ...visitorHooks,
+  ...unmatchedHooks,
   ...workflowHooks,
   ...botHooks,
   ...webhookHooks,

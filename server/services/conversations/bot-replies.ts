@@ -9,7 +9,7 @@ import { type LiveBot, openLiveBot } from '../bot/live-bot.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
 import type { OwedAnswer, Turn } from './owed-answers.ts';
 import type { MessageExtras } from './presentation.ts';
-import { type BotReply, writeReply } from './write-reply.ts';
+import { type BotReply, type Unmatched, writeReply } from './write-reply.ts';
 
 /** The oldest message that the bot has yet to answer; null if there is none. */
 export async function nextTurn(deps: Deps, sdkAppId: string, conversationId: string): Promise<Turn | null> {
@@ -65,7 +65,17 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
     handsOver,
     memory: decided.memory,
     deploymentVersion: bot.version,
+    unmatched: unmatchedIn(decided, turn.language),
   };
+}
+
+/** What to note of a turn that the knowledge base did not answer; null if it did, or was not asked. */
+function unmatchedIn(turn: DecidedTurn, language: Turn['language']): Unmatched | null {
+  const { kind, candidates, trace } = turn;
+  const isQuestion = trace.every(({ detail }) => detail !== 'nothingLeft');
+  if (!isQuestion || (kind !== 'suggestions' && kind !== 'fallback')) return null;
+  const nearest = candidates.find((each) => each.kind === 'qa' && each.status === 'activated');
+  return { language, score: nearest?.score ?? null, nearestQaId: nearest?.id ?? null };
 }
 
 function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {

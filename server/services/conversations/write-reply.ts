@@ -6,10 +6,20 @@ import { lockConversation } from '../../store/held-conversations.ts';
 import { findNextCustomerMessage } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { type SharedWork, inSharedTransaction } from '../../store/shared-transaction.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { noteUnmatched } from '../../store/unmatched-writing.ts';
 import { handOverToPerson } from './desk-moves.ts';
 import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
 import { type DeskScope, deskScope } from './scope.ts';
+
+/** How close the knowledge base came to a question that it did not answer. */
+export interface Unmatched {
+  /** The customer's. */
+  language: 'zh' | 'en';
+  /** That of the nearest Q&A; null where nothing came close. */
+  score: number | null;
+  nearestQaId: string | null;
+}
 
 /** A bot's answer to one message, and what the conversation remembers of it. */
 export interface BotReply {
@@ -20,6 +30,8 @@ export interface BotReply {
   memory: TurnMemory;
   /** The deployed version; null: none. */
   deploymentVersion: number | null;
+  /** Left out by a bot that knows nothing of the knowledge base. */
+  unmatched?: Unmatched | null;
 }
 
 /**
@@ -68,6 +80,22 @@ async function writeInto(
     deployment_version: reply.deploymentVersion,
   });
   if (reply.handsOver) await handOverToPerson(scope, open);
-  await open.save();
+  await Promise.all([open.save(), noteIfUnmatched(tx, question, reply)]);
   return next !== null;
+}
+
+async function noteIfUnmatched(tx: Tx, question: MessageRow, { unmatched }: BotReply): Promise<void> {
+  if (!unmatched) return;
+  const { sdk_app_id, conversation_id, seq, created_at: asked_at, text } = question;
+  const { language, score, nearestQaId: nearest_qa_id } = unmatched;
+  await noteUnmatched(tx, {
+    sdk_app_id,
+    conversation_id,
+    seq,
+    asked_at,
+    text,
+    language,
+    score,
+    nearest_qa_id,
+  });
 }

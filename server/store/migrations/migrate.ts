@@ -52,6 +52,7 @@ import { up as adviceDismissals } from './0048-advice-dismissals.ts';
 import { up as webhooks } from './0049-webhooks.ts';
 import { up as customerLeft } from './0050-customer-left.ts';
 import { up as unansweredText } from './0051-unanswered-text.ts';
+import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0049-webhooks': { up: webhooks },
   '0050-customer-left': { up: customerLeft },
   '0051-unanswered-text': { up: unansweredText },
+  '0052-unmatched-questions': { up: unmatchedQuestions },
 };
 
 /**

@@ -1584,6 +1584,76 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  listUnmatchedQuestions: {
+    operationId: 'listUnmatchedQuestions',
+    method: 'get',
+    path: '/apps/{sdkAppId}/unmatched-questions',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  getUnmatchedQuestion: {
+    operationId: 'getUnmatchedQuestion',
+    method: 'get',
+    path: '/apps/{sdkAppId}/unmatched-questions/{questionId}',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  teachUnmatchedQuestion: {
+    operationId: 'teachUnmatchedQuestion',
+    method: 'post',
+    path: '/apps/{sdkAppId}/unmatched-questions/{questionId}/teach',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  ignoreUnmatchedQuestion: {
+    operationId: 'ignoreUnmatchedQuestion',
+    method: 'post',
+    path: '/apps/{sdkAppId}/unmatched-questions/{questionId}/ignore',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  reopenUnmatchedQuestion: {
+    operationId: 'reopenUnmatchedQuestion',
+    method: 'post',
+    path: '/apps/{sdkAppId}/unmatched-questions/{questionId}/reopen',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   getMember: {
     operationId: 'getMember',
     method: 'get',
@@ -2219,6 +2289,13 @@ export const documentFailureCodes = [
   'documentInternalError',
 ] as const satisfies readonly contract.DocumentFailureCode[];
 
+export const statisticsWindows = [
+  '24h',
+  '7d',
+  '14d',
+  '30d',
+] as const satisfies readonly contract.StatisticsWindow[];
+
 export const failureActions = [
   'fallback',
   'person',
@@ -2227,6 +2304,19 @@ export const failureActions = [
 export const botTypes = [
   'qaBot',
 ] as const satisfies readonly contract.BotType[];
+
+export const unmatchedQuestionStatuses = [
+  'open',
+  'taught',
+  'ignored',
+] as const satisfies readonly contract.UnmatchedQuestionStatus[];
+
+export const unmatchedQuestionSorts = [
+  '-count',
+  'count',
+  '-lastAskedAt',
+  'lastAskedAt',
+] as const satisfies readonly contract.UnmatchedQuestionSort[];
 
 export const webhookEventTypes = [
   'conversation.started',

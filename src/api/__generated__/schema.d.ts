@@ -2413,6 +2413,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/unmatched-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * List what customers asked that the bot did not answer
+         * @description Messages to which the built-in bot said that it has no answer, or only suggested some. Those that are the same but for letter case, width, spaces and the marks around them are one row.
+         */
+        get: operations["listUnmatchedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/unmatched-questions/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a question that the bot did not answer
+         * @description Counts the last 30 days. A question that nobody asked in this time is `notFound`.
+         */
+        get: operations["getUnmatchedQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/unmatched-questions/{questionId}/teach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note which Q&A the question belongs to
+         * @description Sets the status to `taught`, whatever it was. The Q&A itself learns the question by `addSimilarQuestion` or `createQa`. If the Q&A leaves the draft, the question is open again.
+         */
+        post: operations["teachUnmatchedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/unmatched-questions/{questionId}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore a question
+         * @description Sets the status to `ignored`, whatever it was, also for whoever asks it later.
+         */
+        post: operations["ignoreUnmatchedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/unmatched-questions/{questionId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a question again
+         * @description Sets the status to `open`, whatever it was. A Q&A that has learned the question keeps it.
+         */
+        post: operations["reopenUnmatchedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/members/{memberId}": {
         parameters: {
             query?: never;
@@ -5961,6 +6111,11 @@ export interface components {
          */
         DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
         /**
+         * @description The last 24 hours, or so many days.
+         * @enum {string}
+         */
+        StatisticsWindow: "24h" | "7d" | "14d" | "30d";
+        /**
          * @description The events of a member's stream. Members get the events that their roles may read.
          * @example {
          *       "type": "queue.updated",
@@ -6699,6 +6854,114 @@ export interface components {
             added: number;
             /** @description The entries that were left out, because the draft has one for the same question and language. */
             present: number;
+        };
+        /** @description What a customer wrote. */
+        UnmatchedText: string;
+        /** @description The Q&A of the live version that came closest when the question was asked last. */
+        NearestQa: {
+            qaId: IdOf<"qaId">;
+            /** @description As it is in the draft now. */
+            standardQuestion: components["schemas"]["Question"];
+            score: components["schemas"]["Score"];
+        };
+        /** @description One time that a customer asked. */
+        UnmatchedAsking: {
+            conversationId: IdOf<"conversationId">;
+            /** @description The number of the message in its conversation. */
+            seq: number;
+            askedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description `taught`: a Q&A of the draft has learned it; `ignored`: nobody wants to see it.
+         * @enum {string}
+         */
+        UnmatchedQuestionStatus: "open" | "taught" | "ignored";
+        /**
+         * @description A question that the bot did not answer, and how often it was asked.
+         * @example {
+         *       "questionId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *       "text": "can i pay with two cards",
+         *       "language": "en",
+         *       "count": 12,
+         *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *       "nearest": {
+         *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *         "standardQuestion": "Which cards can I pay with?",
+         *         "score": 0.31
+         *       },
+         *       "askings": [
+         *         {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "seq": 2,
+         *           "askedAt": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "status": "open",
+         *       "taughtQa": null
+         *     }
+         */
+        UnmatchedQuestion: {
+            questionId: IdOf<"questionId">;
+            /** @description As it was asked last. */
+            text: components["schemas"]["UnmatchedText"];
+            /** @description That of the customer who asked last. */
+            language: components["schemas"]["Language"];
+            /** @description How often it was asked. */
+            count: number;
+            lastAskedAt: components["schemas"]["Timestamp"];
+            /** @description Null if nothing was close, or if the Q&A has left the draft. */
+            nearest: components["schemas"]["NearestQa"] | null;
+            /** @description The last times, the last first. */
+            askings: components["schemas"]["UnmatchedAsking"][];
+            status: components["schemas"]["UnmatchedQuestionStatus"];
+            /** @description The Q&A that has learned it. */
+            taughtQa: components["schemas"]["AdvisedQa"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "questionId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *           "text": "can i pay with two cards",
+         *           "language": "en",
+         *           "count": 12,
+         *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *           "nearest": {
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *             "standardQuestion": "Which cards can I pay with?",
+         *             "score": 0.31
+         *           },
+         *           "askings": [
+         *             {
+         *               "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *               "seq": 2,
+         *               "askedAt": "2026-11-21T08:00:00.000Z"
+         *             }
+         *           ],
+         *           "status": "open",
+         *           "taughtQa": null
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1
+         *     }
+         */
+        UnmatchedQuestionPage: {
+            items: components["schemas"]["UnmatchedQuestion"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The questions that match the filters, on all pages. */
+            total: number;
+        };
+        /** @enum {string} */
+        UnmatchedQuestionSort: "-count" | "count" | "-lastAskedAt" | "lastAskedAt";
+        /**
+         * @example {
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *     }
+         */
+        UnmatchedQuestionLesson: {
+            /** @description A Q&A of the draft. */
+            qaId: IdOf<"qaId">;
         };
         /**
          * @description A member with everything that administrators manage.
@@ -8892,6 +9155,11 @@ export interface components {
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         ParleySignature: string;
+        /**
+         * @description The question that the bot did not answer.
+         * @example unq_b5c6d7e2f3g4h5i6j7k2
+         */
+        QuestionId: IdOf<"questionId">;
         /**
          * @description The webhook.
          * @example whk_w2x3y4z5a6b7c2d3e4f5
@@ -13179,6 +13447,211 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listUnmatchedQuestions: {
+        parameters: {
+            query?: {
+                /** @description The time span that is counted. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /**
+                 * @description Words to find in the questions. Letter case and width do not matter.
+                 * @example two cards
+                 */
+                search?: string;
+                /** @description Only questions of this status. */
+                status?: components["schemas"]["UnmatchedQuestionStatus"];
+                /** @description The order, written as in `x-order`. */
+                sort?: components["schemas"]["UnmatchedQuestionSort"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions, the most frequent first unless `sort` says otherwise. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUnmatchedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    teachUnmatchedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmatchedQuestionLesson"];
+            };
+        };
+        responses: {
+            /** @description The question is taught. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ignoreUnmatchedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reopenUnmatchedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMember: {
         parameters: {
             query?: never;
@@ -13974,6 +14447,7 @@ export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
 export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
+export type QuestionId = IdOf<'questionId'>;
 export type WebhookId = IdOf<'webhookId'>;
 export type DeliveryId = IdOf<'deliveryId'>;
 /** The paths for openapi-fetch, whose types take an id with a name for an object. */
@@ -14194,6 +14668,7 @@ export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type StatisticsWindow = components['schemas']['StatisticsWindow'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];
 export type VisitorSessionStart = components['schemas']['VisitorSessionStart'];
@@ -14238,6 +14713,14 @@ export type ChitchatUpdate = components['schemas']['ChitchatUpdate'];
 export type ChitchatBulkEdit = components['schemas']['ChitchatBulkEdit'];
 export type ChitchatStarterSet = components['schemas']['ChitchatStarterSet'];
 export type ChitchatsAdded = components['schemas']['ChitchatsAdded'];
+export type UnmatchedText = components['schemas']['UnmatchedText'];
+export type NearestQa = components['schemas']['NearestQa'];
+export type UnmatchedAsking = components['schemas']['UnmatchedAsking'];
+export type UnmatchedQuestionStatus = components['schemas']['UnmatchedQuestionStatus'];
+export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];
+export type UnmatchedQuestionPage = components['schemas']['UnmatchedQuestionPage'];
+export type UnmatchedQuestionSort = components['schemas']['UnmatchedQuestionSort'];
+export type UnmatchedQuestionLesson = components['schemas']['UnmatchedQuestionLesson'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];

@@ -70,6 +70,9 @@ export const verificationCodePauseSeconds = 60;
 /** Days that live events can be resumed from. Our number. */
 export const eventRetentionDays = 3;
 
+/** Hours of each span of time that somebody can look back. The contract's `StatisticsWindow`. */
+export const statisticsWindowHours = { '24h': 24, '7d': 7 * 24, '14d': 14 * 24, '30d': 30 * 24 } as const;
+
 /** Hours of silence after which a conversation with the bot ends by itself. Own decision. */
 export const botConversationIdleHours = 24;
 

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
+import type { Taught } from '../../machines/teach/lesson.ts';
 import { useLeaveGuard } from '../../patterns/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +13,9 @@ interface TeachDialogProps {
   of: TeachText | null;
   onClose: () => void;
   /** The draft has learned it. The dialog closes by itself. */
-  onLearned?: (() => void) | undefined;
+  onLearned?: ((taught: Taught) => void) | undefined;
+  /** Somebody has taken it back. */
+  onTakenBack?: (() => void) | undefined;
 }
 
 /** “This should have been …”: adds a customer's text to a Q&A of the draft, or makes a new Q&A of it. */
@@ -20,16 +23,19 @@ export function TeachDialog({ of, ...rest }: TeachDialogProps) {
   return of === null ? null : <OpenDialog key={of.id} of={of} {...rest} />;
 }
 
-function OpenDialog({ of, onClose, onLearned }: TeachDialogProps & { of: TeachText }) {
+function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & { of: TeachText }) {
   const t = useT('teach');
   const common = useT('common');
   const formId = useId();
   const search = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
-  const teaching = useTeaching(of, useSdkAppId(), () => {
-    isOver.current = true;
-    onClose();
-    onLearned?.();
+  const teaching = useTeaching(of, useSdkAppId(), {
+    onLearned(taught) {
+      isOver.current = true;
+      onClose();
+      onLearned?.(taught);
+    },
+    onTakenBack,
   });
   const { snapshot, send } = teaching;
   const isBusy = snapshot.hasTag('busy');

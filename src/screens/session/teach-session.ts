@@ -48,8 +48,19 @@ const machine = teachMachine.provide({
   },
 });
 
-/** The session of teaching one text. `onLearned` runs once, when the draft has learned it. */
-export function useTeaching({ id, text, reply }: TeachText, sdkAppId: string, onLearned: () => void) {
+interface TeachOutcomes {
+  /** Runs once, when the draft has learned it. */
+  onLearned: (taught: Taught) => void;
+  /** Runs once somebody has taken that back, also after the dialog has closed. */
+  onTakenBack?: (() => void) | undefined;
+}
+
+/** The session of teaching one text. */
+export function useTeaching(
+  { id, text, reply }: TeachText,
+  sdkAppId: string,
+  { onLearned, onTakenBack }: TeachOutcomes,
+) {
   const actor = useKept(`teach/${id}`, {
     make: () => {
       const input = { sdkAppId, question: asQuestion(text), answer: reply };
@@ -61,6 +72,7 @@ export function useTeaching({ id, text, reply }: TeachText, sdkAppId: string, on
     run: unlearn,
     said: () => ({ title: say('undone'), text: say('undoneText') }),
     failed: (error) => (isProblem(error, 'versionConflict') ? { title: say('changedSince') } : undefined),
+    onDone: onTakenBack,
   });
   const [first] = useState(() => actor.getSnapshot().context);
   useEmitted(actor, {
@@ -73,7 +85,7 @@ export function useTeaching({ id, text, reply }: TeachText, sdkAppId: string, on
           newVersion === null ? say('learnedText', { question, qa }) : say('learnedNewText', { question }),
         action: { label: say('undo'), onPress: () => takeBack.run(taught) },
       });
-      onLearned();
+      onLearned(taught);
     },
   });
   const snapshot = useSelector(actor, (now) => now);

@@ -25,6 +25,7 @@ export async function tourOfAddresses(page: Page, language: Language, product: P
     paths.onlineTest(sdkAppId),
     paths.deploy(sdkAppId),
     paths.record(sdkAppId),
+    paths.qaOptimization(sdkAppId),
     paths.monitor(sdkAppId),
     paths.channels(sdkAppId),
   ];

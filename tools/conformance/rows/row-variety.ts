@@ -25,6 +25,14 @@ const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> |
     await variedKnowledge(world);
     return { params: { deploymentId: await world.knowledge.deployed() } };
   },
+  listUnmatchedQuestions: async (world) => {
+    const { desk, knowledge, owner } = world;
+    const ask = async () => ({ params: { questionId: await desk.unanswered() } });
+    const body = { qaId: await knowledge.qaId() };
+    await world.must('teachUnmatchedQuestion', { caller: owner, ...(await ask()), body });
+    await world.must('ignoreUnmatchedQuestion', { caller: owner, ...(await ask()) });
+    return ask();
+  },
   // Of two agents one is at the desk.
   listAgents: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(deskAdmin);

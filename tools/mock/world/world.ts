@@ -7,6 +7,7 @@ import { makeKnowledge } from './knowledge.ts';
 import { Maker, type WorldOptions, day, resourceOf } from './maker.ts';
 import { makeShift, makeTeam } from './people.ts';
 import { wordingsOf } from './talk-lines.ts';
+import { makeUnmatched } from './unmatched.ts';
 
 /** The mock's organization at its start, by concrete path below the application. */
 export interface World {
@@ -59,6 +60,7 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     [`${base}/deployments`, deployments],
     [`${base}/imports`, imports],
     [`${base}/conversations`, desk.conversations],
+    [`${base}/unmatched-questions`, makeUnmatched(maker, desk, wordings.fallback)],
     [`${base}/audit-entries`, makeAudit(maker, { team, knowledge, deployments, imports })],
     ...makeGroups(maker, team),
     ...[...rows].map(([id, list]) => [`${base}/imports/${id}/rows`, list] as const),
@@ -112,7 +114,14 @@ export function createEmptyWorld(options: WorldOptions, { robot }: Settings): Wo
     [`${base}/categories`, makeKnowledge(maker).categories.slice(0, 1)],
     [`${base}/robots`, [resourceOf({ ...robot })]],
   ]);
-  for (const name of ['qas', 'deployments', 'imports', 'conversations', 'audit-entries'])
+  for (const name of [
+    'qas',
+    'deployments',
+    'imports',
+    'conversations',
+    'audit-entries',
+    'unmatched-questions',
+  ])
     lists.set(`${base}/${name}`, []);
   return { lists, singles: new Map(), accounts: [] };
 }

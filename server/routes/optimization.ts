@@ -1,0 +1,35 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import {
+  ignoreUnmatchedQuestion,
+  listUnmatchedQuestions,
+  readUnmatchedQuestion,
+  reopenUnmatchedQuestion,
+  teachUnmatchedQuestion,
+} from '../services/optimization/unmatched-questions.ts';
+
+export const optimizationHandlers = {
+  listUnmatchedQuestions: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listUnmatchedQuestions(deps, sdkAppId, query),
+  }),
+
+  getUnmatchedQuestion: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readUnmatchedQuestion(deps, sdkAppId, params.questionId),
+  }),
+
+  teachUnmatchedQuestion: async ({ params, body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await teachUnmatchedQuestion(deps, sdkAppId, { questionId: params.questionId, qaId: body.qaId }),
+  }),
+
+  ignoreUnmatchedQuestion: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await ignoreUnmatchedQuestion(deps, sdkAppId, params.questionId),
+  }),
+
+  reopenUnmatchedQuestion: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await reopenUnmatchedQuestion(deps, sdkAppId, params.questionId),
+  }),
+} satisfies Partial<Handlers>;

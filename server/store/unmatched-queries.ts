@@ -1,0 +1,150 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { SettledQuestionRow } from './schema/unmatched.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+type Schemas = components['schemas'];
+
+/** A question that the bot did not answer, and how often it was asked since a time. */
+export interface UnmatchedRow {
+  question_id: string;
+  count: number;
+  last_at: Date;
+  status: Schemas['UnmatchedQuestionStatus'];
+  /** As it was asked last. */
+  text: string;
+  language: Schemas['Language'];
+  nearest: Schemas['NearestQa'] | null;
+  taught_qa: Schemas['AdvisedQa'] | null;
+  /** The last times, the last first; times as PostgreSQL writes them. */
+  askings: Schemas['UnmatchedAsking'][];
+}
+
+/** The last row of the page before. */
+export interface UnmatchedPlace {
+  count: number;
+  time: Date;
+  id: string;
+}
+
+export interface UnmatchedList {
+  since: Date;
+  /** Folded; all of them occur in each question. */
+  words: readonly string[];
+  /** Null: any. */
+  status: Schemas['UnmatchedQuestionStatus'] | null;
+  sort: Schemas['UnmatchedQuestionSort'];
+  after: UnmatchedPlace | null;
+  limit: number;
+}
+
+/** How many of the last times that a question was asked are told. */
+const toldAskings = 5;
+
+const isSomething = sql<boolean>`true`;
+
+/** One page of the questions since a time, and how many match in all. One extra row tells of a next page. */
+export async function listUnmatched(
+  db: Db,
+  sdkAppId: string,
+  { since, words, status, sort, after, limit }: UnmatchedList,
+): Promise<{ rows: UnmatchedRow[]; total: number }> {
+  const [direction, further] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const keys = sort.endsWith('count') ? ['count', 'last_at', 'question_id'] : ['last_at', 'question_id'];
+  const order = sql.join(keys.map((key) => sql`${sql.ref(key)} ${direction}`));
+  const isAfter =
+    after === null
+      ? isSomething
+      : sql`(${sql.join(keys.map((key) => sql.ref(key)))}) ${further} (${
+          sort.endsWith('count') ? sql`${after.count}::int, ` : sql``
+        }${after.time}::timestamptz, ${after.id})`;
+  const isAsked = sql.join(
+    [isSomething, ...words.map((word) => sql`strpos(asked_key, parley_asked_key(${word})) > 0`)],
+    sql` and `,
+  );
+  const isMeant = status === null ? isSomething : sql`coalesce(s.status, 'open') = ${status}`;
+  const { rows } = await sql<UnmatchedRow & { total: number }>`
+    with asked as materialized (${askedSince(sdkAppId, since, { isAsked, isMeant })}),
+      page as (select * from asked where ${isAfter} order by ${order} limit ${limit + 1})
+    select counted.total, shown.* from (select count(*)::int as total from asked) counted
+    left join lateral (${shown(sdkAppId)}) shown on true
+    order by ${order}`.execute(db);
+  return { rows: rows.filter((row) => row.question_id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** One question, if somebody asked it since a time. */
+export async function findUnmatched(
+  db: Db,
+  sdkAppId: string,
+  { questionId, since }: { questionId: string; since: Date },
+): Promise<UnmatchedRow | undefined> {
+  const only = { isAsked: sql`question_id = ${questionId}`, isMeant: isSomething };
+  const { rows } = await sql<UnmatchedRow>`
+    with page as (${askedSince(sdkAppId, since, only)}) ${shown(sdkAppId)}`.execute(db);
+  return rows[0];
+}
+
+/** Questions, how often and when they were asked, and what became of them. */
+function askedSince(
+  sdkAppId: string,
+  since: Date,
+  { isAsked, isMeant }: { isAsked: RawBuilder<unknown>; isMeant: RawBuilder<unknown> },
+) {
+  return sql`
+    select a.*, coalesce(s.status, 'open') as status, s.qa_id
+    from (
+      select question_id, count(*)::int as count, max(asked_at) as last_at from unmatched_askings
+      where sdk_app_id = ${sdkAppId} and asked_at >= ${since} and ${isAsked}
+      group by question_id
+    ) a
+    left join settled_questions s on s.sdk_app_id = ${sdkAppId} and s.question_id = a.question_id
+    where ${isMeant}`;
+}
+
+/** The rows of `page` with all that is shown of them. */
+function shown(sdkAppId: string) {
+  return sql`
+    select page.question_id, page.count, page.last_at, page.status, last.text, last.language,
+      case when n.qa_id is not null then jsonb_build_object('qaId', n.qa_id,
+        'standardQuestion', n.standard_question, 'score', last.score) end as nearest,
+      case when t.qa_id is not null then jsonb_build_object('qaId', t.qa_id, 'standardQuestion', t.standard_question) end as taught_qa,
+      told.askings
+    from page
+    cross join lateral (
+      select m.text, a.language, a.score, a.nearest_qa_id
+      from unmatched_askings a join messages m using (sdk_app_id, conversation_id, seq)
+      where a.sdk_app_id = ${sdkAppId} and a.question_id = page.question_id
+      order by a.asked_at desc limit 1
+    ) last
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('conversationId', conversation_id, 'seq', seq, 'askedAt', asked_at)) as askings
+      from (
+        select conversation_id, seq, asked_at from unmatched_askings a
+        where a.sdk_app_id = ${sdkAppId} and a.question_id = page.question_id
+        order by asked_at desc limit ${toldAskings}
+      ) each
+    ) told
+    left join qas n on n.sdk_app_id = ${sdkAppId} and n.qa_id = last.nearest_qa_id
+    left join qas t on t.sdk_app_id = ${sdkAppId} and t.qa_id = page.qa_id`;
+}
+
+/** Notes what became of a question, whatever was noted before. */
+export async function settleQuestion(tx: Tx, row: SettledQuestionRow): Promise<void> {
+  const { status, qa_id } = row;
+  await tx
+    .insertInto('settled_questions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['sdk_app_id', 'question_id']).doUpdateSet({ status, qa_id }))
+    .execute();
+}
+
+/** The question is open again. */
+export async function unsettleQuestion(tx: Tx, sdkAppId: string, questionId: string): Promise<void> {
+  await tx
+    .deleteFrom('settled_questions')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('question_id', '=', questionId)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { defineScreen } from '../../manifest.ts';
+
+export const qaOptimization = defineScreen({
+  path: '/main/:sdkAppId/chatbot/qa-optimization',
+  name: { en: 'Q&A optimization', zh: '问答优化' },
+  navigation: { icon: MessageCircleQuestionMark, place: 7 },
+  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
+  /** One question beside its list. */
+  aliases: { unmatchedQuestion: '/main/:sdkAppId/chatbot/qa-optimization/:questionId' },
+  view: () => import('./qa-optimization-screen.tsx'),
+});

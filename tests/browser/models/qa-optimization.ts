@@ -1,0 +1,47 @@
+import { type Locator, expect } from '@playwright/test';
+import { Screen } from './screen.ts';
+
+/** chatbot/qa-optimization */
+export class QaOptimization extends Screen {
+  private readonly t = this.words('qaOptimization');
+
+  row(question: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: question });
+  }
+
+  /** The button that opens a question. */
+  opener(question: string): Locator {
+    return this.button(this.t('open', { question }));
+  }
+
+  drawer(question: string): Locator {
+    return this.page.getByRole('dialog', { name: question });
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.t('search') }).fill(words);
+  }
+
+  async chooseWindow(window: '24h' | '7d' | '14d' | '30d'): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t('window.label') }).selectOption(window);
+  }
+
+  async chooseStatus(status: 'open' | 'taught' | 'ignored'): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.words('fields')('status') }).selectOption(status);
+  }
+
+  teachButton(place: Locator): Locator {
+    return place.getByRole('button', { name: this.t('teach') });
+  }
+
+  async ignore(question: string): Promise<void> {
+    await this.button(this.t('actions', { question })).click();
+    await this.menu.getByRole('menuitem', { name: this.t('ignore') }).click();
+    await expect(this.page.getByText(this.t('ignoredText', { question }))).toBeVisible();
+  }
+
+  async undoIgnoring(): Promise<void> {
+    await this.button(this.t('undo')).last().click();
+    await expect(this.page.getByText(this.t('undone'))).toBeVisible();
+  }
+}

@@ -1,0 +1,64 @@
+import { paths } from '../../src/paths.ts';
+import { QaOptimization } from './models/qa-optimization.ts';
+import { TeachDialog } from './models/teach-dialog.ts';
+import { ApiCustomer } from './support/customer.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import type { Product } from './support/product.ts';
+import { addQa, deploy } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+/** How often each question was asked. */
+async function askedTimes({ api, sdkAppId }: Product): Promise<number[] | undefined> {
+  const { data } = await api.GET('/apps/{sdkAppId}/unmatched-questions', { params: { path: { sdkAppId } } });
+  return data?.items.map(({ count }) => count);
+}
+
+test('what the bot did not answer is found, ignored and taught, and each can be taken back', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  await addQa(product, 'Where is my parcel?', 'It is on its way.', ['Track my parcel']);
+  await addQa(product, 'How do I pay?', 'By card.');
+  await deploy(product);
+  const [lost, stamps] = ['my box is nowhere', 'Do you sell stamps?'];
+  const mei = await ApiCustomer.arrive(product, 'Mei');
+  for (const text of [lost, stamps, 'My box is NOWHERE!']) await mei.write(text);
+  const screen = new QaOptimization(page, language);
+  const teach = new TeachDialog(page, language);
+  await expect.poll(() => askedTimes(product)).toEqual([2, 1]);
+  await page.goto(paths.qaOptimization(product.sdkAppId));
+  await expect(screen.row('NOWHERE')).toContainText('2');
+  await expect(screen.row('NOWHERE')).toContainText('Where is my parcel?');
+  await expectGoodScreen(page, 'unanswered questions');
+
+  await screen.ignore(stamps);
+  await expect(screen.row(stamps)).toBeHidden();
+  await screen.undoIgnoring();
+  await expect(screen.row(stamps)).toBeVisible();
+
+  await screen.chooseWindow('24h');
+  await screen.search('nowhere');
+  await expect(screen.row(stamps)).toBeHidden();
+  await expect(page).toHaveURL(/\?window=24h&search=nowhere$/);
+  const asked = 'My box is NOWHERE!';
+  await screen.opener(asked).click();
+  await expect(screen.drawer(asked)).toContainText(lost);
+  await expect(screen.drawer(asked)).toContainText('Where is my parcel?');
+  await expectGoodScreen(page, 'an unanswered question');
+
+  await screen.teachButton(screen.drawer(asked)).click();
+  await teach.target('Where is my parcel?').check();
+  await teach.addSimilar();
+  await teach.expectLearned();
+  await expect(screen.drawer(asked)).toBeHidden();
+  await expect(screen.row('NOWHERE')).toBeHidden();
+  await screen.chooseStatus('taught');
+  await expect(screen.row('NOWHERE')).toContainText('Where is my parcel?');
+  await teach.undo();
+  await expect(screen.row('NOWHERE')).toBeHidden();
+  await screen.chooseStatus('open');
+  await expect(screen.row('NOWHERE')).toBeVisible();
+});

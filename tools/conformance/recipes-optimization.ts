@@ -1,0 +1,49 @@
+import { partOf } from './effects/comparison.ts';
+import { read, readList } from './json.ts';
+import type { Recipe } from './recipe.ts';
+import { letters } from './values.ts';
+import { waitFor } from './waiting.ts';
+import type { World } from './world.ts';
+
+const clear = ({ desk }: World) => desk.clear();
+
+/** Recipes for the operations on what the bot did not answer. */
+export const optimizationRecipes: Readonly<Record<string, Recipe>> = {
+  // The same question in other letters is the same row.
+  listUnmatchedQuestions: {
+    shown: async (world) => {
+      const { desk, owner } = world;
+      const customer = await desk.customer();
+      const text = `${letters(12)} ${letters(9)}`;
+      const questionId = await desk.unanswered(text, customer);
+      const again = `“${text.toUpperCase()}?”`;
+      await desk.say(customer, again);
+      const page = () =>
+        world.must('listUnmatchedQuestions', { caller: owner, query: { search: text, window: '24h' } });
+      const { body } = await waitFor(page, (each) => read(each.body, 'items.0.count') === 2, world.patience);
+      const [row, ...others] = readList(body, 'items');
+      if (others.length > 0) return 'the same question in other letters is a row of its own';
+      const { conversationId } = customer;
+      const wanted = { questionId, text: again, language: 'en', count: 2, status: 'open', taughtQa: null };
+      return partOf(wanted, row) ?? partOf({ conversationId }, read(row, 'askings.0'));
+    },
+    after: clear,
+  },
+  getUnmatchedQuestion: { after: clear },
+  teachUnmatchedQuestion: {
+    arrange: async ({ desk, knowledge }) => ({
+      params: { questionId: await desk.unanswered() },
+      body: { qaId: await knowledge.qaId() },
+    }),
+    after: clear,
+  },
+  ignoreUnmatchedQuestion: { after: clear },
+  reopenUnmatchedQuestion: {
+    arrange: async (world) => {
+      const params = { questionId: await world.desk.unanswered() };
+      await world.must('ignoreUnmatchedQuestion', { caller: world.owner, params });
+      return { params };
+    },
+    after: clear,
+  },
+};

@@ -1,0 +1,64 @@
+import { fieldProblem } from '../../server/problems.ts';
+import { type JsonObject, read } from '../conformance/json.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { base, byField, qasOf } from './draft.ts';
+import type { Match } from './matching.ts';
+import { pageOf } from './pages.ts';
+import type { Resource } from './state.ts';
+import { countAsking } from './unmatched.ts';
+
+type Hook = (asked: Asked) => Answered;
+
+/** What the bot could not answer, with the Q&As as the draft has them now. */
+function unmatchedOf(mock: Mock): Resource[] {
+  const list = mock.store.list(`${base}/unmatched-questions`, '/apps/{sdkAppId}/unmatched-questions');
+  for (const { fields } of list) {
+    const [nearest, taught] = [qaIn(mock, fields.nearest), qaIn(mock, fields.taughtQa)];
+    fields.nearest = nearest && { ...nearest, score: read(fields, 'nearest.score') };
+    fields.taughtQa = taught;
+    if (fields.status === 'taught' && taught === null) fields.status = 'open';
+  }
+  return list;
+}
+
+function qaIn(mock: Mock, named: unknown): JsonObject | null {
+  const qaId = read(named, 'qaId');
+  const qa = qasOf(mock).find(({ fields }) => fields.qaId === qaId);
+  return qa === undefined ? null : { qaId, standardQuestion: qa.fields.standardQuestion };
+}
+
+/** Remembers a message that the bot could not answer; `matches` are the Q&As that are like it. */
+export function noteUnmatched(
+  mock: Mock,
+  { fields: talk }: Resource,
+  { message, matches }: { message: JsonObject; matches: readonly Match[] },
+): void {
+  const [best] = matches;
+  const nearest = best === undefined ? null : { qaId: best.qa.qaId, score: best.score };
+  countAsking(unmatchedOf(mock), { message, language: read(talk, 'visitor.language'), nearest }, () =>
+    mock.state.id('unq'),
+  );
+}
+
+const settle =
+  (settled: (asked: Asked) => JsonObject): Hook =>
+  (asked) => {
+    const question = byField(unmatchedOf(asked.mock), 'questionId', asked.params.questionId);
+    Object.assign(question.fields, { taughtQa: null, ...settled(asked) });
+    return { body: question.fields };
+  };
+
+/** What the bot could not answer, and what became of it. */
+export const unmatchedHooks: Readonly<Record<string, Hook>> = {
+  listUnmatchedQuestions: (asked) => ({ body: pageOf(asked, unmatchedOf(asked.mock)) }),
+  getUnmatchedQuestion: ({ mock, params }) => ({
+    body: byField(unmatchedOf(mock), 'questionId', params.questionId).fields,
+  }),
+  teachUnmatchedQuestion: settle(({ mock, body }) => {
+    const taughtQa = qaIn(mock, body);
+    if (taughtQa === null) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });
+    return { status: 'taught', taughtQa };
+  }),
+  ignoreUnmatchedQuestion: settle(() => ({ status: 'ignored' })),
+  reopenUnmatchedQuestion: settle(() => ({ status: 'open' })),
+};
