@@ -11,6 +11,7 @@ import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { AnswerQueue } from './services/conversations/owed-answers.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { QuestionGroups } from './services/optimization/question-groups.ts';
 import type { Passwords } from './services/session/passwords.ts';
 import type { PresenceNotes } from './services/streams/presence-notes.ts';
 import type { KnownVisitors } from './services/visitor/known-visitors.ts';
@@ -31,6 +32,8 @@ export interface Deps extends TransactionDeps {
   frozenContent: FrozenContent;
   /** The small talk of live versions and drafts. */
   chitchatShelf: ChitchatShelf;
+  /** The open questions that the bot did not answer, by how they are worded. */
+  questionGroups: QuestionGroups;
   /** The customers by their tokens. */
   visitors: KnownVisitors;
   /** For writing workbooks. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../plugins/contract/types.ts';
+import { listClusterQuestions, listClusters } from '../services/optimization/clusters.ts';
 import {
   ignoreUnmatchedQuestion,
   listUnmatchedQuestions,
@@ -31,5 +32,15 @@ export const optimizationHandlers = {
   reopenUnmatchedQuestion: async ({ params }, { deps, sdkAppId }) => ({
     status: 200,
     body: await reopenUnmatchedQuestion(deps, sdkAppId, params.questionId),
+  }),
+
+  listClusters: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listClusters(deps, sdkAppId, query),
+  }),
+
+  listClusterQuestions: async ({ params, query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listClusterQuestions(deps, sdkAppId, { ...query, clusterId: params.clusterId }),
   }),
 } satisfies Partial<Handlers>;

@@ -17,6 +17,7 @@ import { openNotifier } from '../mail/open-notifier.ts';
 import { resumePresenceChecks } from '../services/agents/presence.ts';
 import { resumeCustomerChecks } from '../services/conversations/customer-presence.ts';
 import { ChitchatShelf } from '../services/bot/chitchat-shelf.ts';
+import { QuestionGroups } from '../services/optimization/question-groups.ts';
 import { FrozenContent } from '../services/bot/frozen-content.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { answering } from '../services/conversations/answering.ts';
@@ -91,6 +92,7 @@ export async function startProduct(
       answers,
       frozenContent: new FrozenContent(),
       chitchatShelf: new ChitchatShelf(),
+      questionGroups: new QuestionGroups(),
       visitors: new KnownVisitors(),
       workbooks: new WorkSlots(workbookSlots),
       hooks: new HookCaller(config),

@@ -74,16 +74,53 @@ export async function listUnmatched(
   return { rows: rows.filter((row) => row.question_id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** One question, if somebody asked it since a time. */
+/** Those of these questions that somebody asked since a time, in any order. */
 export async function findUnmatched(
   db: Db,
   sdkAppId: string,
-  { questionId, since }: { questionId: string; since: Date },
-): Promise<UnmatchedRow | undefined> {
-  const only = { isAsked: sql`question_id = ${questionId}`, isMeant: isSomething };
+  { questionIds, since }: { questionIds: readonly string[]; since: Date },
+): Promise<UnmatchedRow[]> {
+  const only = { isAsked: sql`question_id = any(${questionIds})`, isMeant: isSomething };
   const { rows } = await sql<UnmatchedRow>`
     with page as (${askedSince(sdkAppId, since, only)}) ${shown(sdkAppId)}`.execute(db);
-  return rows[0];
+  return rows;
+}
+
+/** An open question, as it is compared with others. */
+export interface OpenQuestion {
+  questionId: string;
+  key: string;
+  count: number;
+  lastAt: Date;
+}
+
+/** What `listOpenQuestions` would say: an equal mark means that it says the same. */
+export async function markOpenQuestions(db: Db, sdkAppId: string, since: Date): Promise<string> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select md5(string_agg(question_id || ' ' || count || ' ' || last_at, ' ' order by question_id)) as mark
+    from (${openSince(sdkAppId, since)}) asked`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+/** The most frequent open questions since a time. */
+export async function listOpenQuestions(
+  db: Db,
+  sdkAppId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<OpenQuestion[]> {
+  const { rows } = await sql<OpenQuestion>`
+    select asked.question_id as "questionId", asked.count, asked.last_at as "lastAt", (
+      select asked_key from unmatched_askings a
+      where a.sdk_app_id = ${sdkAppId} and a.question_id = asked.question_id limit 1
+    ) as key
+    from (${openSince(sdkAppId, since)}) asked
+    order by count desc, last_at desc, question_id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+function openSince(sdkAppId: string, since: Date) {
+  const isMeant = sql`s.status is null`;
+  return askedSince(sdkAppId, since, { isAsked: isSomething, isMeant });
 }
 
 /** Questions, how often and when they were asked, and what became of them. */

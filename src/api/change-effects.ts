@@ -25,7 +25,12 @@ type ChangeEffects = {
 const none = () => {};
 
 /** They name Q&As of the draft. */
-const unmatchedReadings = ['listUnmatchedQuestions', 'getUnmatchedQuestion'] as const;
+const unmatchedReadings = [
+  'listUnmatchedQuestions',
+  'getUnmatchedQuestion',
+  'listClusters',
+  'listClusterQuestions',
+] as const;
 
 /** All operations that read the draft. */
 export const draftReadings = [
@@ -66,7 +71,7 @@ function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
 
 function takeUnmatched({ answer }: Answered<UnmatchedQuestion>, cache: Cache) {
   cache.take('getUnmatchedQuestion', { questionId: answer.questionId }, answer);
-  cache.stale('listUnmatchedQuestions');
+  cache.stale('listUnmatchedQuestions', 'listClusters', 'listClusterQuestions');
 }
 
 /** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */

@@ -15,6 +15,7 @@ import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
+import { QuestionGroups } from '../../server/services/optimization/question-groups.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
@@ -83,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     indexes: new IndexShelf(matcher, files),
     frozenContent: new FrozenContent(),
     chitchatShelf: new ChitchatShelf(),
+    questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(config),

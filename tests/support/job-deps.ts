@@ -10,6 +10,7 @@ import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
+import { QuestionGroups } from '../../server/services/optimization/question-groups.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
@@ -47,6 +48,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     indexes: new IndexShelf(matcher, files),
     frozenContent: new FrozenContent(),
     chitchatShelf: new ChitchatShelf(),
+    questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
     hooks: new HookCaller(readConfig({})),

@@ -124,6 +124,18 @@ export class Desk {
     return readText(found, 'questionId');
   }
 
+  /** The id of a cluster of three questions. */
+  async cluster(): Promise<string> {
+    const words = [letters(9), letters(9), letters(9)].join(' ');
+    for (const end of ['now', 'today', 'please']) await this.unanswered(`${words} ${end}`);
+    const { body } = await this.#world.must('listClusters', {
+      caller: this.#world.owner,
+      query: { limit: 100 },
+    });
+    const found = readList(body, 'items').find((each) => readText(each, 'representative').startsWith(words));
+    return readText(found, 'clusterId');
+  }
+
   async agentStatus(agent: Person): Promise<string> {
     return readText((await this.#world.must('getMyAgent', { caller: agent })).body, 'status');
   }

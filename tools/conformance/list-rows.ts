@@ -20,6 +20,8 @@ export const listRows: Readonly<Record<string, Rows>> = {
   },
   listDeliveries: async ({ webhooks }) => ({ params: { webhookId: await webhooks.variedDeliveries() } }),
   listUnmatchedQuestions: ({ desk }) => thrice(() => desk.unanswered()),
+  listClusters: ({ desk }) => thrice(() => desk.unanswered()),
+  listClusterQuestions: async ({ desk }) => ({ params: { clusterId: await desk.cluster() } }),
   listMessages: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(agent);
     const customer = await desk.queued();

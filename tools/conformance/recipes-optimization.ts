@@ -29,6 +29,17 @@ export const optimizationRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: clear,
   },
+  // Questions that are worded alike are one cluster.
+  listClusters: {
+    shown: async (world) => {
+      const clusterId = await world.desk.cluster();
+      const { body } = await world.must('listClusters', { caller: world.owner, query: { limit: 100 } });
+      const row = readList(body, 'items').find((each) => read(each, 'clusterId') === clusterId);
+      return partOf({ clusterId, size: 3, count: 3, language: 'en' }, row);
+    },
+    after: clear,
+  },
+  listClusterQuestions: { after: clear },
   getUnmatchedQuestion: { after: clear },
   teachUnmatchedQuestion: {
     arrange: async ({ desk, knowledge }) => ({

@@ -1,8 +1,8 @@
-import { fieldProblem } from '../../server/problems.ts';
-import { type JsonObject, read } from '../conformance/json.ts';
+import { fieldProblem, problem } from '../../server/problems.ts';
+import { type JsonObject, read, readList } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, byField, qasOf } from './draft.ts';
-import type { Match } from './matching.ts';
+import { type Match, likenessOf } from './matching.ts';
 import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';
 import { countAsking } from './unmatched.ts';
@@ -40,6 +40,54 @@ export function noteUnmatched(
   );
 }
 
+/** Less alike is another matter. */
+const sameGroupFrom = 0.5;
+
+/** The open questions, each with those that are worded alike; the most frequent stands for all. */
+function groupsOf(mock: Mock): [Resource, ...Resource[]][] {
+  const open = unmatchedOf(mock)
+    .filter(({ fields }) => fields.status === 'open')
+    .toSorted((one, other) => Number(other.fields.count) - Number(one.fields.count));
+  const groups: [Resource, ...Resource[]][] = [];
+  for (const question of open) {
+    const known = groups.find(
+      ([first]) => likenessOf(String(first.fields.text), String(question.fields.text)) >= sameGroupFrom,
+    );
+    if (known === undefined) groups.push([question]);
+    else known.push(question);
+  }
+  return groups;
+}
+
+/** @throws {ProblemError} notFound */
+function groupOf(mock: Mock, clusterId: unknown): [Resource, ...Resource[]] {
+  const group = groupsOf(mock).find(([{ fields }]) => fields.questionId === clusterId);
+  if (group === undefined) throw problem('notFound');
+  return group;
+}
+
+/** Planned: what happens to a cluster as a whole changes nothing yet. */
+const readCluster: Hook = ({ mock, operation, params }) => {
+  const { fields } = clusterFrom(groupOf(mock, params.clusterId));
+  return { body: mock.store.shown(mock.store.schemaOf(operation) ?? {}, fields) };
+};
+
+function clusterFrom(questions: [Resource, ...Resource[]]): Resource {
+  const [{ fields: first }] = questions;
+  const times = questions.map(({ fields }) => String(fields.lastAskedAt)).toSorted();
+  const fields = {
+    clusterId: first.questionId,
+    representative: first.text,
+    language: first.language,
+    size: questions.length,
+    count: questions.reduce((sum, question) => sum + Number(question.fields.count), 0),
+    lastAskedAt: times.at(-1),
+    nearest: first.nearest,
+    conversationIds: [...new Set(readList(first, 'askings').map((each) => read(each, 'conversationId')))],
+  };
+  return { fields, hidden: {} };
+}
+
 const settle =
   (settled: (asked: Asked) => JsonObject): Hook =>
   (asked) => {
@@ -54,6 +102,14 @@ export const unmatchedHooks: Readonly<Record<string, Hook>> = {
   getUnmatchedQuestion: ({ mock, params }) => ({
     body: byField(unmatchedOf(mock), 'questionId', params.questionId).fields,
   }),
+  listClusters: (asked) => ({ body: pageOf(asked, groupsOf(asked.mock).map(clusterFrom)) }),
+  listClusterQuestions: (asked) => ({
+    body: pageOf(asked, groupOf(asked.mock, asked.params.clusterId)),
+  }),
+  getCluster: readCluster,
+  acceptCluster: readCluster,
+  ignoreCluster: readCluster,
+  reopenCluster: readCluster,
   teachUnmatchedQuestion: settle(({ mock, body }) => {
     const taughtQa = qaIn(mock, body);
     if (taughtQa === null) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });

@@ -39,6 +39,11 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
 }
 
+/** How much of their words two texts share, from 0 to 1. */
+export function likenessOf(one: string, other: string): number {
+  return likeness(partsOf(one), partsOf(other));
+}
+
 /** The Q&As of the draft that share words with a text, the most alike first. */
 export function matchesOf(mock: Mock, text: string): Match[] {
   const asked = partsOf(text);

@@ -37,6 +37,8 @@ export const matchingParameters = {
   backgroundQuestions: 300,
   /** Cosine of words from which two questions ask the same. */
   sameQuestionFrom: 0.75,
+  /** Cosine of words from which two questions of customers belong together. */
+  sameGroupFrom: 0.45,
   /** The search for pairs of Q&As that ask the same ends with so many. */
   sameQuestionsMost: 5_000,
   /** Rows with one feature that a question is compared with at most. */

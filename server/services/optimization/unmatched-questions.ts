@@ -28,7 +28,7 @@ export interface UnmatchedQuery {
   sort?: Schemas['UnmatchedQuestionSort'];
 }
 
-const byCount: PlaceKind<UnmatchedPlace> = {
+export const byCount: PlaceKind<UnmatchedPlace> = {
   write: ({ count, ...place }) => `${count} ${byTime.write(place)}`,
   read(text) {
     const [, count = '', rest = ''] = /^([1-9]\d{0,9}) (.+)$/.exec(text) ?? [];
@@ -39,7 +39,7 @@ const byCount: PlaceKind<UnmatchedPlace> = {
 
 const placeOf = ({ count, last_at: time, question_id: id }: UnmatchedRow) => ({ count, time, id });
 
-function startOf({ clock }: Deps, window: Schemas['StatisticsWindow']): Date {
+export function startOf({ clock }: Deps, window: Schemas['StatisticsWindow']): Date {
   return addSeconds(clock.now(), -statisticsWindowHours[window] * 60 * 60);
 }
 
@@ -79,7 +79,7 @@ async function read(
   sdkAppId: string,
   questionId: string,
 ): Promise<UnmatchedQuestion> {
-  const row = await findUnmatched(db, sdkAppId, { questionId, since: startOf(deps, '30d') });
+  const [row] = await findUnmatched(db, sdkAppId, { questionIds: [questionId], since: startOf(deps, '30d') });
   if (row === undefined) throw problem('notFound');
   return presentUnmatched(row);
 }
@@ -136,7 +136,7 @@ async function settling(
   });
 }
 
-function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
+export function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
   return {
     questionId: row.question_id,
     text: row.text,

@@ -110,6 +110,8 @@ export const calls = {
   deleteChitchat: { method: 'delete', path: '/apps/{sdkAppId}/chitchats/{chitchatId}', versioned: true },
   activateChitchat: { method: 'post', path: '/apps/{sdkAppId}/chitchats/{chitchatId}/activate' },
   deactivateChitchat: { method: 'post', path: '/apps/{sdkAppId}/chitchats/{chitchatId}/deactivate' },
+  listClusters: { method: 'get', path: '/apps/{sdkAppId}/question-clusters' },
+  listClusterQuestions: { method: 'get', path: '/apps/{sdkAppId}/question-clusters/{clusterId}/questions' },
   listUnmatchedQuestions: { method: 'get', path: '/apps/{sdkAppId}/unmatched-questions' },
   getUnmatchedQuestion: { method: 'get', path: '/apps/{sdkAppId}/unmatched-questions/{questionId}' },
   teachUnmatchedQuestion: { method: 'post', path: '/apps/{sdkAppId}/unmatched-questions/{questionId}/teach' },

@@ -2413,6 +2413,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/question-clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * List open questions, grouped by how they are worded
+         * @description Groups the open ones of `listUnmatchedQuestions`, of very many the 10,000 most frequent. A question that is like no other is a cluster of its own.
+         */
+        get: operations["listClusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusters/{clusterId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        /** List the questions of a cluster */
+        get: operations["listClusterQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/unmatched-questions": {
         parameters: {
             query?: never;
@@ -6864,6 +6918,73 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             score: components["schemas"]["Score"];
         };
+        /**
+         * @description Open questions that are worded alike.
+         * @example {
+         *       "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *       "representative": "can i pay with two cards",
+         *       "language": "en",
+         *       "size": 1,
+         *       "count": 12,
+         *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *       "nearest": {
+         *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *         "standardQuestion": "Which cards can I pay with?",
+         *         "score": 0.31
+         *       },
+         *       "conversationIds": [
+         *         "con_d4e5f6g7h2i3j4k5l6m7"
+         *       ]
+         *     }
+         */
+        QuestionCluster: {
+            /** @description The `questionId` of the representative. */
+            clusterId: IdOf<"clusterId">;
+            /** @description The question that stands for all: the most frequent one. */
+            representative: components["schemas"]["UnmatchedText"];
+            /** @description That of the customer who asked it last. */
+            language: components["schemas"]["Language"];
+            /** @description Different questions. */
+            size: number;
+            /** @description How often they were asked. */
+            count: number;
+            /** @description When one of them was asked last. */
+            lastAskedAt: components["schemas"]["Timestamp"];
+            /** @description The Q&A that came closest to the representative; null if nothing was close. */
+            nearest: components["schemas"]["NearestQa"] | null;
+            /** @description Examples in which the representative was asked. */
+            conversationIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *           "representative": "can i pay with two cards",
+         *           "language": "en",
+         *           "size": 1,
+         *           "count": 12,
+         *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *           "nearest": {
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *             "standardQuestion": "Which cards can I pay with?",
+         *             "score": 0.31
+         *           },
+         *           "conversationIds": [
+         *             "con_d4e5f6g7h2i3j4k5l6m7"
+         *           ]
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1
+         *     }
+         */
+        QuestionClusterPage: {
+            items: components["schemas"]["QuestionCluster"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The clusters, on all pages. */
+            total: number;
+        };
         /** @description One time that a customer asked. */
         UnmatchedAsking: {
             conversationId: IdOf<"conversationId">;
@@ -9155,6 +9276,11 @@ export interface components {
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         ParleySignature: string;
+        /**
+         * @description The cluster.
+         * @example unq_b5c6d7e2f3g4h5i6j7k2
+         */
+        ClusterId: IdOf<"clusterId">;
         /**
          * @description The question that the bot did not answer.
          * @example unq_b5c6d7e2f3g4h5i6j7k2
@@ -13447,6 +13573,91 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listClusters: {
+        parameters: {
+            query?: {
+                /** @description The time span that is counted. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clusters, the most frequent first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionClusterPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listClusterQuestions: {
+        parameters: {
+            query?: {
+                /** @description The time span that is counted. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusterId: components["parameters"]["ClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions, the most frequent first, which is the representative. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listUnmatchedQuestions: {
         parameters: {
             query?: {
@@ -14447,6 +14658,7 @@ export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
 export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
+export type ClusterId = IdOf<'clusterId'>;
 export type QuestionId = IdOf<'questionId'>;
 export type WebhookId = IdOf<'webhookId'>;
 export type DeliveryId = IdOf<'deliveryId'>;
@@ -14715,6 +14927,8 @@ export type ChitchatStarterSet = components['schemas']['ChitchatStarterSet'];
 export type ChitchatsAdded = components['schemas']['ChitchatsAdded'];
 export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
+export type QuestionCluster = components['schemas']['QuestionCluster'];
+export type QuestionClusterPage = components['schemas']['QuestionClusterPage'];
 export type UnmatchedAsking = components['schemas']['UnmatchedAsking'];
 export type UnmatchedQuestionStatus = components['schemas']['UnmatchedQuestionStatus'];
 export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];

@@ -30,6 +30,22 @@ export class QaOptimization extends Screen {
     await this.page.getByRole('combobox', { name: this.words('fields')('status') }).selectOption(status);
   }
 
+  /** Puts similar questions into one row. */
+  async group(): Promise<void> {
+    const checkbox = this.page.getByRole('checkbox', { name: this.t('grouped') });
+    await checkbox.click();
+    await expect(checkbox).toBeChecked();
+    await expect(checkbox).toBeFocused();
+  }
+
+  get similarQuestions(): Locator {
+    return this.page.getByRole('list', { name: this.t('drawer.similar') });
+  }
+
+  ignoreName(question: string): string {
+    return this.t('ignoreThis', { question });
+  }
+
   teachButton(place: Locator): Locator {
     return place.getByRole('button', { name: this.t('teach') });
   }

@@ -70,21 +70,16 @@ function Excerpt({ asking }: { asking: Asking }) {
   );
 }
 
-function Line({
-  message: { sender, senderName, text },
-  isQuestion,
-}: {
-  message: Message;
-  isQuestion: boolean;
-}) {
+function Line({ message, isQuestion }: { message: Message; isQuestion: boolean }) {
   const t = useT('qaOptimization');
+  const { sender, senderName, text, suggestions } = message;
   const who =
     sender === 'customer' ? t('drawer.customer') : sender === 'agent' ? t('drawer.agent') : t('drawer.bot');
   return (
     <chakra.li fontSize="sm">
       <Text look="detail">{senderName ?? who}</Text>
       <Text whole look={isQuestion ? 'strong' : undefined} lineClamp={3}>
-        {text}
+        {[text, suggestions?.map((each) => each.text).join(' · ')].filter(Boolean).join(' ')}
       </Text>
     </chakra.li>
   );

@@ -3,6 +3,7 @@ import { useApplication } from '../../../api/current-application.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/layout.tsx';
+import { useNearestWords } from './nearest-words.ts';
 import { QuestionMenu } from './question-menu.tsx';
 
 /** The columns of the unanswered questions. */
@@ -71,12 +72,8 @@ export function useQuestionColumns(
 /** The Q&A that has learned it, or the one that came closest. */
 function Belonging({ nearest, taughtQa }: UnmatchedQuestion) {
   const t = useT('qaOptimization');
-  const words =
-    taughtQa !== null
-      ? t('taughtTo', { qa: taughtQa.standardQuestion })
-      : nearest === null
-        ? t('nothingNear')
-        : `${t('nearest', { qa: nearest.standardQuestion })} · ${t('score', { score: nearest.score })}`;
+  const nearestWords = useNearestWords();
+  const words = taughtQa === null ? nearestWords(nearest) : t('taughtTo', { qa: taughtQa.standardQuestion });
   return (
     <Text line look="detail" title={words}>
       {words}

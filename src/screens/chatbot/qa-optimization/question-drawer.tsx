@@ -1,5 +1,6 @@
 import { EyeOff, GraduationCap, RotateCcw } from 'lucide-react';
-import type { UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
+import type { ReactNode } from 'react';
+import type { StatisticsWindow, UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftTurnQuery } from '../../../api/online-test.ts';
 import { query } from '../../../api/operation.ts';
@@ -18,16 +19,19 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AskedIn } from './asked-in.tsx';
 import { useAgentReply } from './excerpt-messages.ts';
 import { useSettling } from './settling.ts';
+import { SimilarWordings } from './similar-wordings.tsx';
 
 interface QuestionDrawerProps {
   questionId: string;
+  /** The list's, if it shows similar questions in one row; null: the usual one. */
+  window: StatisticsWindow | null | undefined;
   /** `reply`: what an agent said to it; empty where nobody did. */
-  onTeach: (question: UnmatchedQuestion, reply: string) => void;
+  onTeach: (question: UnmatchedQuestion, reply?: string) => void;
   onClose: () => void;
 }
 
 /** One question beside its list: what came closest, the conversations, and what can be done. */
-export function QuestionDrawer({ questionId, onTeach, onClose }: QuestionDrawerProps) {
+export function QuestionDrawer({ questionId, window, onTeach, onClose }: QuestionDrawerProps) {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
   const reading = useReading({ ...query('getUnmatchedQuestion', { sdkAppId, questionId }), staleTime: 0 });
@@ -51,7 +55,11 @@ export function QuestionDrawer({ questionId, onTeach, onClose }: QuestionDrawerP
         />
       ) : (
         <Loaded reading={reading} skeleton={<Skeleton height="12rem" width="full" />}>
-          {(question) => <About question={question} onNoted={onClose} />}
+          {(question) => (
+            <About question={question} onNoted={onClose}>
+              {window === undefined ? null : <SimilarWordings {...{ questionId, window, onTeach }} />}
+            </About>
+          )}
         </Loaded>
       )}
     </Dialog>
@@ -95,7 +103,15 @@ function Ways({
   );
 }
 
-function About({ question, onNoted }: { question: UnmatchedQuestion; onNoted: () => void }) {
+function About({
+  question,
+  onNoted,
+  children,
+}: {
+  question: UnmatchedQuestion;
+  onNoted: () => void;
+  children: ReactNode;
+}) {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
   const { nearest, taughtQa, status } = question;
@@ -118,6 +134,7 @@ function About({ question, onNoted }: { question: UnmatchedQuestion; onNoted: ()
           </Text>
         )}
       </Stack>
+      {children}
       <AskedIn askings={question.askings} />
     </Stack>
   );

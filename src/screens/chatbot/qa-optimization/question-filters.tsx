@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { statisticsWindowHours } from '../../../machines/rules/limits.ts';
 import { FilterBar, SearchField } from '../../../patterns/filters.tsx';
 import type { useFilters } from '../../../patterns/use-filters.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own names
@@ -16,20 +17,23 @@ export const orders = [
 ] as const satisfies readonly UnmatchedQuestionSort[];
 
 /** The list's filters from the address. */
-export const filterKinds = { search: 'text', window: windows, status: statuses } as const;
+export const filterKinds = { search: 'text', window: windows, status: statuses, grouped: ['yes'] } as const;
 
 /** What the list shows where the address says nothing. */
 export const usual = { window: '7d', status: 'open', sort: '-count' } as const;
 
-type Filters = ReturnType<typeof useFilters<typeof filterKinds>>;
+export type QuestionFilterValues = ReturnType<typeof useFilters<typeof filterKinds>>;
 
-/** Words, a time span, and what became of the questions. */
-export function QuestionFilters({ values, change }: Pick<Filters, 'values' | 'change'>) {
+/** A time span, whether similar questions are one row, and if not words and what became of the questions. */
+export function QuestionFilters({ values, change }: Pick<QuestionFilterValues, 'values' | 'change'>) {
   const t = useT('qaOptimization');
+  const isGrouped = values.grouped !== undefined;
   const width = { base: 'calc(50% - var(--p-spacing-1))', sm: '10rem' };
   return (
     <FilterBar>
-      <SearchField label={t('search')} value={values.search} onValue={(search) => change({ search })} />
+      {isGrouped ? null : (
+        <SearchField label={t('search')} value={values.search} onValue={(search) => change({ search })} />
+      )}
       <NativeSelect
         aria-label={t('window.label')}
         width={width}
@@ -37,12 +41,21 @@ export function QuestionFilters({ values, change }: Pick<Filters, 'values' | 'ch
         options={windows.map((value) => ({ value, label: t(`window.${value}`) }))}
         onValue={(window) => change({ window: window === usual.window ? null : window })}
       />
-      <NativeSelect
-        aria-label={t('fields:status')}
-        width={width}
-        value={values.status ?? usual.status}
-        options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onValue={(status) => change({ status: status === usual.status ? null : status })}
+      {isGrouped ? null : (
+        <NativeSelect
+          aria-label={t('fields:status')}
+          width={width}
+          value={values.status ?? usual.status}
+          options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onValue={(status) => change({ status: status === usual.status ? null : status })}
+        />
+      )}
+      <Checkbox
+        label={t('grouped')}
+        checked={isGrouped}
+        onChecked={(checked) =>
+          change(checked ? { grouped: 'yes', search: null, status: null } : { grouped: null })
+        }
       />
     </FilterBar>
   );

@@ -1,0 +1,42 @@
+import type { UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { pages } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { useList } from '../../../patterns/reading.ts';
+import { useFilters } from '../../../patterns/use-filters.ts';
+import { type QuestionFilterValues, orders, usual } from './question-filters.tsx';
+import { useQuestionColumns } from './question-columns.tsx';
+
+interface QuestionDeeds {
+  onOpen: (questionId: string) => void;
+  onTeach: (question: UnmatchedQuestion) => void;
+}
+
+/** The questions as the list shows them one by one. */
+export function useQuestions(filters: QuestionFilterValues, { onOpen, onTeach }: QuestionDeeds) {
+  const t = useT('qaOptimization');
+  const sdkAppId = useSdkAppId();
+  const { values: order, change } = useFilters({ sort: orders });
+  const { search, window = usual.window, status = usual.status, grouped } = filters.values;
+  const sort = order.sort ?? usual.sort;
+  const list = useList({
+    ...pages('listUnmatchedQuestions', { sdkAppId, window, search, status, sort }),
+    enabled: grouped === undefined,
+  });
+  const { total } = list.first ?? {};
+  return {
+    list,
+    total,
+    filters,
+    text: total === undefined ? undefined : t(filters.isFiltered ? 'found' : 'count', { count: total }),
+    columns: useQuestionColumns(onTeach),
+    rowKey: ({ questionId }: UnmatchedQuestion) => questionId,
+    order: {
+      value: sort,
+      onValue: (value: string) =>
+        change({ sort: value === usual.sort ? null : (orders.find((each) => each === value) ?? null) }),
+    },
+    onOpen: ({ questionId }: UnmatchedQuestion) => onOpen(questionId),
+    openLabel: ({ text }: UnmatchedQuestion) => t('open', { question: text }),
+  };
+}
