@@ -78,6 +78,15 @@ test('an updatedAt that stays when the version grows', async () => {
   expect(got).toContain('as the version before');
 }, 120_000);
 
+test('an answer that is wrong about the one version that is live, asked after another one went live', async () => {
+  const failures = await broken.failuresOf(['rollBackDeployment', 'restoreDeployment'], {
+    answer: ({ path, body }) =>
+      path.endsWith('/restore') ? { body: { ...(body as object), live: false } } : {},
+  });
+  const { got } = lineOf(failures, 'restoreDeployment', 'asked where /live is true');
+  expect(got).toContain('live was answered as false and is true');
+}, 120_000);
+
 test('a sign-out that ends no session, asked alone', async () => {
   const failures = await broken.failuresOf(['signOut'], {
     drops: ({ method, path }) => method === 'DELETE' && path.endsWith('/session'),

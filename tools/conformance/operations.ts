@@ -9,6 +9,7 @@ import type { Mutation } from './mutations.ts';
 import { judgeList } from './lists.ts';
 import { judgeKept } from './effects/judge-kept.ts';
 import { judgeWritten } from './effects/judge-written.ts';
+import { judgeOnlyOne } from './effects/only-one.ts';
 import { unkept } from './effects/written.ts';
 import { judgeRefusals } from './effects/refusals.ts';
 import type { Sight } from './effects/sight.ts';
@@ -124,6 +125,7 @@ async function judgeValid(
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;
   await judgeDownload(judge, operation, valid, answer);
+  await judgeOnlyOne(judge, operation, valid, answer);
   if (operation.method === 'PATCH') await judgeParts(judge, operation);
   if (isRepeatable) await judgeParallel(judge, operation);
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
