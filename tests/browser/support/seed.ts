@@ -158,3 +158,15 @@ export async function storedTexts(product: Product, senders: readonly string[]):
   });
   return (data?.items ?? []).filter(({ sender }) => senders.includes(sender)).map(({ text }) => text);
 }
+
+/** Gives the web channel another name. */
+export async function nameChannel({ api, sdkAppId }: Product, name: string): Promise<void> {
+  const { data } = await api.GET('/apps/{sdkAppId}/channels', { params: { path: { sdkAppId } } });
+  const [channel] = data?.items ?? [];
+  if (channel === undefined) return;
+  const { channelId, version } = channel;
+  await api.PATCH('/apps/{sdkAppId}/channels/{channelId}', {
+    params: { path: { sdkAppId, channelId }, header: { 'If-Match': `"${version}"` } },
+    body: { name },
+  });
+}
