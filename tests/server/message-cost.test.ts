@@ -94,7 +94,7 @@ it('a bot’s answer is six statements with one transaction, and waits for the s
     await app.runJobs();
   }
   await customer.say('Opening hours?');
-  const cost = await costOf(() => app.runJobs());
+  const cost = await costOf(() => app.runAddedJobs());
   // Which bot serves and which version is live, both at once; the settings; the conversation; the answer; the events.
   expect(worked(cost)).toHaveLength(6);
   expect(countBegun(cost)).toBe(1);

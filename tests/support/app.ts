@@ -36,8 +36,10 @@ export interface TestApp {
   store: TestStore;
   clock: TestClock;
   log: CollectingLog;
-  /** Runs the background tasks that are due according to the test's clock. */
+  /** Runs the background tasks that are due according to the test's clock, also those that only a look finds. */
   runJobs(): Promise<void>;
+  /** As above, without the look, which comes once a second whatever happens. */
+  runAddedJobs(): Promise<void>;
   /** Resets everything: an empty store and no jobs. */
   clear(): Promise<void>;
   /** A browser without a cookie yet. */
@@ -115,6 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await wakeLate(deps, followers);
       await jobs.runDue(deps);
     },
+    runAddedJobs: () => jobs.runDue(deps),
     clear: async () => {
       jobs.forget();
       await store.clear();

@@ -42,7 +42,7 @@ export class Knowledge {
   }
 
   /** Puts a Q&A into each of these categories. */
-  async fill(categoryIds: readonly string[]): Promise<void> {
+  async fillCategories(categoryIds: readonly string[]): Promise<void> {
     const filling: string[] = [];
     for (const categoryId of categoryIds) {
       const standardQuestion = `Conformance ${letters(12)}?`;

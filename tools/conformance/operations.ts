@@ -163,8 +163,8 @@ async function judgeRest(judge: Judge, operation: DescribedOperation): Promise<v
   const first = await world.http.ask(operation, whole);
   const [kept, ...others] = Object.entries(isObject(whole.body) ? whole.body : {});
   const version = read(first.body, 'version');
-  if (first.status !== operation.success || version === undefined || kept === undefined) return;
-  const headers = { ...whole.headers, 'if-match': `"${String(version)}"` };
+  if (first.status !== operation.success || typeof version !== 'number' || kept === undefined) return;
+  const headers = { ...whole.headers, 'if-match': `"${version}"` };
   const also = ({ body }: Answer) =>
     isObject(body) ? unkept(Object.fromEntries(others), body, 'the answer') : null;
   const question = { ...whole, headers, body: Object.fromEntries([kept]) };

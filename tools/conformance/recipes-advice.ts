@@ -36,7 +36,7 @@ export const adviceRecipes: Readonly<Record<string, Recipe>> = {
     },
     shown: async (_, { body }) => {
       const lost = mergedQuestions.find((each) => !readEach(body, 'similarQuestions').includes(each));
-      return lost === undefined ? null : `it does not ask “${String(lost)}”`;
+      return lost === undefined ? null : `it does not ask ${JSON.stringify(lost)}`;
     },
   },
   createAdviceDismissal: {

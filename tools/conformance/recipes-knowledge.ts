@@ -27,7 +27,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   deleteCategory: {
     arrange: async ({ knowledge }) => {
       const categoryId = await knowledge.categoryId();
-      await knowledge.fill([categoryId, await knowledge.categoryId(categoryId)]);
+      await knowledge.fillCategories([categoryId, await knowledge.categoryId(categoryId)]);
       return { params: { categoryId } };
     },
     shown: async (world) => {

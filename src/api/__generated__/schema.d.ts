@@ -13578,7 +13578,7 @@ export interface operations {
             query?: {
                 /** @description The time span that is counted. */
                 window?: components["schemas"]["StatisticsWindow"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13618,7 +13618,7 @@ export interface operations {
             query?: {
                 /** @description The time span that is counted. */
                 window?: components["schemas"]["StatisticsWindow"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13672,7 +13672,7 @@ export interface operations {
                 status?: components["schemas"]["UnmatchedQuestionStatus"];
                 /** @description The order, written as in `x-order`. */
                 sort?: components["schemas"]["UnmatchedQuestionSort"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -14117,7 +14117,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -14412,7 +14412,7 @@ export interface operations {
                 status?: components["schemas"]["DeliveryStatus"];
                 /** @description Only deliveries of this event. */
                 event?: components["schemas"]["WebhookEventType"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];

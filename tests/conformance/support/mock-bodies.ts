@@ -11,6 +11,7 @@ export const mockBodies: Readonly<Record<string, object>> = {
     answers: [{ text: 'Yes.', blocks: null }],
     offersPerson: false,
   },
+  createWebhook: { name: 'New', url: 'https://new.acme.test/told', events: ['qa.changed'] },
   updateQa: {
     standardQuestion: 'Is this changed?',
     similarQuestions: [],

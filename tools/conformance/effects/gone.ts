@@ -37,7 +37,7 @@ export async function judgeGone(
         judge.failed(
           subjectOf(operation),
           title,
-          new Deviation('no row', `?${filter}=${String(value)} finds it`, curl),
+          new Deviation('no row', `?${filter}=${JSON.stringify(value)} finds it`, curl),
         );
       else judge.passed(subjectOf(operation), title, 'no row');
     }

@@ -52,7 +52,7 @@ function severalWords(rows: readonly unknown[], fields: readonly string[]): stri
   const [one, other] = wordsOfRows.filter((known) => known.length > 1);
   const [first, last] = [one?.[0], one?.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const foreign = other?.find((word) => one?.includes(word) === false);
+  const foreign = other?.find((word) => one !== undefined && !one.includes(word));
   return [`${last} ${first}`, ...(foreign === undefined ? [] : [`${last} ${foreign}`])];
 }
 

@@ -2,7 +2,7 @@ export const webhooks = {
   title: 'Webhook',
   text: '将此处发生的事件推送到您自己的系统，推送带签名，未确认则重试。',
   add: '添加 Webhook',
-  open: '{{name}}的推送记录',
+  open: '{{name}} 的推送记录',
   toList: '返回 Webhook 列表',
   empty: {
     title: '尚未向任何系统推送事件',
@@ -18,7 +18,7 @@ export const webhooks = {
     when: '时间',
   },
   status: { enabled: '已启用', disabled: '已停用', failing: '自 {{since}} 起推送失败' },
-  actions: '{{name}}的操作',
+  actions: '{{name}} 的操作',
   edit: '编辑',
   test: '发送测试',
   enable: '启用',
