@@ -170,9 +170,9 @@ async function judgePages(world: World, list: List, first: Rows, order: string |
     // Where pages are as large as those of whoever asks for none in particular, nothing shows that the limit counts.
     await walk(world, list, 1, 1);
     const tie = order === null ? null : tieIn(order, whole.items.slice(0, largestPage));
-    const walks: { size: number; pages: Rows }[] = [];
+    const sized: { size: number; pages: Rows }[] = [];
     for (const size of new Set([limit, tie ?? limit]))
-      walks.push({ size, pages: await walk(world, list, size, whole.isComplete ? length + 1 : length) });
+      sized.push({ size, pages: await walk(world, list, size, whole.isComplete ? length + 1 : length) });
     const again = await readWhole(world, list);
     const [compared, expected] = [
       whole,
@@ -180,7 +180,7 @@ async function judgePages(world: World, list: List, first: Rows, order: string |
     ];
     whole = again;
     if (!isDeepStrictEqual(compared.ids, again.ids)) continue;
-    for (const { size, pages } of walks) {
+    for (const { size, pages } of sized) {
       const fault = difference(compared.ids, compared.isComplete ? pages.ids : pages.ids.slice(0, length));
       if (fault !== null)
         throw new Deviation(`${length} rows in pages of ${size} as in one`, fault, pages.curl);

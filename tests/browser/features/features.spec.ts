@@ -49,6 +49,8 @@ for (const { file, content } of await features()) {
           await walk.end();
         } catch (error) {
           if (!(error instanceof OutOfReach)) throw error;
+          // The list of tests names those that are skipped without their reasons.
+          process.stderr.write(`${title}: skipped. ${error.message}\n`);
           test.skip(true, error.message);
         }
       });

@@ -49,22 +49,30 @@ export class Deployed extends Installation {
     const sdkAppId = data?.sdkAppId ?? '';
     const own: Person = { ...ada, email: addressOf(ada.nickname, tag) };
     const { nickname, email, password } = own;
-    const first = `${password}-1`;
     await owner.POST('/apps/{sdkAppId}/members', {
       params: { path: { sdkAppId }, header: { 'Idempotency-Key': randomUUID() } },
       body: {
         nickname,
         email,
-        password: first,
+        password,
         consoleRole: 'administrator',
         deskRole: 'deskAdmin',
       },
     });
-    const entering = connect(this.base, await this.sessionOf({ email, password: first }));
-    await entering.POST('/account/password', {
-      body: { currentPassword: first, password, passwordConfirmation: password },
-    });
+    await this.keepPassword(own);
     return { tag, sdkAppId, ada: own, cookie: await this.sessionOf(own) };
+  }
+
+  /** By way of another one, because the first must be changed. */
+  override async keepPassword({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    const between = `${password}-1`;
+    const change = async (currentPassword: string, next: string): Promise<void> => {
+      const own = connect(this.base, await this.sessionOf({ email, password: currentPassword }));
+      const body = { currentPassword, password: next, passwordConfirmation: next };
+      await own.POST('/account/password', { body });
+    };
+    await change(password, between);
+    await change(between, password);
   }
 
   override async leave({ sdkAppId }: Pick<Organization, 'sdkAppId'>): Promise<void> {

@@ -8,7 +8,7 @@ import { superuser } from '../../../server/store/embedded/cluster.ts';
 import { readPostmaster } from '../../../server/store/embedded/process.ts';
 import { type ReadMail, mailsTo } from '../../support/mails.ts';
 import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
-import { type Organization, foundOrganization } from './organization.ts';
+import { type Organization, type Person, foundOrganization } from './organization.ts';
 import { copyTemplate } from './template.ts';
 
 /** The real product as a separate process, with its own port and data folder. */
@@ -67,6 +67,17 @@ export class Installation {
   /** An organization for a test. */
   async found(): Promise<Organization> {
     return this.inStore(foundOrganization);
+  }
+
+  /** Nobody has to change the password that somebody was given. */
+  async keepPassword({ email }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.inStore((db) =>
+      db
+        .updateTable('accounts')
+        .set({ password_change_required: false })
+        .where('email', '=', email)
+        .execute(),
+    );
   }
 
   /** What a test leaves behind goes with the installation. */

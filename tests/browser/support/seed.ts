@@ -104,9 +104,7 @@ export async function addMember(
     params: { path: { sdkAppId: product.sdkAppId }, header: key() },
     body: { nickname, email, password, ...roles },
   });
-  await product.inStore((db) =>
-    db.updateTable('accounts').set({ password_change_required: false }).where('email', '=', email).execute(),
-  );
+  await product.installation.keepPassword({ email, password });
   return data?.memberId ?? '';
 }
 

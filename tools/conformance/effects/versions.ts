@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DescribedContract } from '../contract.ts';
+import { type JsonObject, isObject } from '../json.ts';
+import { shapeOf } from '../schema-shape.ts';
 import { difference, withoutDerived } from './comparison.ts';
 import { type Thing, isSame, ownIdOf, thingsOf } from './things.ts';
 import { type Written, answered } from './written.ts';
@@ -27,11 +29,22 @@ export function sameVersionFault({ contract, before, after }: Written): string |
     const name = counted.has(kindOf(thing)) ? 'version' : 'revision';
     const was = earlier.find((each) => isSame(each, thing) && each.from === thing.from);
     if (was === undefined || !(name in thing.value) || was.value[name] !== thing.value[name]) continue;
-    const [one, other] = [was, thing].map(({ schema, value }) => withoutDerived(contract, schema, value));
+    const [one, other] = [was, thing].map((each) => countedOf(contract, each));
     if (!isDeepStrictEqual(one, other))
       return `${thing.idName} ${thing.id} has the ${name} ${String(thing.value[name])} as before in ${thing.from}, and ${difference(one, other)}`;
   }
   return null;
+}
+
+/** What a version counts: not what follows from other things, nor what the contract leaves out (`x-uncounted`). */
+function countedOf(contract: DescribedContract, { schema, value }: Thing): JsonObject {
+  const { properties } = shapeOf(schema, contract.resolve);
+  const counted = withoutDerived(contract, schema, value);
+  return Object.fromEntries(
+    Object.entries(isObject(counted) ? counted : {}).filter(
+      ([name]) => properties.get(name)?.['x-uncounted'] !== true,
+    ),
+  );
 }
 
 /** What there is once is known by its address. */

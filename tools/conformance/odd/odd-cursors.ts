@@ -63,12 +63,12 @@ function otherFilters(
     .filter(({ filters, orders, in: place }) => place === 'query' && (filters !== null || orders))
     .flatMap(({ name, schema, example }) => {
       const shape = shapeOf(schema, contract.resolve);
-      const usual = [schema.default, valid.query?.[name]];
-      const value = shape.enum?.find((each) => !usual.includes(each)) ?? example ?? shape.examples[0];
+      const taken = [schema.default, valid.query?.[name]];
+      const value = shape.enum?.find((each) => !taken.includes(each)) ?? example ?? shape.examples[0];
       // A text of a form that nobody gives an example of may be refused by itself.
       const isFree = shape.type === 'string' && shape.pattern === null && shape.format === null;
       const sent = value ?? (isFree ? sampleOf(schema, contract.resolve) : undefined);
-      return sent === undefined || usual.includes(sent) ? [] : [[name, sent]];
+      return sent === undefined || taken.includes(sent) ? [] : [[name, sent]];
     });
 }
 
