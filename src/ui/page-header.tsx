@@ -24,7 +24,7 @@ export function PageHeader({ title, text, aside, actions }: PageHeaderProps) {
           {aside}
         </Row>
         {text === undefined ? null : (
-          <Text as="div" look="note" marginTop="1">
+          <Text as="div" look="note" marginTop="1" textWrap="pretty">
             {text}
           </Text>
         )}
