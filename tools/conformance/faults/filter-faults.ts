@@ -26,8 +26,7 @@ function filterFaults(ground: Ground): Way[] {
 }
 
 function faultsOf(ground: Ground, { name, filters }: Filtering): Way[] {
-  const { contains, words, cases } = filters;
-  const searched = contains ?? words;
+  const { contains, cases } = filters;
   const rowsOf = (page: JsonObject) => readList(page, 'items');
   const found: [string, Change][] = [
     [`loses a row under ?${name}`, (page) => ({ ...page, items: rowsOf(page).slice(1) })],
@@ -39,9 +38,9 @@ function faultsOf(ground: Ground, { name, filters }: Filtering): Way[] {
       : []),
     [`turns ?${name} into its opposite`, opposite(ground, name)],
   ];
-  if (searched !== undefined) {
+  if (contains !== undefined) {
     const hasText = (row: unknown, text: string) =>
-      searched.some((path) => valuesAt(row, path).some((held) => String(held).includes(text)));
+      contains.some((path) => valuesAt(row, path).some((held) => String(held).includes(text)));
     found.push([
       `minds the case of letters in ?${name}`,
       (page, { url }) => {
