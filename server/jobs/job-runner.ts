@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type StoreConnection, openStore, patientStore } from '../store/database.ts';
+import { isStoreUnavailable } from '../store/errors.ts';
 import { countDueJobs, releaseDeadPools } from '../store/job-queries.ts';
 import type { Lane } from './define-job.ts';
 import { DueWatch } from './due-watch.ts';
@@ -14,7 +15,7 @@ export interface JobRunnerOptions {
   /** Jobs at a time, by lane. */
   concurrency?: Record<Lane, number>;
   /** Called before each look for due jobs. Adds those that nobody's transaction adds. */
-  addDue?: () => Promise<void>;
+  addDue?: (() => Promise<void>) | undefined;
   /** Milliseconds between looks for due jobs. */
   pollEvery?: number;
 }
@@ -54,9 +55,13 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     });
   });
   await Promise.all(lanes.map((lane) => lane.start()));
+  // Jobs that wait for their time are not to wait for this.
+  const onAddingFailed = (error: unknown): void => {
+    if (!isStoreUnavailable(error)) deps.log.error({ err: error }, 'Adding jobs that are due failed.');
+  };
   const watch = new DueWatch({
     countDue: async () => {
-      await options.addDue?.();
+      await options.addDue?.().catch(onAddingFailed);
       return countDueJobs(deps.db);
     },
     wake: (due) => lanes.forEach((lane) => lane.wake(due)),

@@ -41,3 +41,16 @@ it('a job runs when it is due, even without a notification', async () => {
   await bench.untilRuns(1);
   expect(bench.ids()).toEqual(['later']);
 });
+
+it('a job runs when it is due, though what adds others fails, and the log says so', async () => {
+  await bench.add('later', { runAt: new Date(Date.now() + 3_600_000) });
+  const looked = Promise.withResolvers<void>();
+  await bench.start(() => {
+    looked.resolve();
+    return Promise.reject(new Error('Not today.'));
+  });
+  await looked.promise;
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(bench.store.db);
+  await bench.untilRuns(1);
+  expect(bench.log.lines.map(({ message }) => message)).toContain('Adding jobs that are due failed.');
+});

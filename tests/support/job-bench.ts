@@ -41,9 +41,10 @@ export class JobBench {
     };
   }
 
-  async start(): Promise<void> {
+  async start(addDue?: () => Promise<void>): Promise<void> {
     const { deps, store, jobs } = this;
-    this.runner = await startJobRunner({ deps, connection: store.connection, jobs, pollEvery: 50 });
+    const { connection } = store;
+    this.runner = await startJobRunner({ deps, connection, jobs, pollEvery: 50, addDue });
   }
 
   add(id: string, options: Parameters<JobQueue['add']>[3] = {}, kind = this.kind) {

@@ -212,10 +212,7 @@ export class World implements Ground {
     });
   }
 
-  /**
-   * Deletes everything that it can. @returns what stays, because the contract offers no way to delete it or the
-   * backend failed to
-   */
+  /** Deletes everything that it can. @returns what stays: the contract cannot delete it, or the backend failed to */
   async leave(): Promise<string[]> {
     const founded = this.#first.isFounder
       ? [`the first account ${this.#first.email} and its application`]

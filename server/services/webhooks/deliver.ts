@@ -59,7 +59,10 @@ async function sendDue(deps: Deps, target: WebhookKey, signal: AbortSignal): Pro
       await deliver(deps, webhook, row, signal);
     }
   });
-  await Promise.all(workers);
+  // All of them end before another job of this webhook may begin.
+  const ends = await Promise.allSettled(workers);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Looks at the deliveries under the webhook's lock, so nothing that is added meanwhile is forgotten. */

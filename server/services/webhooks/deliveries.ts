@@ -4,7 +4,7 @@ import {
   deliveryLifecycle,
   deliveryStates,
   isTried,
-  newDelivery as enabled,
+  newDelivery,
 } from '../../../src/machines/delivery/delivery.lifecycle.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +26,7 @@ import { findWebhook } from '../../store/webhook-queries.ts';
 import { memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { lockedWebhook } from './locked-webhook.ts';
-import { addDelivering, newDelivery } from './tell-webhooks.ts';
+import { addDelivering, deliveryRow } from './tell-webhooks.ts';
 import { presentWebhook } from './webhook-view.ts';
 
 type Schemas = components['schemas'];
@@ -72,7 +72,7 @@ export async function testWebhook(
     const webhook = await lockedWebhook(tx, target);
     const now = deps.clock.now();
     const data = { webhook: presentWebhook(webhook), by: memberAsActor(by) };
-    const row = newDelivery(webhook, { event: { type: 'webhook.tested', data }, at: now, now });
+    const row = deliveryRow(webhook, { event: { type: 'webhook.tested', data }, at: now, now });
     await insertDeliveries(tx, [{ ...row, is_test: true }]);
     await addDelivering(tx, deps.jobs, target);
     return requireDetail(await findDelivery(tx, { ...target, deliveryId: row.delivery_id }));
@@ -104,7 +104,7 @@ const disabling = { type: 'webhook.disabled' } as const;
 /** Gives up all deliveries of a webhook that is disabled. */
 export async function giveUpAll(tx: Tx, target: WebhookKey): Promise<void> {
   for (const state of deliveryStates.filter(isTried)) {
-    const next = advanceLifecycle(deliveryLifecycle, { state, context: enabled }, disabling);
+    const next = advanceLifecycle(deliveryLifecycle, { state, context: newDelivery }, disabling);
     await giveUpDeliveries(tx, target, state, next.state);
   }
 }

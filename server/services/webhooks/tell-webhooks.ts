@@ -26,7 +26,7 @@ export const tellWebhooks = defineFollower(
       const asked = new Set(webhook.events);
       const told = events.filter(({ seq, type }) => seq > webhook.told_after && asked.has(type));
       if (told.length === 0) continue;
-      const rows = told.map(({ seq: _, at, ...event }) => newDelivery(webhook, { event, at, now }));
+      const rows = told.map(({ seq: _, at, ...event }) => deliveryRow(webhook, { event, at, now }));
       await insertDeliveries(tx, rows);
       await addDelivering(tx, jobs, { sdkAppId, webhookId: webhook.webhook_id });
     }
@@ -35,7 +35,7 @@ export const tellWebhooks = defineFollower(
 );
 
 /** A delivery that is due now. */
-export function newDelivery(
+export function deliveryRow(
   { sdk_app_id: sdkAppId, webhook_id: webhookId }: Pick<WebhookRow, 'sdk_app_id' | 'webhook_id'>,
   { event, at, now }: { event: WebhookDelivery['event']; at: Date; now: Date },
 ): Insertable<WebhookTables['webhook_deliveries']> {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentQuery, versionDiffQuery } from '../../../api/deployments.ts';
@@ -8,6 +7,7 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { useList, useReading } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DetailSection } from '../../../ui/detail-section.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -54,7 +54,7 @@ function Version(deployment: Deployment) {
           <ButtonLink to={paths.deploy(sdkAppId, deploymentId)}>{t('details.progress')}</ButtonLink>
         </Row>
       )}
-      <Part title={t('details.note')}>
+      <DetailSection title={t('details.note')}>
         <Text fontSize="sm" color={note === '' ? 'fg.subtle' : undefined} css={{ overflowWrap: 'anywhere' }}>
           {note === '' ? t('details.noNote') : note}
         </Text>
@@ -63,27 +63,16 @@ function Version(deployment: Deployment) {
             {t(`statuses:deploymentFailure.${failure.code}`)}
           </Text>
         )}
-      </Part>
+      </DetailSection>
       {counts.length === 0 ? null : (
-        <Part title={t('details.holds')}>
+        <DetailSection title={t('details.holds')}>
           <Holdings {...deployment} />
-        </Part>
+        </DetailSection>
       )}
       {status === 'deployed' ? <VersionContents {...deployment} /> : null}
-      <Part title={t('details.times')}>
+      <DetailSection title={t('details.times')}>
         <LivePeriods {...deployment} />
-      </Part>
-    </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="2">
-      <Text as="h3" look="heading">
-        {title}
-      </Text>
-      {children}
+      </DetailSection>
     </Stack>
   );
 }

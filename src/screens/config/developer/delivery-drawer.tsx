@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { DeliveryDetail } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
@@ -10,14 +9,13 @@ import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
+import { DetailSection } from '../../../ui/detail-section.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAttemptWord } from './attempt-word.ts';
 import { DeliveryChip } from './delivery-columns.tsx';
-
-/** Milliseconds between two looks while it is on its way. */
-const lookEvery = 1_000;
+import { lookAgainAfter } from './while-pending.ts';
 
 interface DeliveryDrawerProps {
   webhookId: string;
@@ -33,7 +31,7 @@ export function DeliveryDrawer({ webhookId, deliveryId, enabled, onClose }: Deli
   const at = { sdkAppId: useSdkAppId(), webhookId, deliveryId };
   const reading = useReading({
     ...query('getDelivery', at),
-    refetchInterval: ({ state: { data } }) => (data?.delivery.status === 'pending' ? lookEvery : false),
+    refetchInterval: ({ state: { data } }) => lookAgainAfter(data === undefined ? [] : [data.delivery]),
   });
   const { data } = reading;
   const refusal =
@@ -77,20 +75,20 @@ function Detail({ delivery, body }: DeliveryDetail) {
   const { nextAttemptAt, status } = delivery;
   return (
     <Stack gap="6">
-      <Part title={t('deliveries.attempts')}>
+      <DetailSection title={t('deliveries.attempts')}>
         <Attempts {...delivery} />
         {nextAttemptAt === null || status === 'pending' ? null : (
           <Text look="note">{t('deliveries.next', { when: format.dateTime(nextAttemptAt) })}</Text>
         )}
-      </Part>
-      <Part title={t('deliveries.body')}>
+      </DetailSection>
+      <DetailSection title={t('deliveries.body')}>
         <CopyField
           block
           value={spaced(body)}
           label={t('deliveries.body')}
           words={{ copy: t('common:copy'), copied: t('common:copied') }}
         />
-      </Part>
+      </DetailSection>
     </Stack>
   );
 }
@@ -114,17 +112,6 @@ function Attempts({ attempts }: Pick<DeliveryDetail['delivery'], 'attempts'>) {
           </Text>
         </Row>
       ))}
-    </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap="2">
-      <Text as="h3" look="heading">
-        {title}
-      </Text>
-      {children}
     </Stack>
   );
 }

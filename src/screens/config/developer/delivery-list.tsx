@@ -1,4 +1,4 @@
-import { MailCheck, Send } from 'lucide-react';
+import { ArrowLeft, MailCheck, Send } from 'lucide-react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { pages, query } from '../../../api/operation.ts';
@@ -19,11 +19,9 @@ import { Page } from '../../../ui/page.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { useDeliveryColumns } from './delivery-columns.tsx';
 import { WebhookChip } from './webhook-columns.tsx';
+import { lookAgainAfter } from './while-pending.ts';
 
 const kinds = { status: deliveryStates, event: webhookEventTypes } as const;
-
-/** Milliseconds between two looks while a delivery is on its way. */
-const lookEvery = 1_000;
 
 /** What was sent to one webhook in the last 30 days, and what became of it. */
 export function DeliveryList({ webhookId }: { webhookId: string }) {
@@ -33,8 +31,7 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
   const webhook = useReading(query('getWebhook', { sdkAppId, webhookId }));
   const list = useList({
     ...pages('listDeliveries', { sdkAppId, webhookId, ...filters.values, limit: 100 }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages[0]?.items.some(({ status }) => status === 'pending') ? lookEvery : false,
+    refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.pages[0]?.items ?? []),
   });
   const columns = useDeliveryColumns();
   const [opened, open] = useOpenedInAddress('delivery');
@@ -62,7 +59,14 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
       title={webhook.data?.name ?? t('column.webhook')}
       text={webhook.data && <About {...webhook.data} />}
       landmark={{ machine: deliveryLifecycle, state: 'delivered' }}
-      actions={<ActionButtons size="md" actions={[test]} />}
+      actions={
+        <>
+          <ButtonLink to={paths.developer(sdkAppId)} icon={<ArrowLeft aria-hidden />}>
+            {t('toList')}
+          </ButtonLink>
+          <ActionButtons size="md" actions={[test]} />
+        </>
+      }
       filters={filters}
       filterBar={
         <FilterBar>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useT } from '../../../i18n/language.tsx';
 import {
   type WebhookEventType,
-  webhookEventGroupNames,
+  choosableEvents,
   webhookEventGroups,
   webhookEventTypes,
 } from '../../../machines/rules/webhook-validation.ts';
@@ -10,9 +10,6 @@ import type { FieldBinding } from '../../../patterns/edit-session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Fieldset } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-
-/** A test comes without being asked for. */
-const isAskedFor = (event: WebhookEventType): boolean => event !== 'webhook.tested';
 
 /** What a webhook is told, by the part of the product, in a fixed order. */
 export function EventsField({ id, label, value, onValue, error }: FieldBinding<WebhookEventType[]>) {
@@ -25,8 +22,8 @@ export function EventsField({ id, label, value, onValue, error }: FieldBinding<W
   return (
     <Fieldset id={id} legend={label} help={t('form.eventsHelp')} error={error}>
       <Stack gap="4">
-        {webhookEventGroupNames.map((group) => {
-          const events = webhookEventGroups[group].filter(isAskedFor);
+        {webhookEventGroups.map((group) => {
+          const events = choosableEvents(group);
           const count = events.filter((event) => chosen.has(event)).length;
           return (
             <Stack key={group} gap="2">

@@ -3,7 +3,7 @@ export const webhooks = {
   text: 'Addresses of your own systems that are told what happens here, signed and repeated until they confirm it.',
   add: 'Add a webhook',
   open: 'Deliveries to {{name}}',
-  toList: 'To the webhooks',
+  toList: 'All webhooks',
   empty: {
     title: 'No system of yours is told anything yet',
     text: 'Add the address of your CRM, data warehouse or chat tool, and choose what it is told: ended conversations, ratings, changed Q&As and more.',

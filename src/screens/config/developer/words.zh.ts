@@ -3,7 +3,7 @@ export const webhooks = {
   text: '将此处发生的事件推送到您自己的系统，推送带签名，未确认则重试。',
   add: '添加 Webhook',
   open: '{{name}} 的推送记录',
-  toList: '返回 Webhook 列表',
+  toList: '全部 Webhook',
   empty: {
     title: '尚未向任何系统推送事件',
     text: '添加 CRM、数据仓库或协作工具的地址，并选择要推送的事件，如会话结束、客户评价、问答变更等。',
