@@ -26,6 +26,7 @@ export function SecretDialog({ secret, text, onClose }: SecretDialogProps) {
       }
     >
       <CopyField
+        block
         value={secret ?? ''}
         label={t('secret.value')}
         words={{ copy: t('copy'), copied: t('copied') }}

@@ -50,10 +50,10 @@ export class Webhooks extends Screen {
   }
 
   async keepSecret(): Promise<string> {
-    const text = await this.secret.getByRole('group', { name: this.common('secret.value') }).innerText();
+    const text = await this.secret.locator('code').innerText();
     await this.secret.getByRole('button', { name: this.common('secret.done') }).click();
     await expect(this.secret).toBeHidden();
-    return text.trim().split(/\s/)[0] ?? '';
+    return text;
   }
 
   row(name: string): Locator {
