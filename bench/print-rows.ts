@@ -34,7 +34,7 @@ function tableOf(rows: readonly BenchRow[]): string[] {
       return lineOfTable(name, texts);
     },
   );
-  return [lineOfTable('', columns), ...lines, targetsOf(rows)];
+  return [lineOfTable('', columns), ...lines, ...targetsOf(rows)];
 }
 
 function lineOfTable(name: string, cells: readonly string[]): string {
@@ -42,14 +42,14 @@ function lineOfTable(name: string, cells: readonly string[]): string {
 }
 
 /** Targets that hold for a whole column once, the others by line. */
-function targetsOf(rows: readonly BenchRow[]): string {
+function targetsOf(rows: readonly BenchRow[]): string[] {
   const wanted = rows.filter(({ target }) => target !== undefined);
   const byColumn = Map.groupBy(wanted, ({ column, target }) => `${column} ${target}`);
   const texts = Array.from(byColumn, ([text, cells]) => {
     const names = [...new Set(cells.map(({ name }) => name))];
     return names.length > 3 ? text : `${text} (${names.join(', ')})`;
   });
-  return `  targets: ${texts.join('; ')}`;
+  return texts.length > 0 ? [`  targets: ${texts.join('; ')}`] : [];
 }
 
 /** Nothing where a target is met, or too vague to tell. */
