@@ -5,7 +5,9 @@ import { platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findNode, project, run, say } from './install.mjs';
 
+/** The first is Chromium without windows: the same engine, which takes a fifth less of the processors. */
 const browserNames = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -63,11 +65,18 @@ async function fromPlaywright() {
 }
 
 /**
- * Commands of the system's package managers; each runs as root.
+ * Commands of the system's package managers; each runs as root, and the later ones only while there is no browser.
  * @type {[manager: string, commands: string[][]][]}
  */
 const packageManagers = [
-  ['apt-get', [['update'], ['install', '-y', 'chromium', 'fonts-noto-cjk']]],
+  [
+    'apt-get',
+    [
+      ['update'],
+      ['install', '-y', 'chromium-headless-shell', 'fonts-noto-cjk'],
+      ['install', '-y', 'chromium', 'fonts-noto-cjk'],
+    ],
+  ],
   ['dnf', [['install', '-y', 'chromium', 'google-noto-sans-cjk-fonts']]],
   ['pacman', [['-Sy', '--noconfirm', 'chromium', 'noto-fonts-cjk']]],
 ];
@@ -79,6 +88,7 @@ async function fromPackages() {
     if (spawnSync(manager, ['--version']).status !== 0) continue;
     say(`Installing Chromium with ${manager} …`);
     for (const args of commands) {
+      if (onSystem() !== null) break;
       const [command = manager, ...rest] = [...prefix, manager, ...args];
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       // After a failed update the old package lists may still suffice for the install.
