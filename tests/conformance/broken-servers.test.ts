@@ -78,6 +78,15 @@ test('an updatedAt that stays when the version grows', async () => {
   expect(got).toContain('as the version before');
 }, 120_000);
 
+test('an answer that says of every version that it is the one that is live', async () => {
+  const failures = await broken.failuresOf(['rollBackDeployment', 'restoreDeployment'], {
+    answer: ({ path, body }) =>
+      path.endsWith('/restore') ? { body: { ...(body as object), live: true } } : {},
+  });
+  const { got } = lineOf(failures, 'restoreDeployment', 'asked where /live is false');
+  expect(got).toContain('live was answered as true and is false');
+}, 120_000);
+
 test('a sign-out that ends no session, asked alone', async () => {
   const failures = await broken.failuresOf(['signOut'], {
     drops: ({ method, path }) => method === 'DELETE' && path.endsWith('/session'),

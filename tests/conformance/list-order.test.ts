@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byOrder, orderFault } from '../../tools/conformance/list-order.ts';
+import { byOrder, orderFault, tieIn } from '../../tools/conformance/list-order.ts';
 
 test.each([
   ['name', ['Apple', 'bob', 'Cleo']],
@@ -16,4 +16,13 @@ test.each([
 
 test('a row without the field has no place', () => {
   expect(orderFault('name', [{ name: 'a' }, {}])).toBe('row 2 has no name');
+});
+
+test('where two rows have the same place in the order, a page may end between them', () => {
+  const rows = ['11:00', '10:00', '10:00', '09:00'].map((time) => ({
+    updatedAt: `2026-11-21T${time}:00.000Z`,
+  }));
+  expect(tieIn('-updatedAt', rows)).toBe(2);
+  expect(tieIn('-updatedAt', rows.slice(2))).toBeNull();
+  expect(tieIn('name', rows)).toBeNull();
 });

@@ -115,8 +115,26 @@ describe('everywhere alike', () => {
     for (const { located, parameter, at } of filtering) {
       const filters = parameter['x-filters'];
       expect(filters, at).toBeDefined();
-      const { field, below, contains = [], from, before, upTo, cases = {}, unseen } = filters ?? {};
-      const paths = [field, ...contains, from, before, upTo, ...Object.values(cases).flatMap(Object.keys)];
+      const {
+        field,
+        below,
+        contains = [],
+        words = [],
+        from,
+        before,
+        upTo,
+        cases = {},
+        unseen,
+      } = filters ?? {};
+      const paths = [
+        field,
+        ...contains,
+        ...words,
+        from,
+        before,
+        upTo,
+        ...Object.values(cases).flatMap(Object.keys),
+      ];
       const { items } = answerOf(located).schema.properties as { items: Schema };
       for (const path of paths.filter((each) => each !== undefined))
         expect(hasField(items, path), `${at}: ${path}`).toBe(true);

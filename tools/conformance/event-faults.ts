@@ -19,7 +19,7 @@ export function eventFaults(
 }
 
 /** The schema of the event's own type, so that faults concern this type and not every other one. */
-function branchOf(judge: Judge, schema: Schema, event: StreamedEvent): Schema {
+export function branchOf(judge: Judge, schema: Schema, event: StreamedEvent): Schema {
   const { resolve } = judge.contract;
   const branches: unknown = resolve(schema).oneOf;
   const all = Array.isArray(branches) ? (branches as Schema[]) : [];

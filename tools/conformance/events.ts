@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventFaults } from './event-faults.ts';
-import { EventReader, type StreamedEvent } from './event-reader.ts';
+import type { View } from './effects/sight.ts';
+import { EventReader } from './event-reader.ts';
 import { beBusy } from './busy-times.ts';
 import type { Caller } from './caller.ts';
 import type { Question } from './http.ts';
@@ -9,20 +10,15 @@ import { read, readText } from './json.ts';
 import type { Validate } from './response-check.ts';
 import { type CaseResult, Deviation } from './results.ts';
 import { signIn } from './people.ts';
+import { type Recording, known, listed, numbersOfMessages } from './streamed.ts';
+import { untoldFault } from './told-last.ts';
+import { expectNothingOf, unheardOf } from './unheard.ts';
 
 /** Judges the event streams: schema, order, resumption without gap or duplicate, and the way they end. */
 export async function judgeEvents(judge: Judge, validate: Validate, isWanted: (name: string) => boolean) {
   const streams = new Streams(judge, validate);
   if (isWanted('streamMemberEvents')) await streams.ofMembers();
   if (isWanted('streamVisitorEvents')) await streams.ofVisitors();
-}
-
-/** A recording of a stream while things happened. */
-interface Recording {
-  operation: 'streamMemberEvents' | 'streamVisitorEvents';
-  caller: Caller;
-  events: readonly StreamedEvent[];
-  curl: string;
 }
 
 class Streams {
@@ -51,11 +47,16 @@ class Streams {
         await this.#await(reader, 'member.deleted', (data) => read(data, 'memberId') === memberId);
         const { curl } = reader;
         await this.#judgeRecording({ operation, caller: world.owner, events: [...reader.events], curl });
+        await this.#judgeTold(operation, reader, { params: {}, customer: null });
       } finally {
         reader.close();
         await world.desk.clear();
       }
     });
+    for (const { name, listen } of unheardOf(world))
+      await this.#case(operation, name, () =>
+        listen((question) => this.#open(operation, question), this.#judge.patience),
+      );
     await this.#case(operation, 'ends with session.ended when its session is signed out', async () => {
       const caller = await signIn(world.http, 'leaving agent', world.agent, world.sdkAppId);
       await this.#judgeEnd(caller, 'signedOut', async () => {
@@ -101,11 +102,27 @@ class Streams {
           stranger.visitorId,
           world.agent.memberId,
         ]);
+        // Whoever waits hears that others have left the line, and everybody what becomes of the own conversation.
+        await world.must('endVisitorConversation', { caller: stranger });
+        const view = { params: {}, customer };
+        await this.#judgeTold(operation, reader, view);
+        await world.must('endVisitorConversation', { caller: customer });
+        const { conversationId } = customer;
+        const rating = { conversationId, stars: 4, tags: [], comment: '' };
+        await world.must('rateConversation', { caller: customer, body: rating });
+        await this.#judgeTold(operation, reader, view);
       } finally {
         reader.close();
         await world.desk.clear();
         await world.desk.offline(world.agent);
       }
+    });
+  }
+
+  async #judgeTold(operation: Recording['operation'], reader: EventReader, view: View): Promise<void> {
+    await this.#case(operation, 'what was told last can be read', async () => {
+      const fault = await untoldFault(this.#judge, operation, reader.events, view);
+      if (fault !== null) throw new Deviation('the same as can be read', fault, reader.curl);
     });
   }
 
@@ -171,18 +188,15 @@ class Streams {
 
   /** @param others ids of which the customer learns nothing */
   async #judgeMessages({ operation, events, curl }: Recording, others: readonly string[]): Promise<void> {
-    const created = events.filter((event) => EventReader.typeOf(event) === 'message.created');
+    const numbers = numbersOfMessages(events);
     await this.#case(operation, 'the messages have no gap', async () => {
-      const numbers = created.map(({ data }) => Number(read(data, 'message.seq')));
       const isWhole = numbers.every((seq, index) => index === 0 || seq === (numbers[index - 1] ?? 0) + 1);
       if (!isWhole)
         throw new Deviation('messages numbered without a gap', `the numbers ${numbers.join(', ')}`, curl);
     });
-    await this.#case(operation, 'nothing of others is told', async () => {
-      const foreign = events.filter(({ data }) => others.some((id) => JSON.stringify(data).includes(id)));
-      if (foreign.length > 0)
-        throw new Deviation('events of the own conversation', `${listed(foreign)} of others`, curl);
-    });
+    await this.#case(operation, 'nothing of others is told', async () =>
+      expectNothingOf(others, events, curl),
+    );
   }
 
   async #judgeEnd(caller: Caller, reason: string, end: () => Promise<void>): Promise<void> {
@@ -232,14 +246,4 @@ class Streams {
       this.#judge.failed(subject, name, error);
     }
   }
-}
-
-function known({ id, data }: StreamedEvent): unknown {
-  return { id, data };
-}
-
-function listed(events: readonly StreamedEvent[]): string {
-  return (
-    events.map((event) => `${event.id ?? '–'} ${String(EventReader.typeOf(event))}`).join(', ') || 'none'
-  );
 }

@@ -19,6 +19,8 @@ export class Knowledge {
   #importedRows: readonly JsonObject[] = [];
   #importedQas: readonly JsonObject[] = [];
   #known: Answer | null = null;
+  /** The Q&As that were put into categories last. */
+  filling: readonly string[] = [];
   #deployed: string | null = null;
 
   constructor(world: Ground) {
@@ -37,6 +39,18 @@ export class Knowledge {
 
   async qaId(): Promise<string> {
     return readText((await this.qa()).body, 'qaId');
+  }
+
+  /** Puts a Q&A into each of these categories. */
+  async fillCategories(categoryIds: readonly string[]): Promise<void> {
+    const filling: string[] = [];
+    for (const categoryId of categoryIds) {
+      const standardQuestion = `Conformance ${letters(12)}?`;
+      const body = { standardQuestion, similarQuestions: [], answer: 'An answer.', categoryId };
+      filling.push(readText((await this.#create('createQa', body)).body, 'qaId'));
+    }
+    this.#qas.push(...filling);
+    this.filling = filling;
   }
 
   /** A Q&A of the draft that is there already, if there is one. */

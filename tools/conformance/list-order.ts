@@ -19,6 +19,16 @@ export function orderFault(order: string, items: readonly unknown[]): string | n
   return null;
 }
 
+/** Where rows have the same value in the field of the order: a page that ends there needs more than that to go on. */
+export function tieIn(order: string, items: readonly unknown[]): number | null {
+  const field = order.replace(/^-/, '');
+  const values = items.map((item) => comparable(read(item, field)));
+  const place = values.findIndex(
+    (value, index) => index > 0 && value !== null && value === values[index - 1],
+  );
+  return place < 0 ? null : place;
+}
+
 /** Compares items by `x-order`. An item without the value keeps its place. */
 export function byOrder(order: string | null): (one: unknown, other: unknown) => number {
   if (order === null) return () => 0;

@@ -1,4 +1,5 @@
 import type { Question } from './http.ts';
+import { readEach } from './json.ts';
 import type { World } from './world.ts';
 
 type Rows = (world: World) => Promise<Partial<Question>>;
@@ -9,6 +10,14 @@ export const listRows: Readonly<Record<string, Rows>> = {
   getDeploymentDiff: async (world) => {
     await thrice(() => world.knowledge.qa());
     return { params: { deploymentId: await world.knowledge.deployed() } };
+  },
+  // What is changed together has changed at the same moment.
+  listQas: async (world) => {
+    await thrice(() => world.knowledge.qa());
+    const { body } = await world.must('listQas', { caller: world.owner, query: { limit: 3 } });
+    const qaIds = readEach(body, 'items.qaId');
+    await world.must('bulkEditQas', { caller: world.owner, body: { qaIds, action: 'deactivate' } });
+    return {};
   },
   listAgents: agents,
   listTransferTargets: agents,

@@ -6,7 +6,7 @@ import { Refused } from './entry.ts';
 import type { Answer } from './http.ts';
 import { type Judge, subjectOf } from './judge.ts';
 import { read, readList } from './json.ts';
-import { orderFault } from './list-order.ts';
+import { orderFault, tieIn } from './list-order.ts';
 import { listRows } from './list-rows.ts';
 import { Deviation, NotJudged } from './results.ts';
 import { shapeOf } from './schema-shape.ts';
@@ -72,7 +72,7 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
   });
   if (found !== null) {
     const { list, whole } = found;
-    await attempt(names.pages, async () => pass(names.pages, await judgePages(world, list, whole)));
+    await attempt(names.pages, async () => pass(names.pages, await judgePages(world, list, whole, order)));
     if (order !== null) await attempt(names.order, async () => pass(names.order, judgeOrder(order, whole)));
     for (const { parameter, order: asked } of ordersOf(judge, operation)) {
       const name = `the order by ?${parameter}=${asked}`;
@@ -101,7 +101,7 @@ async function judgeAsked(
   const sorted = { ...list, question: { ...question, query: { ...question.query, ...asked } } };
   const [order = ''] = Object.values(asked);
   const whole = await readWhole(world, sorted);
-  await judgePages(world, sorted, whole);
+  await judgePages(world, sorted, whole, order);
   return judgeOrder(order, whole);
 }
 
@@ -155,12 +155,13 @@ async function readWhole(world: World, list: List, made: readonly Answer[] = [])
 }
 
 /**
- * Compares small pages with the whole list. If the list changes meanwhile, it begins again.
+ * Compares small pages with the whole list: some of a size, and some that end between rows with the same place in the order. If the
+ * list changes meanwhile, it begins again.
  * @returns what it has confirmed
  * @throws {Deviation} if they are not the same rows in the same order
  * @throws {NotJudged} if there is no second page
  */
-async function judgePages(world: World, list: List, first: Rows): Promise<string> {
+async function judgePages(world: World, list: List, first: Rows, order: string | null): Promise<string> {
   let whole = first;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const { length } = whole.ids;
@@ -168,15 +169,23 @@ async function judgePages(world: World, list: List, first: Rows): Promise<string
     const limit = Math.max(1, Math.floor(length / enoughItems));
     // Where pages are as large as those of whoever asks for none in particular, nothing shows that the limit counts.
     await walk(world, list, 1, 1);
-    const pages = await walk(world, list, limit, whole.isComplete ? length + 1 : length);
+    const tie = order === null ? null : tieIn(order, whole.items.slice(0, largestPage));
+    const sized: { size: number; pages: Rows }[] = [];
+    for (const size of new Set([limit, tie ?? limit]))
+      sized.push({ size, pages: await walk(world, list, size, whole.isComplete ? length + 1 : length) });
     const again = await readWhole(world, list);
-    if (isDeepStrictEqual(whole.ids, again.ids)) {
-      const expected = `${length} rows in pages of ${limit} as in a page of ${largestPage}`;
-      const fault = difference(whole.ids, whole.isComplete ? pages.ids : pages.ids.slice(0, length));
-      if (fault === null) return expected;
-      throw new Deviation(expected, fault, pages.curl);
-    }
+    const [compared, expected] = [
+      whole,
+      `${length} rows in pages of ${limit} as in a page of ${largestPage}`,
+    ];
     whole = again;
+    if (!isDeepStrictEqual(compared.ids, again.ids)) continue;
+    for (const { size, pages } of sized) {
+      const fault = difference(compared.ids, compared.isComplete ? pages.ids : pages.ids.slice(0, length));
+      if (fault !== null)
+        throw new Deviation(`${length} rows in pages of ${size} as in one`, fault, pages.curl);
+    }
+    return expected;
   }
   throw new Deviation('the same rows in the same order each time', 'others each time', whole.curl);
 }

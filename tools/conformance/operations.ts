@@ -9,6 +9,8 @@ import type { Mutation } from './mutations.ts';
 import { judgeList } from './lists.ts';
 import { judgeKept } from './effects/judge-kept.ts';
 import { judgeWritten } from './effects/judge-written.ts';
+import { judgeLetterCase } from './effects/letter-case.ts';
+import { judgeOnlyOne } from './effects/only-one.ts';
 import { unkept } from './effects/written.ts';
 import { judgeRefusals } from './effects/refusals.ts';
 import type { Sight } from './effects/sight.ts';
@@ -120,11 +122,16 @@ async function judgeValid(
   await judgeShown(judge, operation, valid, answer);
   const isRepeatable = isKeyed(valid) && answer.status === success;
   if (isRepeatable && after !== null) await judgeRepetition(judge, operation, valid, answer, after);
+  if (answer.status === success) await judgeLetterCase(judge, operation, valid);
   await judge.world.desk.clear();
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;
   await judgeDownload(judge, operation, valid, answer);
-  if (operation.method === 'PATCH') await judgeParts(judge, operation);
+  await judgeOnlyOne(judge, operation, valid, answer);
+  if (operation.method === 'PATCH') {
+    await judgeParts(judge, operation);
+    await judgeRest(judge, operation);
+  }
   if (isRepeatable) await judgeParallel(judge, operation);
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
     await judgeAdmitted(judge, operation, mutation);
@@ -147,6 +154,26 @@ async function judgeParts(judge: Judge, operation: DescribedOperation): Promise<
     const written = await judgeWritten(judge, operation, part, again, null);
     if (written !== null) await tidy(world, operation, whole, written.answer);
   }
+}
+
+/** What was changed before stays where the next change leaves it out: what it was at first may be what a backend resets it to. */
+async function judgeRest(judge: Judge, operation: DescribedOperation): Promise<void> {
+  const { world } = judge;
+  const [whole, name] = [renewed(await arrange(world, operation)), 'a change of one field after one of all'];
+  const first = await world.http.ask(operation, whole);
+  const [kept, ...others] = Object.entries(isObject(whole.body) ? whole.body : {});
+  const version = read(first.body, 'version');
+  if (first.status !== operation.success || typeof version !== 'number' || kept === undefined) return;
+  const headers = { ...whole.headers, 'if-match': `"${version}"` };
+  const also = ({ body }: Answer) =>
+    isObject(body) ? unkept(Object.fromEntries(others), body, 'the answer') : null;
+  const question = { ...whole, headers, body: Object.fromEntries([kept]) };
+  const answer = await judge.case(operation, {
+    name,
+    question,
+    expected: { status: [operation.success], also },
+  });
+  if (answer !== null) await tidy(world, operation, whole, answer);
 }
 
 /** Each change that the schema admits gets its own request, which must succeed. */

@@ -80,9 +80,9 @@ export function readOptions(args: readonly string[]): KitOptions {
   };
 }
 
-export function readAddress(text: string | undefined): string {
+export function readAddress(text: string | undefined, option = '--base-url'): string {
   if (text === undefined || !/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new UsageError('--base-url needs a whole address, such as http://localhost:7070.');
+    throw new UsageError(`${option} needs a whole address, such as http://localhost:7070.`);
   return text.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
 }
 

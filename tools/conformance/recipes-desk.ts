@@ -72,11 +72,12 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
   },
   listConversations: { arrange: async ({ deskAdmin }) => ({ caller: deskAdmin }) },
   sendAgentMessage: {
-    arrange: async ({ desk, agent }) => ({
-      caller: agent,
-      params: { conversationId: (await desk.serving()).conversationId },
-      body: message(),
-    }),
+    // What the customer has said until now is read with the answer to it.
+    arrange: async ({ desk, agent }) => {
+      const customer = await desk.serving();
+      await desk.say(customer);
+      return { caller: agent, params: { conversationId: customer.conversationId }, body: message() };
+    },
     after: clear,
   },
   acceptConversation: { arrange: offered, after: clear },

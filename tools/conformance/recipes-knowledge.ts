@@ -5,7 +5,7 @@ import { letters } from './values.ts';
 import { importedPrefix, upload, workbookOf } from './workbook.ts';
 import type { World } from './world.ts';
 
-/** Recipes for the operations of the knowledge base: its categories, Q&As, imports, online test and deployments. */
+/** Recipes for the operations of the knowledge base: its categories, Q&As, imports and online test. */
 export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   createCategory: {
     arrange: async ({ knowledge }) => ({
@@ -23,8 +23,24 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       };
     },
   },
+  // What it held goes to the default category, also what lay deeper.
   deleteCategory: {
-    arrange: async (world) => ({ params: { categoryId: await world.knowledge.categoryId() } }),
+    arrange: async ({ knowledge }) => {
+      const categoryId = await knowledge.categoryId();
+      await knowledge.fillCategories([categoryId, await knowledge.categoryId(categoryId)]);
+      return { params: { categoryId } };
+    },
+    shown: async (world) => {
+      const { knowledge, owner } = world;
+      const { body } = await world.must('listCategories', { caller: owner });
+      const heir = readList(body, 'items').find((each) => read(each, 'isDefault') === true);
+      for (const qaId of knowledge.filling) {
+        const { body: qa } = await world.must('getQa', { caller: owner, params: { qaId } });
+        if (read(qa, 'categoryId') !== read(heir, 'categoryId'))
+          return `${qaId} is not in the default category`;
+      }
+      return null;
+    },
   },
   createQa: {
     arrange: async (world) => ({
@@ -176,45 +192,6 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       if (deciding.length === 0) return 'no step of the trace decided the turn';
       return partOf(wanted, body) ?? partOf(best, read(body, 'candidates.0'));
     },
-  },
-  requestDeployment: {
-    arrange: async (world) => {
-      await world.knowledge.settleDeployments();
-      await world.knowledge.qa();
-      return { body: { note: 'Conformance' } };
-    },
-    after: (world) => world.knowledge.settleDeployments(),
-  },
-  getDeployment: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
-  },
-  getDeploymentDiff: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
-    shown: async (world, _, { params }) => {
-      const against = async (other: string) =>
-        (await world.must('getDeploymentDiff', { caller: world.owner, params, query: { against: other } }))
-          .body;
-      const { body: deployments } = await world.must('listDeployments', { caller: world.owner });
-      const live = readList(deployments, 'items').find((each) => read(each, 'live') === true);
-      const whole = await against('nothing');
-      const isWhole = readList(whole, 'items').every((each) => read(each, 'change') === 'added');
-      if (!isWhole) return 'against nothing, not every row is added';
-      const wanted = { otherVersion: read(live, 'version') };
-      return partOf({ otherVersion: null }, whole) ?? partOf(wanted, await against('live'));
-    },
-  },
-  cancelDeployment: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.deploy() } }),
-  },
-  rollBackDeployment: {
-    arrange: async (world) => {
-      const deploymentId = await world.knowledge.deployed();
-      await world.knowledge.deployed();
-      return { params: { deploymentId }, body: { reason: 'Conformance' } };
-    },
-  },
-  restoreDeployment: {
-    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
   },
 };
 

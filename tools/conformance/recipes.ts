@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { adviceRecipes } from './recipes-advice.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
+import { deploymentRecipes } from './recipes-deployments.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
 import { optimizationRecipes } from './recipes-optimization.ts';
@@ -28,6 +29,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...knowledgeRecipes,
   ...webhookRecipes,
   ...optimizationRecipes,
+  ...deploymentRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),
     refusal: { status: 409, code: 'alreadyInitialized', why: 'there is an account' },

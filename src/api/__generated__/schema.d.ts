@@ -9198,7 +9198,7 @@ export interface components {
          * @example "3"
          */
         IfMatch: string;
-        /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+        /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
         Cursor: components["schemas"]["Cursor"];
         /** @description The largest number of items on one page. */
         Limit: number;
@@ -9725,7 +9725,7 @@ export interface operations {
     listChannels: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -9819,7 +9819,7 @@ export interface operations {
             query?: {
                 /** @description Only members whose name, e-mail address or account name contains this. */
                 search?: string;
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -10161,7 +10161,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to find in standard questions, similar questions and answers. Letter case and width do not matter.
+                 * @description Words to find in standard questions, similar questions and answers; a Q&A has to have all of them. Letter case and width do not matter.
                  * @example parcel
                  */
                 search?: string;
@@ -10173,7 +10173,7 @@ export interface operations {
                 deployState?: components["schemas"]["DeployState"];
                 /** @description The order, written as in `x-order`. Questions are in the order of their characters, letter case and width aside. */
                 sort?: components["schemas"]["QaSort"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -10731,7 +10731,7 @@ export interface operations {
     listAdviceDismissals: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -10851,7 +10851,7 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -11016,7 +11016,7 @@ export interface operations {
             query?: {
                 /** @description Only rows of this outcome. */
                 outcome?: components["schemas"]["RowOutcome"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -11287,7 +11287,7 @@ export interface operations {
             query?: {
                 /** @description Only differences of this kind. */
                 change?: components["schemas"]["DiffChange"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -11325,7 +11325,7 @@ export interface operations {
     listDeployments: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -11452,7 +11452,7 @@ export interface operations {
                 against?: components["schemas"]["ComparedVersion"];
                 /** @description Only differences of this kind. */
                 change?: components["schemas"]["DiffChange"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -11617,7 +11617,7 @@ export interface operations {
     listAgents: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -11824,7 +11824,7 @@ export interface operations {
                  * @example queue
                  */
                 view?: components["schemas"]["ConversationView"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13057,7 +13057,7 @@ export interface operations {
     listRobots: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13187,13 +13187,13 @@ export interface operations {
     listChitchats: {
         parameters: {
             query?: {
-                /** @description Words to find in questions and answers. Letter case and width do not matter. */
+                /** @description Words to find in questions and answers; an entry has to have all of them. Letter case and width do not matter. */
                 search?: string;
                 /** @description Only entries of this status. */
                 status?: components["schemas"]["ActivationStatus"];
                 /** @description Only entries in this language. */
                 language?: components["schemas"]["Language"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13578,7 +13578,7 @@ export interface operations {
             query?: {
                 /** @description The time span that is counted. */
                 window?: components["schemas"]["StatisticsWindow"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13618,7 +13618,7 @@ export interface operations {
             query?: {
                 /** @description The time span that is counted. */
                 window?: components["schemas"]["StatisticsWindow"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -13672,7 +13672,7 @@ export interface operations {
                 status?: components["schemas"]["UnmatchedQuestionStatus"];
                 /** @description The order, written as in `x-order`. */
                 sort?: components["schemas"]["UnmatchedQuestionSort"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -14079,7 +14079,7 @@ export interface operations {
             query?: {
                 /** @description Only targets whose name contains this. */
                 search?: string;
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -14117,7 +14117,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -14412,7 +14412,7 @@ export interface operations {
                 status?: components["schemas"]["DeliveryStatus"];
                 /** @description Only deliveries of this event. */
                 event?: components["schemas"]["WebhookEventType"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
@@ -14549,7 +14549,7 @@ export interface operations {
                 actorId?: components["schemas"]["Id"];
                 /** @description Only this action. */
                 action?: components["schemas"]["AuditAction"];
-                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters; an invalid cursor gets `validationFailed` (code `format`). */
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];

@@ -2,6 +2,7 @@ import { type Route, expect } from '@playwright/test';
 import { roleAndName } from '../../../src/machines/landmark.ts';
 import type { Landmark } from '../../../src/machines/machine-types.ts';
 import { WebChannel } from '../models/channels.ts';
+import { nameChannel } from '../support/seed.ts';
 import { PageWalk } from './page-walk.ts';
 
 /** The end of a held request. */
@@ -56,13 +57,7 @@ export class EditWalk extends PageWalk {
 
   async begin(): Promise<void> {
     const { product, context } = this.stage;
-    await product.inStore((db) =>
-      db
-        .updateTable('channels')
-        .set({ name: 'Ada', has_default_name: false })
-        .where('sdk_app_id', '=', product.sdkAppId)
-        .execute(),
-    );
+    await nameChannel(product, 'Ada');
     await product.signIn(context);
     await this.form.open(product.sdkAppId);
     await expect(this.form.name).toHaveValue('Ada');

@@ -8,6 +8,7 @@ import { superuser } from '../../../server/store/embedded/cluster.ts';
 import { readPostmaster } from '../../../server/store/embedded/process.ts';
 import { type ReadMail, mailsTo } from '../../support/mails.ts';
 import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
+import { type Organization, type Person, foundOrganization } from './organization.ts';
 import { copyTemplate } from './template.ts';
 
 /** The real product as a separate process, with its own port and data folder. */
@@ -21,7 +22,7 @@ export class Installation {
 
   private readonly settings: Readonly<Record<string, string>>;
 
-  private constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
+  protected constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
     this.port = port;
     this.folder = folder;
     this.settings = settings;
@@ -62,6 +63,25 @@ export class Installation {
     await store.close();
     return result;
   }
+
+  /** An organization for a test. */
+  async found(): Promise<Organization> {
+    return this.inStore(foundOrganization);
+  }
+
+  /** Nobody has to change the password that somebody was given. */
+  async keepPassword({ email }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.inStore((db) =>
+      db
+        .updateTable('accounts')
+        .set({ password_change_required: false })
+        .where('email', '=', email)
+        .execute(),
+    );
+  }
+
+  /** What a test leaves behind goes with the installation. */
+  async leave(_organization: Pick<Organization, 'sdkAppId'>): Promise<void> {}
 
   /** Replaces the folder for files of one kind, so that the product can neither write nor read there. */
   async breakFiles(kind: FileKind): Promise<void> {

@@ -3,15 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Deployed } from './deployed.ts';
 import { Installation } from './installation.ts';
 import { initialize } from './organization.ts';
 import { offerTemplate } from './template.ts';
 
 /**
  * Runs before the browser tests: builds the pages in dist/ unless they are up to date, and prepares a product to
- * copy. That product's cache of compiled code serves all others, so they start in half the time.
+ * copy, unless a deployed one is named. That product's cache of compiled code serves all others, so they start in half the time.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
+  if (Deployed.named() !== null) return async () => {};
   const tool = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [tool], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The pages could not be built; the message is above.');

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Store } from '../../../server/store/database.ts';
 import { type ApiClient, connect } from './api.ts';
 import type { Installation } from './installation.ts';
-import { type Organization, type Person, addressOf, foundOrganization } from './organization.ts';
+import { type Organization, type Person, addressOf } from './organization.ts';
 
 /** The product as a test meets it: an installation that it shares, with an organization of its own. */
 export class Product {
@@ -23,7 +23,11 @@ export class Product {
   }
 
   static async begin(installation: Installation): Promise<Product> {
-    return new Product(installation, await installation.inStore(foundOrganization));
+    return new Product(installation, await installation.found());
+  }
+
+  async leave(): Promise<void> {
+    await this.installation.leave(this);
   }
 
   get address(): string {

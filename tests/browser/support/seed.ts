@@ -104,9 +104,7 @@ export async function addMember(
     params: { path: { sdkAppId: product.sdkAppId }, header: key() },
     body: { nickname, email, password, ...roles },
   });
-  await product.inStore((db) =>
-    db.updateTable('accounts').set({ password_change_required: false }).where('email', '=', email).execute(),
-  );
+  await product.installation.keepPassword({ email, password });
   return data?.memberId ?? '';
 }
 
@@ -157,4 +155,16 @@ export async function storedTexts(product: Product, senders: readonly string[]):
     params: { path: { ...path, conversationId }, query: { limit: 100 } },
   });
   return (data?.items ?? []).filter(({ sender }) => senders.includes(sender)).map(({ text }) => text);
+}
+
+/** Gives the web channel another name. */
+export async function nameChannel({ api, sdkAppId }: Product, name: string): Promise<void> {
+  const { data } = await api.GET('/apps/{sdkAppId}/channels', { params: { path: { sdkAppId } } });
+  const [channel] = data?.items ?? [];
+  if (channel === undefined) return;
+  const { channelId, version } = channel;
+  await api.PATCH('/apps/{sdkAppId}/channels/{channelId}', {
+    params: { path: { sdkAppId, channelId }, header: { 'If-Match': `"${version}"` } },
+    body: { name },
+  });
 }

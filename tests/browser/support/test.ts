@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
+import { Deployed } from './deployed.ts';
 import { Installation } from './installation.ts';
 import { Product } from './product.ts';
 import { offeredTemplate } from './template.ts';
@@ -60,7 +61,7 @@ export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads which fixtures are asked for
     async ({}, use) => {
-      const installation = await Installation.start(offeredTemplate());
+      const installation = Deployed.named() ?? (await Installation.start(offeredTemplate()));
       await use(installation);
       await installation.stop();
     },
@@ -68,7 +69,12 @@ export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
     { scope: 'worker', timeout: 240_000 },
   ],
   product: async ({ installation }, use) => {
-    await use(await Product.begin(installation));
+    const product = await Product.begin(installation);
+    try {
+      await use(product);
+    } finally {
+      await product.leave();
+    }
     expect(installation.takeErrors(), 'errors that the product logged').toEqual([]);
   },
   theirs: async ({ browser, product, locale }, use) => {

@@ -11,6 +11,7 @@ import { refusedBy } from '../odd/odd-requests.ts';
 import { sourcesOf } from '../effects/derivation.ts';
 import { derivedOf } from '../effects/judge-following.ts';
 import { judgeCoherence } from '../effects/judge-written.ts';
+import type { World } from '../world.ts';
 import { representative } from './representative.ts';
 
 /**
@@ -37,22 +38,32 @@ export async function judgeOthersThings(
     const stranger = await world.desk.customer();
     await atOnce(readsOfVisitors, (operation) => judgeOwnRead(judge, operation, [owned, stranger]));
     const before = await world.desk.read(owned);
-    const asked: [DescribedOperation, Case][] = [
-      ...ofAgents.map((operation): [DescribedOperation, Case] => {
-        const question = representative(world, operation, world.agent);
-        const params = { ...question.params, conversationId: owned.conversationId };
-        return [operation, caseOf(operation, 'the conversation is another agent’s', { ...question, params })];
-      }),
-      ...ofVisitors.map((operation): [DescribedOperation, Case] => {
-        const question = representative(world, operation, stranger);
-        const body = { ...Object(question.body), conversationId: owned.conversationId };
-        return [operation, caseOf(operation, 'the conversation is another visitor’s', { ...question, body })];
-      }),
+    const asked = [
+      ...ofAgents.map((operation) => askedByAgent(world, operation, owned, 'is another agent’s')),
+      ...ofVisitors.map((operation) =>
+        askedByVisitor(world, operation, { owned, stranger }, 'is another visitor’s'),
+      ),
     ];
     await atOnce(asked, async ([operation, each]) => {
       await judge.case(operation, each);
     });
     const after = await world.desk.read(owned);
+    await world.must('endConversation', {
+      caller: world.deskAdmin,
+      params: { conversationId: owned.conversationId },
+    });
+    // What it was does not make it anybody's when it has ended.
+    const later = [
+      ...ofAgents
+        .filter(({ method }) => method === 'GET')
+        .map((operation) => askedByAgent(world, operation, owned, 'was another agent’s')),
+      ...ofVisitors.map((operation) =>
+        askedByVisitor(world, operation, { owned, stranger }, 'was another visitor’s'),
+      ),
+    ];
+    await atOnce(later, async ([operation, each]) => {
+      await judge.case(operation, each);
+    });
     const expected = 'the conversation as before';
     const [first] = asked;
     if (first === undefined) return;
@@ -101,6 +112,28 @@ async function judgeOwnRead(
       (each) => each === operation || sources.includes(each.id),
     );
   }
+}
+
+function askedByAgent(
+  world: World,
+  operation: DescribedOperation,
+  { conversationId }: Customer,
+  whose: string,
+): [DescribedOperation, Case] {
+  const question = representative(world, operation, world.agent);
+  const params = { ...question.params, conversationId };
+  return [operation, caseOf(operation, `the conversation ${whose}`, { ...question, params })];
+}
+
+function askedByVisitor(
+  world: World,
+  operation: DescribedOperation,
+  { owned: { conversationId }, stranger }: { owned: Customer; stranger: Customer },
+  whose: string,
+): [DescribedOperation, Case] {
+  const question = representative(world, operation, stranger);
+  const body = { ...Object(question.body), conversationId };
+  return [operation, caseOf(operation, `the conversation ${whose}`, { ...question, body })];
 }
 
 function caseOf(operation: DescribedOperation, name: string, question: Case['question']): Case {

@@ -11,6 +11,7 @@ import { difference } from './comparison.ts';
 import { countFault } from './counted.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
+import { judgeGone } from './gone.ts';
 import { leftOutFault } from './left-out.ts';
 import { unreachedStateFault } from './reached-states.ts';
 import type { Sight, View } from './sight.ts';
@@ -25,8 +26,8 @@ import {
   undeletedFault,
   unfollowedFault,
   unreadFault,
-  updatedAtFault,
 } from './written.ts';
+import { sameVersionFault, updatedAtFault } from './versions.ts';
 
 /** What is looked for after an accepted request, and how a report says that it is so. */
 const questions: readonly { name: string; expected: string; fault: (written: Written) => string | null }[] = [
@@ -61,6 +62,11 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     name: 'a later version has a later time',
     expected: 'an updatedAt after that of the version before',
     fault: updatedAtFault,
+  },
+  {
+    name: 'what has changed has a later version',
+    expected: 'another version wherever something else is different',
+    fault: sameVersionFault,
   },
   { name: 'it has an effect', expected: 'a change that can be read', fault: noEffectFault },
 ];
@@ -123,6 +129,7 @@ export async function judgeWritten(
     else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
   }
   await judgeVersion(judge, operation, question, answer);
+  if (operation.method === 'DELETE') await judgeGone(judge, operation, question, before);
   await judgeOwnSession(judge, operation, answer);
   return { answer, question, after };
 }
@@ -215,5 +222,12 @@ export function viewOf(
   const token = read(answer?.body, 'token');
   const customer: Caller | null =
     typeof token === 'string' ? { name: 'visitor', token } : caller.token === undefined ? null : caller;
-  return { params: { ...params }, customer, ...(caller.cookie === undefined ? {} : { self: caller }) };
+  // Who asks may change.
+  const self = read(caller, 'memberId');
+  const own: Record<string, string> = typeof self === 'string' ? { memberId: self } : {};
+  return {
+    params: { ...own, ...params },
+    customer,
+    ...(caller.cookie === undefined ? {} : { self: caller }),
+  };
 }

@@ -49,6 +49,7 @@ export async function judgeRepetition(
     'nothing new',
     own.size > 0 ? `${[...own].join(', ')} besides` : null,
   );
+  await judgeSomebodyElse(judge, operation, valid);
 }
 
 /** With the same key, something else. */
@@ -63,6 +64,25 @@ async function judgeOther(judge: Judge, operation: DescribedOperation, valid: Pr
     question: { ...valid, body: withValue(valid.body, `/${name}`, `${String(value)}x`) },
     expected: { status: [409], code: ['idempotencyKeyReused'] },
   });
+}
+
+/** A key is its sender's own: somebody else may have chosen the same. */
+async function judgeSomebodyElse(
+  judge: Judge,
+  operation: DescribedOperation,
+  valid: Prepared,
+): Promise<void> {
+  const { world } = judge;
+  const key = valid.headers['idempotency-key'];
+  const somebody = world.people.find(
+    (person) => person !== valid.caller && operation.roles.some((role) => person.roles.has(role)),
+  );
+  if (key === undefined || somebody === undefined) return;
+  const fresh = await arrange(world, operation);
+  const question = { ...fresh, caller: somebody, headers: { ...fresh.headers, 'idempotency-key': key } };
+  const name = 'somebody else’s request with the same Idempotency-Key';
+  const answer = await judge.case(operation, { name, question, expected: { status: [operation.success] } });
+  if (answer !== null) await tidy(world, operation, question, answer);
 }
 
 /** Several requests with one key at the same time. */
@@ -83,6 +103,7 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
     );
     const taken = answers.filter(({ status }) => status === operation.success);
     const [one] = taken;
+    const refused = answers.find(({ status }) => status !== operation.success);
     const view = viewOf(question, one);
     let after = await judge.look(view, isOfKind);
     const about = schema === null ? undefined : thingsIn(judge.contract, operation, schema, one?.body)[0];
@@ -97,11 +118,13 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
     const fault =
       one === undefined
         ? `no success, but ${answers.map(({ status }) => status).join(', ')}`
-        : taken.some((each) => read(each.body, about?.idName ?? '') !== about?.id && about !== undefined)
-          ? 'the answers name different things'
-          : countOf() > 1
-            ? `${countOf()} new things`
-            : null;
+        : refused !== undefined
+          ? `${refused.status} instead of the first answer`
+          : taken.some((each) => read(each.body, about?.idName ?? '') !== about?.id && about !== undefined)
+            ? 'the answers name different things'
+            : countOf() > 1
+              ? `${countOf()} new things`
+              : null;
     report(judge, operation, name, 'one effect', fault, one?.curl);
     if (one !== undefined) await tidy(world, operation, question, one);
   } catch (error) {

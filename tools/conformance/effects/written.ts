@@ -193,21 +193,6 @@ export function noEffectFault({ contract, operation, before, after }: Written): 
   return changes.length > 0 ? null : 'nothing that can be read has changed';
 }
 
-/** A thing in a later version, with the time of an earlier one. */
-export function updatedAtFault(written: Written): string | null {
-  const { contract, before } = written;
-  const earlier = thingsOf(contract, before);
-  for (const thing of [...answered(written), ...thingsOf(contract, written.after)]) {
-    const { updatedAt, version } = thing.value;
-    const was = earlier.find((each) => isSame(each, thing) && 'updatedAt' in each.value)?.value;
-    if (was === undefined || typeof updatedAt !== 'string' || !(Number(version) > Number(was.version)))
-      continue;
-    if (Date.parse(updatedAt) <= Date.parse(String(was.updatedAt)))
-      return `${thing.idName} ${thing.id} has the version ${String(version)} and was updated at ${updatedAt} in ${thing.from}, as the version before`;
-  }
-  return null;
-}
-
 /** What the request was not about and is not as before. */
 export function bystanderFault(written: Written): string | null {
   const { contract, operation, question, before, after } = written;

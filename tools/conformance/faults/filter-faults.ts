@@ -26,7 +26,8 @@ function filterFaults(ground: Ground): Way[] {
 }
 
 function faultsOf(ground: Ground, { name, filters }: Filtering): Way[] {
-  const { contains, cases } = filters;
+  const { contains, words, cases } = filters;
+  const searched = contains ?? words;
   const rowsOf = (page: JsonObject) => readList(page, 'items');
   const found: [string, Change][] = [
     [`loses a row under ?${name}`, (page) => ({ ...page, items: rowsOf(page).slice(1) })],
@@ -38,9 +39,9 @@ function faultsOf(ground: Ground, { name, filters }: Filtering): Way[] {
       : []),
     [`turns ?${name} into its opposite`, opposite(ground, name)],
   ];
-  if (contains !== undefined) {
+  if (searched !== undefined) {
     const hasText = (row: unknown, text: string) =>
-      contains.some((path) => valuesAt(row, path).some((held) => String(held).includes(text)));
+      searched.some((path) => valuesAt(row, path).some((held) => String(held).includes(text)));
     found.push([
       `minds the case of letters in ?${name}`,
       (page, { url }) => {

@@ -19,13 +19,21 @@ export function askedValues(
   { rows, around }: Pick<Whole, 'rows' | 'around'>,
 ): Asked[] {
   const whole = (values: readonly unknown[]): Asked[] => [{ name: `the filter ?${name}`, values }];
-  const { field, contains, from, before, upTo, cases, unseen } = filter;
+  const { field, contains, words, from, before, upTo, cases, unseen } = filter;
+  const searched = contains ?? words;
   if (unseen !== undefined) return whole(shape.enum ?? []);
-  if (contains !== undefined) {
-    return contains.map((path) => ({
-      name: `the filter ?${name} in ${path}`,
-      values: [...wordIn(path, filter, rows, around), letters(20)],
-    }));
+  if (searched !== undefined) {
+    const found = searched.map((path, place) => {
+      const known = wordIn(path, filter, rows, around);
+      // What stands for other characters in a store's own searches stands for itself here.
+      const [first] = place === 0 ? known : [];
+      const patterns = first === undefined ? [] : [`${first[0]}_${first.slice(2)}`, `${first[0]}%`];
+      return { name: `the filter ?${name} in ${path}`, values: [...known, ...patterns, letters(20)] };
+    });
+    const several = words === undefined ? [] : severalWords(rows, words);
+    return several.length === 0
+      ? found
+      : [...found, { name: `several words in the filter ?${name}`, values: several }];
   }
   if (cases !== undefined) return whole(Object.keys(cases));
   const ordered = from ?? before ?? upTo;
@@ -33,6 +41,19 @@ export function askedValues(
   if (shape.enum !== null) return whole(shape.enum);
   if (shape.type === 'boolean') return whole([true, false]);
   return field === undefined ? [] : whole([...held(field, filter, rows, around), ...unknownValue(shape)]);
+}
+
+/** Two words of one row, which stand apart in it and in another order, and words of two rows. */
+function severalWords(rows: readonly unknown[], fields: readonly string[]): string[] {
+  const wordsOfRows = rows.map((row) => {
+    const texts = fields.flatMap((path) => valuesAt(row, path)).join(' ');
+    return [...new Set(texts.match(/[A-Za-z]{4,}/g))].map((word) => word.slice(0, mostCharacters));
+  });
+  const [one, other] = wordsOfRows.filter((known) => known.length > 1);
+  const [first, last] = [one?.[0], one?.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const foreign = other?.find((word) => one !== undefined && !one.includes(word));
+  return [`${last} ${first}`, ...(foreign === undefined ? [] : [`${last} ${foreign}`])];
 }
 
 /** The word of a field that the fewest rows have, and one that most have, with the case of their letters turned round. */
@@ -53,7 +74,7 @@ function wordIn(path: string, filter: Filter, rows: readonly unknown[], around: 
   return [...new Set(chosen)].map(turnedCase);
 }
 
-function turnedCase(word: string): string {
+export function turnedCase(word: string): string {
   return [...word]
     .map((each) => (each === each.toLowerCase() ? each.toUpperCase() : each.toLowerCase()))
     .join('');

@@ -8,6 +8,8 @@ export interface Filter {
   below?: string;
   /** Rows with the text in one of these fields, in any letter case. */
   contains?: readonly string[];
+  /** Rows that have each word of the text somewhere in these fields, in any letter case. */
+  words?: readonly string[];
   /** Rows whose field is the value or more. */
   from?: string;
   /** Rows whose field is less than the value. */
@@ -29,10 +31,14 @@ export interface Surroundings {
 
 /** Whether a row stays when a parameter has this value. */
 export function passes(filter: Filter, value: unknown, row: unknown, around: Surroundings): boolean {
-  const { field, below, contains, from, before, upTo, cases } = filter;
+  const { field, below, contains, words, from, before, upTo, cases } = filter;
   const has = (path: string, isMeant: (held: unknown) => boolean) => valuesAt(row, path).some(isMeant);
   if (contains !== undefined)
     return contains.some((path) => has(path, (held) => folded(held).includes(folded(value))));
+  if (words !== undefined)
+    return wordsOf(value).every((word) =>
+      words.some((path) => has(path, (held) => folded(held).includes(word))),
+    );
   if (from !== undefined) return has(from, (held) => sized(held) >= sized(value));
   if (before !== undefined) return has(before, (held) => sized(held) < sized(value));
   if (upTo !== undefined) return has(upTo, (held) => sized(held) <= sized(value));
@@ -65,6 +71,12 @@ export function lineOf(id: unknown, field: string, around: Surroundings): unknow
     if (typeof parent !== 'string' || line.includes(parent)) return line;
     line.push(parent);
   }
+}
+
+function wordsOf(text: unknown): string[] {
+  return folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
 function folded(text: unknown): string {

@@ -8,7 +8,7 @@ import type { Judge } from '../judge.ts';
 import { read } from '../json.ts';
 import { type CaseResult, Deviation, NotJudged } from '../results.ts';
 import { waitFor } from '../waiting.ts';
-import { disagreement } from './agreement.ts';
+import { disagreement } from '../effects/agreement.ts';
 import type { LifecycleDriver } from './driver.ts';
 
 /**
@@ -84,7 +84,7 @@ class Walk<Subject> {
       const answer = (await this.#driver.events[arc.label]?.send?.(subject, this.#judge.world)) ?? null;
       if (answer !== null && answer.status >= 300) throw this.#wrongRefusal(arc, answer);
       await this.#stand(subject, after, answer, name);
-      if (answer !== null) await this.#agree(answer, name);
+      if (answer !== null) await this.#agree(answer, name, arc);
       await this.#driver.settle?.(subject, this.#judge.world);
       return true;
     } catch (error) {
@@ -127,11 +127,12 @@ class Walk<Subject> {
     this.#judge.passed(this.#subject, name, described(wanted));
   }
 
-  /** What the backend answered is what can be read. */
-  async #agree(reply: Reply, move: string): Promise<void> {
+  /** What the backend answered is what can be read. States with the same name may differ in what is answered there. */
+  async #agree(reply: Reply, move: string, { from, to }: Arc): Promise<void> {
     const name = `${move}: what was answered can be read`;
-    if (this.#reported.has(name)) return;
-    this.#reported.add(name);
+    const place = [name, from.key, to.key].join(' ');
+    if (this.#reported.has(place)) return;
+    this.#reported.add(place);
     const fault = await disagreement(this.#judge, reply);
     const expected = 'the same as the answer';
     if (fault === null) this.#judge.passed(this.#subject, name, expected);

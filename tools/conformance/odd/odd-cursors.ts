@@ -3,6 +3,8 @@ import type { Expectation } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { read, readList } from '../json.ts';
+import { shapeOf } from '../schema-shape.ts';
+import { sampleOf } from '../values.ts';
 import type { World } from '../world.ts';
 
 const refused: Expectation = {
@@ -35,6 +37,12 @@ export async function judgeOddCursors(
     if (typeof own === 'string') {
       await ask('the cursor is cut', own.slice(0, -1));
       await ask('the cursor is lengthened', `${own}A`);
+      for (const [filter, value] of otherFilters(judge, operation, valid))
+        await judge.case(operation, {
+          name: `the cursor is one without ?${filter}`,
+          question: { ...valid, query: { ...query, cursor: own, [filter]: value } },
+          expected: refused,
+        });
     }
     const found = known.get(world) ?? cursorsOf(world);
     known.set(world, found);
@@ -43,6 +51,25 @@ export async function judgeOddCursors(
   } catch (error) {
     judge.failed(subjectOf(operation), 'odd cursors', error);
   }
+}
+
+/** Each parameter that would leave other rows, with a value that it admits and the valid request has not. */
+function otherFilters(
+  { contract }: Judge,
+  { parameters }: DescribedOperation,
+  valid: Prepared,
+): [name: string, value: unknown][] {
+  return parameters
+    .filter(({ filters, orders, in: place }) => place === 'query' && (filters !== null || orders))
+    .flatMap(({ name, schema, example }) => {
+      const shape = shapeOf(schema, contract.resolve);
+      const taken = [schema.default, valid.query?.[name]];
+      const value = shape.enum?.find((each) => !taken.includes(each)) ?? example ?? shape.examples[0];
+      // A text of a form that nobody gives an example of may be refused by itself.
+      const isFree = shape.type === 'string' && shape.pattern === null && shape.format === null;
+      const sent = value ?? (isFree ? sampleOf(schema, contract.resolve) : undefined);
+      return sent === undefined || taken.includes(sent) ? [] : [[name, sent]];
+    });
 }
 
 /** The cursors of two lists, so that every list has one that is another's. */

@@ -1,7 +1,7 @@
 import type { Prepared } from '../arrange.ts';
-import { mostLooks, viewAfter } from '../effects/judge-written.ts';
-import { kindsOf } from '../effects/things.ts';
-import { answered, unreadFault } from '../effects/written.ts';
+import { mostLooks, viewAfter } from './judge-written.ts';
+import { kindsOf } from './things.ts';
+import { answered, unreadFault } from './written.ts';
 import type { Reply } from '../http.ts';
 import type { Judge } from '../judge.ts';
 

@@ -1,0 +1,60 @@
+import { partOf } from './effects/comparison.ts';
+import { read, readList } from './json.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Recipes for the operations of deployments. */
+export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
+  requestDeployment: {
+    arrange: async (world) => {
+      await world.knowledge.settleDeployments();
+      await world.knowledge.qa();
+      return { body: { note: 'Conformance' } };
+    },
+    after: (world) => world.knowledge.settleDeployments(),
+  },
+  getDeployment: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
+  },
+  getDeploymentDiff: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
+    shown: async (world, _, { params }) => {
+      const against = async (other: string) =>
+        (await world.must('getDeploymentDiff', { caller: world.owner, params, query: { against: other } }))
+          .body;
+      const { body: deployments } = await world.must('listDeployments', { caller: world.owner });
+      const live = readList(deployments, 'items').find((each) => read(each, 'live') === true);
+      const whole = await against('nothing');
+      const isWhole = readList(whole, 'items').every((each) => read(each, 'change') === 'added');
+      if (!isWhole) return 'against nothing, not every row is added';
+      const wanted = { otherVersion: read(live, 'version') };
+      return partOf({ otherVersion: null }, whole) ?? partOf(wanted, await against('live'));
+    },
+  },
+  cancelDeployment: {
+    arrange: async (world) => ({ params: { deploymentId: await world.knowledge.deploy() } }),
+  },
+  rollBackDeployment: {
+    arrange: async (world) => {
+      const deploymentId = await world.knowledge.deployed();
+      await world.knowledge.deployed();
+      return { params: { deploymentId }, body: { reason: 'Conformance' } };
+    },
+    shown: async ({ owner }, { body }) =>
+      partOf({ how: 'rolledBack', reason: 'Conformance' }, read(body, 'livePeriods.0')) ??
+      partOf({ id: owner.memberId }, read(body, 'livePeriods.0.by')),
+  },
+  // Of each kind of content something has changed since: the live version is what is restored.
+  restoreDeployment: {
+    arrange: async (world) => {
+      const deploymentId = await world.knowledge.deployed();
+      await world.knowledge.qa();
+      await world.knowledge.chitchatId();
+      return { params: { deploymentId } };
+    },
+    shown: async (world) => {
+      const { body } = await world.must('getDraftDiff', { caller: world.owner });
+      const [left] = readList(body, 'items');
+      return left === undefined ? null : `the draft differs: ${JSON.stringify(left).slice(0, 120)}`;
+    },
+  },
+};
