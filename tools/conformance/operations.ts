@@ -122,7 +122,7 @@ async function judgeValid(
   await judgeShown(judge, operation, valid, answer);
   const isRepeatable = isKeyed(valid) && answer.status === success;
   if (isRepeatable && after !== null) await judgeRepetition(judge, operation, valid, answer, after);
-  if (answer.status === success) await judgeLetterCase(judge, operation, valid);
+  if (answer.status === success) await judgeLetterCase(judge, operation, valid, answer);
   await judge.world.desk.clear();
   await tidy(judge.world, operation, valid, answer);
   if (refusal !== undefined || answer.status !== success) return false;

@@ -16,6 +16,7 @@ export async function judgeLetterCase(
   judge: Judge,
   operation: DescribedOperation,
   valid: Prepared,
+  first: Answer,
 ): Promise<void> {
   const { contract, world } = judge;
   if (operation.method !== 'POST' || !isObject(valid.body)) return;
@@ -28,15 +29,21 @@ export async function judgeLetterCase(
     try {
       // What else is unique is new, so that only this field decides.
       const { params, caller } = valid;
+      const named = Object.entries(Object(valid.body)).filter(([each]) => each.endsWith('Id'));
       const ask = async (sent: string): Promise<Answer> => {
         const fresh = renewed(await arrange(world, operation));
-        const question = { ...fresh, params, caller, body: { ...Object(fresh.body), [name]: sent } };
+        const question = {
+          ...fresh,
+          params,
+          caller,
+          body: { ...Object(fresh.body), ...Object.fromEntries(named), [name]: sent },
+        };
         const answer = await world.http.ask(operation, question);
         await tidy(world, operation, question, answer);
         return answer;
       };
       const [same, turned] = [await ask(value), await ask(turnedCase(value))];
-      const [expected, got] = [same, turned].map((each) => outcomeOf(judge, operation, each));
+      const [expected, got] = [same, turned].map((each) => outcomeOf(judge, operation, each, first));
       if (expected === got) judge.passed(subjectOf(operation), title, `as without: ${expected ?? ''}`);
       else
         judge.failed(
@@ -50,9 +57,15 @@ export async function judgeLetterCase(
   }
 }
 
-function outcomeOf({ contract }: Judge, operation: DescribedOperation, { status, body }: Answer): string {
+function outcomeOf(
+  { contract }: Judge,
+  operation: DescribedOperation,
+  answer: Answer,
+  first: Answer,
+): string {
+  const { status, body } = answer;
   if (status !== operation.success) return `${status} ${String(read(body, 'code'))}`;
-  const schema = operation.responses.get(status)?.content.get('application/json') ?? {};
-  const own = ownIdOf(schema, contract);
-  return own === null ? String(status) : `${status} ${String(read(body, own))}`;
+  const own = ownIdOf(operation.responses.get(status)?.content.get('application/json') ?? {}, contract);
+  if (own === null) return String(status);
+  return `${status}, ${read(body, own) === read(first.body, own) ? 'what it was before' : 'something new'}`;
 }
