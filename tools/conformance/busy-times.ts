@@ -2,11 +2,18 @@ import type { Customer } from './desk.ts';
 import { readText } from './json.ts';
 import type { World } from './world.ts';
 
+/** What came of busy times. */
+interface Busy {
+  /** The id of the customer's last message. */
+  last: string;
+  /** Somebody who waits before the customer, behind the other one. */
+  between: Customer;
+}
+
 /**
  * Much happens in an application while a customer listens: to the customer, to another one, at the desk and in the console.
- * @returns the id of the customer's last message
  */
-export async function beBusy(world: World, customer: Customer, stranger: Customer): Promise<string> {
+export async function beBusy(world: World, customer: Customer, stranger: Customer): Promise<Busy> {
   const { desk, agent, deskAdmin, owner } = world;
   await desk.offline(deskAdmin);
   for (let count = 0; count < 4; count += 1) {
@@ -17,6 +24,8 @@ export async function beBusy(world: World, customer: Customer, stranger: Custome
   const { memberId } = await world.newMember('newcomer', { consoleRole: null, deskRole: 'agent' });
   await world.must('deleteMember', { caller: owner, params: { memberId } });
   await desk.online(agent);
-  for (const caller of [stranger, customer]) await world.must('requestPerson', { caller });
-  return readText((await desk.say(customer)).body, 'messageId');
+  await world.must('requestPerson', { caller: stranger });
+  const between = await desk.queued();
+  await world.must('requestPerson', { caller: customer });
+  return { last: readText((await desk.say(customer)).body, 'messageId'), between };
 }

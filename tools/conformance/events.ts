@@ -88,7 +88,7 @@ class Streams {
       const position = readText((await world.desk.read(customer)).body, 'lastEventId');
       const reader = await this.#open(operation, { caller: customer, query: { lastEventId: position } });
       try {
-        const last = await beBusy(world, customer, stranger);
+        const { last, between } = await beBusy(world, customer, stranger);
         await this.#await(reader, 'message.created', (data) => read(data, 'message.messageId') === last);
         const recording = {
           operation,
@@ -103,9 +103,11 @@ class Streams {
           world.agent.memberId,
         ]);
         // Whoever waits hears that others have left the line, and everybody what becomes of the own conversation.
-        await world.must('endVisitorConversation', { caller: stranger });
         const view = { params: {}, customer };
-        await this.#judgeTold(operation, reader, view);
+        for (const caller of [between, stranger]) {
+          await world.must('endVisitorConversation', { caller });
+          await this.#judgeTold(operation, reader, view);
+        }
         await world.must('endVisitorConversation', { caller: customer });
         const { conversationId } = customer;
         const rating = { conversationId, stars: 4, tags: [], comment: '' };

@@ -167,6 +167,7 @@ async function judgePages(world: World, list: List, first: Rows, order: string |
     const { length } = whole.ids;
     if (length < 2) throw new NotJudged('The list has fewer than two rows, and so no second page.');
     const limit = Math.max(1, Math.floor(length / enoughItems));
+    await expectUsualPage(world, list);
     // Where pages are as large as those of whoever asks for none in particular, nothing shows that the limit counts.
     await walk(world, list, 1, 1);
     const tie = order === null ? null : tieIn(order, whole.items.slice(0, largestPage));
@@ -188,6 +189,19 @@ async function judgePages(world: World, list: List, first: Rows, order: string |
     return expected;
   }
   throw new Deviation('the same rows in the same order each time', 'others each time', whole.curl);
+}
+
+/** Who names no limit gets what the contract says that it is then. @throws {Deviation} */
+async function expectUsualPage(world: World, { operation, question, idOf }: List): Promise<void> {
+  const limit = operation.parameters.find(({ name }) => name === 'limit');
+  const usual = limit && world.contract.resolve(limit.schema).default;
+  if (usual === undefined) return;
+  const { limit: _, ...query } = question.query ?? {};
+  const named = await world.http.ask(operation, { ...question, query: { ...query, limit: usual } });
+  const unnamed = await world.http.ask(operation, { ...question, query });
+  const [expected, got] = [named, unnamed].map(({ body }) => readList(body, 'items').map(idOf));
+  const fault = difference(expected ?? [], got ?? []);
+  if (fault !== null) throw new Deviation(`without a limit, a page of ${String(usual)}`, fault, unnamed.curl);
 }
 
 /** Reads page after page until the list ends or enough rows are there. @throws {Deviation} */

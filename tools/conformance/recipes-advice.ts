@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readEach, readList, read, readText } from './json.ts';
+import { partOf } from './effects/comparison.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
 
-/** What the Q&A asked that was merged last. */
-let mergedQuestions: readonly unknown[] = [];
+function contentOf(): { standardQuestion: string; similarQuestions: string[] } {
+  return {
+    standardQuestion: `Conformance ${letters(12)}?`,
+    similarQuestions: [`Another way ${letters(12)}`],
+  };
+}
+
+/** The Q&A that was merged last. */
+let merged = { ...contentOf(), answer: '' };
 
 /** Recipes for the operations that mend the knowledge base, and for advice that somebody dismisses. */
 export const adviceRecipes: Readonly<Record<string, Recipe>> = {
@@ -23,20 +31,24 @@ export const adviceRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   mergeQa: {
-    arrange: async ({ knowledge }) => {
-      const other = await knowledge.qa();
-      mergedQuestions = [
-        readText(other.body, 'standardQuestion'),
-        ...readEach(other.body, 'similarQuestions'),
-      ];
+    arrange: async (world) => {
+      const other = { ...contentOf(), answer: `An answer with ${letters(12)}.` };
+      const { body } = await world.must('createQa', {
+        caller: world.owner,
+        headers: { 'idempotency-key': randomUUID() },
+        body: other,
+      });
+      merged = other;
       return {
-        params: { qaId: await knowledge.qaId() },
-        body: { otherQaId: readText(other.body, 'qaId'), answerOf: 'other' },
+        params: { qaId: await world.knowledge.qaId() },
+        body: { otherQaId: readText(body, 'qaId'), answerOf: 'other' },
       };
     },
     shown: async (_, { body }) => {
-      const lost = mergedQuestions.find((each) => !readEach(body, 'similarQuestions').includes(each));
-      return lost === undefined ? null : `it does not ask ${JSON.stringify(lost)}`;
+      const { standardQuestion, similarQuestions, answer } = merged;
+      const asked = readEach(body, 'similarQuestions');
+      const lost = [standardQuestion, ...similarQuestions].find((each) => !asked.includes(each));
+      return lost === undefined ? partOf({ answer }, body) : `it does not ask “${lost}”`;
     },
   },
   createAdviceDismissal: {

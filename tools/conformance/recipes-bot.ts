@@ -1,3 +1,5 @@
+import { partOf } from './effects/comparison.ts';
+import { read, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { configureHook, letServe } from './third-party-bot.ts';
 import { letters } from './values.ts';
@@ -16,6 +18,19 @@ export const botRecipes: Readonly<Record<string, Recipe>> = {
     arrange: async (world) => {
       await letServe(world, 'thirdParty');
       return {};
+    },
+  },
+  // A second secret: there is a former one that stays valid for a day.
+  rotateThirdPartyBotSecret: {
+    arrange: async (world) => {
+      await world.must('rotateThirdPartyBotSecret', { caller: world.owner });
+      return {};
+    },
+    shown: async (world, { body, receivedAt }) => {
+      const { body: bot } = await world.must('getThirdPartyBot', { caller: world.owner });
+      const hours = (Date.parse(String(read(body, 'previousValidUntil'))) - receivedAt) / 3_600_000;
+      if (!(Math.abs(hours - 24) < 1)) return `the former secret is valid for ${hours} hours, not for 24`;
+      return partOf({ secretHint: readText(body, 'secret').slice(-4) }, bot);
     },
   },
   updateThirdPartyBot: {

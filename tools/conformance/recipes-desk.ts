@@ -19,6 +19,9 @@ const message = () => ({ clientMessageId: randomUUID(), text: 'Hello.' });
 /** The body that transfers a conversation to somebody. */
 export const transferTo = ({ memberId }: Person) => ({ target: { kind: 'member', memberId } });
 
+/** Since when the conversation had waited that was passed on last. */
+let transferredFrom: unknown = null;
+
 /** Recipes for the operations of the desk and of the customer's side. */
 export const deskRecipes: Readonly<Record<string, Recipe>> = {
   getMyAgent: {
@@ -95,8 +98,13 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
       await desk.clear();
       const { conversationId } = await desk.serving();
       await desk.online(deskAdmin);
-      return { caller: agent, params: { conversationId }, body: transferTo(deskAdmin) };
+      const params = { conversationId };
+      const { body } = await world.must('getConversation', { caller: agent, params });
+      transferredFrom = read(body, 'queuedAt');
+      return { caller: agent, params, body: transferTo(deskAdmin) };
     },
+    // Whoever is passed on keeps the place in the queue.
+    shown: async (_, { body }) => partOf({ queuedAt: transferredFrom }, body),
     after: async ({ desk, deskAdmin }) => {
       await desk.clear();
       await desk.offline(deskAdmin);

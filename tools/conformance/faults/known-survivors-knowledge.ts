@@ -78,7 +78,7 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     reason: 'How long a turn took, nobody else can measure.',
   },
   {
-    operations: ['removeSimilarQuestion'],
+    operations: ['removeSimilarQuestion', 'moveSimilarQuestion'],
     whats: [
       'does what it refuses',
       'cuts /question to 64 characters, and answers it whole',
@@ -86,6 +86,26 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     ],
     reason:
       'What can be taken away has to be there: another text than the one that the kit has put there is not.',
+  },
+  {
+    operations: ['getKnowledgeAdvice'],
+    whats: [
+      'shows no rows',
+      'loses the first row',
+      'loses the last row',
+      'turns the rows round',
+      '/kind of every row is always sameQuestion',
+      '/kind of every row is always fewQuestions',
+      '/other of every row is always null',
+      '/question of every row is always null',
+      '/otherQuestion of every row is always null',
+      '/otherQuestion of every row is cut to a character',
+      '/score of every row is always null',
+      '/score of every row is half of it',
+      '/count of every row is one too many',
+      '/counts of the page is always empty',
+    ],
+    reason: 'What of the draft is worth advice, and how much, only the product knows.',
   },
   {
     operations: ['addStarterChitchats'],
