@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeContract } from '../../tools/conformance/contract.ts';
 import { filledFault } from '../../tools/conformance/filled.ts';
-import { createValidate } from '../../tools/conformance/response-check.ts';
+import { validateBy } from '../../tools/conformance/response-check.ts';
 
 const deployed = { status: 'deployed' };
 
@@ -46,7 +46,7 @@ test('a validator of the contract says which field is filled and must not be', (
     receptionLimit: 5,
     afterCallWorkUntil: null,
   };
-  const validate = createValidate(contract);
+  const validate = validateBy(contract);
   expect(validate(schema ?? {}, agent)).toEqual([]);
   const late = { ...agent, afterCallWorkUntil: '2026-11-21T09:40:00.000Z' };
   expect(validate(schema ?? {}, late)).toEqual(['/afterCallWorkUntil is filled where status is online']);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { describeContract } from '../../tools/conformance/contract.ts';
 import { lies } from '../../tools/conformance/faults/lies.ts';
 import { Memory } from '../../tools/conformance/faults/memory.ts';
-import { createValidate } from '../../tools/conformance/response-check.ts';
+import { validateBy } from '../../tools/conformance/response-check.ts';
 
 const contract = describeContract();
-const validate = createValidate(contract);
+const validate = validateBy(contract);
 
 /** What a liar can say at an operation whose true answers were these. */
 function liesAt(id: string, answers: readonly Record<string, unknown>[]): string[] {

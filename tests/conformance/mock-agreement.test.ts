@@ -7,14 +7,14 @@ import { ownIdOf } from '../../tools/conformance/effects/things.ts';
 import { passes, valuesAt } from '../../tools/conformance/filters/filter.ts';
 import { type JsonObject, isObject, read, readList } from '../../tools/conformance/json.ts';
 import { orderFault } from '../../tools/conformance/list-order.ts';
-import { createValidate } from '../../tools/conformance/response-check.ts';
+import { validateBy } from '../../tools/conformance/response-check.ts';
 import { shapeOf } from '../../tools/conformance/schema-shape.ts';
 import type { Schema } from '../../tools/gen-document.ts';
 import { actOnMock } from './support/mock-acts.ts';
 import { MockSight } from './support/mock-sight.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
 
-const validate = createValidate(contract);
+const validate = validateBy(contract);
 
 const schemaOf = ({ operation, status }: Seen): Schema =>
   operation.responses.get(status)?.content.get('application/json') ?? {};

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelOf } from '../../src/machines/registry.ts';
-import { createResponseCheck, createValidate } from '../../tools/conformance/response-check.ts';
+import { createResponseCheck, validateBy } from '../../tools/conformance/response-check.ts';
 import { read, readList } from '../../tools/conformance/json.ts';
 import { type Running, contract, start } from './support/running-mock.ts';
 
-const check = createResponseCheck(createValidate(contract), contract, 'http://localhost');
+const check = createResponseCheck(validateBy(contract), contract, 'http://localhost');
 
 let running: Running;
 beforeAll(async () => {

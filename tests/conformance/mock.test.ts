@@ -4,7 +4,7 @@ import type { DescribedOperation } from '../../tools/conformance/contract.ts';
 import { type Caller, nobody } from '../../tools/conformance/caller.ts';
 import type { Answer, Question } from '../../tools/conformance/http.ts';
 import { type JsonObject, isObject, read, readList, readText } from '../../tools/conformance/json.ts';
-import { createResponseCheck, createValidate } from '../../tools/conformance/response-check.ts';
+import { createResponseCheck, validateBy } from '../../tools/conformance/response-check.ts';
 import { sampleOf } from '../../tools/conformance/values.ts';
 import { idIn } from '../../tools/mock/store.ts';
 import { seedAppId } from '../../tools/mock/state.ts';
@@ -13,7 +13,7 @@ import { type Running, contract, start, startAgain } from './support/running-moc
 import { mockBodies } from './support/mock-bodies.ts';
 import { eventually } from '../support/eventually.ts';
 
-const check = createResponseCheck(createValidate(contract), contract, 'http://localhost');
+const check = createResponseCheck(validateBy(contract), contract, 'http://localhost');
 
 /** Refused in the first state, although no lifecycle says so. */
 const refusedAtFirst: Readonly<Record<string, string>> = {

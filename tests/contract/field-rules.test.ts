@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeContract } from '../../tools/conformance/contract.ts';
 import { isObject } from '../../tools/conformance/json.ts';
-import { createValidate } from '../../tools/conformance/response-check.ts';
+import { validateBy } from '../../tools/conformance/response-check.ts';
 import { ruleEdges } from '../../tools/conformance/rule-edges.ts';
 import { shapeOf } from '../../tools/conformance/schema-shape.ts';
 import { readContract } from '../../tools/gen-document.ts';
@@ -22,7 +22,7 @@ import { validateBySchema } from '../../src/machines/rules/validation.ts';
 const document = readContract();
 const contract = describeContract();
 const { resolve } = contract;
-const validate = createValidate(contract);
+const validate = validateBy(contract);
 const ruled = fieldRulesOf(document);
 
 test('each rule names fields of its schema, and a code of fields', () => {

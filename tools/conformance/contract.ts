@@ -70,8 +70,15 @@ export interface DescribedContract {
   resolve: (schema: Schema) => Schema;
 }
 
-/** The contract as the last `npm run gen` bundled it. */
+let known: DescribedContract | null = null;
+
+/** The contract as the last `npm run gen` bundled it. A process reads it once. */
 export function describeContract(): DescribedContract {
+  known ??= readDescription();
+  return known;
+}
+
+function readDescription(): DescribedContract {
   const document = withoutPlannedFields(readContract());
   const closed = closeObjects(document);
   const operations = locateOperations(closed).map((located) => describeOperation(closed, located));

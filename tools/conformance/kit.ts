@@ -6,7 +6,7 @@ import { Judge } from './judge.ts';
 import { judgeLifecycles } from './lifecycles/lifecycles.ts';
 import { judgeOperations } from './operations.ts';
 import type { KitOptions } from './options.ts';
-import { createResponseCheck, createValidate } from './response-check.ts';
+import { createResponseCheck, validateBy } from './response-check.ts';
 import { type CaseResult, Results } from './results.ts';
 import { checkOnly, isWanted } from './scope.ts';
 import { World } from './world.ts';
@@ -61,7 +61,7 @@ export async function runConformance(
   checkOnly(contract, options.only);
   const { keep = false, tell } = options;
   const results = new Results(onResult);
-  const validate = createValidate(contract);
+  const validate = validateBy(contract);
   const check = createResponseCheck(validate, contract, options.baseUrl);
   let requests = 0;
   const faults = new Map<string, StrayFault>();

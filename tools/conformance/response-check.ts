@@ -14,8 +14,17 @@ export type ResponseCheck = (operation: DescribedOperation, answer: Answer) => s
 /** The faults of a value according to a schema of the contract; empty if there are none. */
 export type Validate = (schema: object, value: unknown) => string[];
 
+/** By contract: to compile all schemas takes a second, and runs of the kit in one process need the same. */
+const validators = new WeakMap<DescribedContract, Validate>();
+
 /** Compiles the schemas of the contract on demand. References inside them lead into the document. */
-export function createValidate(contract: DescribedContract): Validate {
+export function validateBy(contract: DescribedContract): Validate {
+  const known = validators.get(contract) ?? createValidate(contract);
+  validators.set(contract, known);
+  return known;
+}
+
+function createValidate(contract: DescribedContract): Validate {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, verbose: false });
   // ajv-formats is CommonJS: its function is the `default` of the default export.
   addFormats.default(ajv);

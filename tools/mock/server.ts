@@ -5,7 +5,7 @@ import { answerUnreadAddress, answerWithProblems, sendProblem } from '../../serv
 import { problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
-import { createValidate } from '../conformance/response-check.ts';
+import { validateBy } from '../conformance/response-check.ts';
 import { type Admitted, admitRequest } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { deriveFields } from './derive.ts';
@@ -87,7 +87,7 @@ function answerOf(asked: Asked): Answered | Promise<Answered> {
 /** Reading and compiling the contract takes the most time, so the mocks of one process share it. */
 const shared = once(() => {
   const contract = describeContract();
-  return { contract, validate: createValidate(contract), readers: createReaders() };
+  return { contract, validate: validateBy(contract), readers: createReaders() };
 });
 
 function once<Value>(make: () => Value): () => Value {

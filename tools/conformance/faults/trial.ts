@@ -5,7 +5,7 @@ import { Judge } from '../judge.ts';
 import { judgeLifecycles } from '../lifecycles/lifecycles.ts';
 import type { KitOptions } from '../options.ts';
 import { chapters, judgeOperations } from '../operations.ts';
-import { type ResponseCheck, type Validate, createResponseCheck, createValidate } from '../response-check.ts';
+import { type ResponseCheck, type Validate, createResponseCheck, validateBy } from '../response-check.ts';
 import { type CaseResult, Results } from '../results.ts';
 import type { JsonObject } from '../json.ts';
 import { World } from '../world.ts';
@@ -40,7 +40,7 @@ export class Trial {
     this.contract = describeContract();
     this.#access = access;
     this.#wire = new Wire(this.contract);
-    this.#validate = createValidate(this.contract);
+    this.#validate = validateBy(this.contract);
     this.#check = createResponseCheck(this.#validate, this.contract, baseUrl);
     this.#http = new Http(this.contract, {
       baseUrl,
