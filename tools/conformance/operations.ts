@@ -73,12 +73,15 @@ async function judgeRefused(
     ...oddRequests(judge.world, operation, each),
     ...escalationCases(judge.world, operation, each),
   ];
-  return judgeRefusals(judge, operation, valid, casesOf, (cases) =>
-    atOnce(cases, async (each) => {
+  return judgeRefusals(judge, operation, valid, casesOf, async (cases) => {
+    const admitted = new Set<string>();
+    await atOnce(cases, async (each) => {
       const expected = orRefusal(operation, each.expected);
-      await judge.case(operation, { ...each, expected });
-    }),
-  );
+      const answer = await judge.case(operation, { ...each, expected });
+      if (answer !== null && answer.status < 400) admitted.add(each.name);
+    });
+    return admitted;
+  });
 }
 
 /** An operation that always refuses may do so before it checks this. */

@@ -27,8 +27,19 @@ export interface Shape {
 
 type Resolve = (schema: Schema) => Schema;
 
+/** By contract and schema. A shape is asked for at each field of each answer. */
+const known = new WeakMap<Resolve, WeakMap<Schema, Shape>>();
+
 /** What a schema says about one value. Takes the first alternative that is not null. */
 export function shapeOf(schema: Schema, resolve: Resolve): Shape {
+  const shapes = known.get(resolve) ?? new WeakMap<Schema, Shape>();
+  known.set(resolve, shapes);
+  const shape = shapes.get(schema) ?? readShape(schema, resolve);
+  shapes.set(schema, shape);
+  return shape;
+}
+
+function readShape(schema: Schema, resolve: Resolve): Shape {
   const flat = flattened(schema, resolve);
   const types = [flat.schema.type ?? []].flat();
   const type = types.find((each) => each !== 'null');

@@ -21,6 +21,7 @@ import {
 import { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
+import { type Role, type Roles, Staff } from './staff.ts';
 import { Webhooks } from './webhooks.ts';
 
 interface Base {
@@ -34,8 +35,6 @@ interface Base {
 
 /** Milliseconds that a deployment or an import of a few rows may take on a busy machine. */
 const usualPatience = 60_000;
-
-type Role = 'administrator' | 'deskAdmin' | 'agent';
 
 /**
  * One application of the backend under test, with people of every role. The kit creates everything in it through the
@@ -59,7 +58,7 @@ export class World implements Ground {
   /** The operations that the kit needs for preparation and the backend does not serve, with its answers. */
   readonly missing = new Map<string, string>();
   readonly #first: First;
-  readonly #made = new Map<Role, Person>();
+  readonly #staff = new Staff();
   readonly #members: string[] = [];
 
   private constructor(http: Http, contract: DescribedContract, base: Base) {
@@ -132,14 +131,8 @@ export class World implements Ground {
         else this.missing.set('the preparation', error instanceof Error ? error.message : String(error));
       }
     };
-    const person = (role: Role, name: string, consoleRole: string | null, deskRole: string | null) =>
-      attempt(async () => {
-        this.#made.set(role, await this.newMember(name, { consoleRole, deskRole }));
-      });
     await this.settings.prepare(attempt);
-    await person('administrator', 'administrator', 'administrator', null);
-    await person('deskAdmin', 'desk admin', null, 'deskAdmin');
-    await person('agent', 'agent', null, 'agent');
+    await this.#staff.hire((name, roles) => this.newMember(name, roles), attempt);
   }
 
   /** The members of the kit. @throws {NotJudged} if the backend could not create them */
@@ -156,15 +149,19 @@ export class World implements Ground {
   }
 
   #person(role: Role): Person {
-    const found = this.#made.get(role);
-    if (found === undefined)
-      throw new NotJudged(`It needs a member: ${[...this.missing.values()].join('; ')}.`);
-    return found;
+    const found = this.#staff.get(role);
+    if (found !== undefined) return found;
+    throw new NotJudged(`It needs a member: ${[...this.missing.values()].join('; ')}.`);
   }
 
   /** Everybody who may call an operation, admitted or refused. */
   get people(): readonly Person[] {
-    return [this.owner, ...this.#made.values()];
+    return [this.owner, ...this.#staff.people];
+  }
+
+  /** Administrators who only look. */
+  get readers(): readonly Person[] {
+    return this.#staff.readers;
   }
 
   /** Sends a request and throws unless it succeeds. */
@@ -179,10 +176,7 @@ export class World implements Ground {
     throw this.missing.has(operation) ? new NotJudged(`It needs ${refused.answered}.`) : refused;
   }
 
-  async newMember(
-    name: string,
-    roles: { consoleRole: string | null; deskRole: string | null },
-  ): Promise<Person> {
+  async newMember(name: string, roles: Roles): Promise<Person> {
     const credentials = newCredentials();
     const { body } = await this.must('createMember', {
       caller: this.owner,
@@ -208,7 +202,11 @@ export class World implements Ground {
     return keptText(this.http.address, {
       applications: this.applications.made.length > 0 ? this.applications.made : [this.sdkAppId],
       given: this.#first,
-      people: [...this.#made.values(), ...(this.other?.isMadeByKit === true ? [this.other] : [])],
+      people: [
+        ...this.#staff.people,
+        ...this.#staff.readers,
+        ...(this.other?.isMadeByKit === true ? [this.other] : []),
+      ],
     });
   }
 

@@ -1,17 +1,23 @@
 import { problem } from '../../server/problems.ts';
-import { type JsonObject, isObject, read, textOr } from '../conformance/json.ts';
+import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
+import {
+  announceConversation,
+  base,
+  conversationsOf,
+  deskAudience,
+  placeAtDesk,
+  tellState,
+  visitorOf,
+  waitingIn,
+} from './conversations.ts';
 import { lifecycleAdmits, sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
 import { lastWords, noteUnanswered, noteWaiting, nothingUnanswered } from './waiting.ts';
 
-const base = `/apps/${seedAppId}`;
 const messagesTemplate = '/apps/{sdkAppId}/conversations/{conversationId}/messages';
-
-export const conversationsOf = ({ store }: Mock): Resource[] =>
-  store.list(`${base}/conversations`, '/apps/{sdkAppId}/conversations');
 
 /** The agents are the members with a desk role; the mock keeps their status separately. */
 export function agentOf(mock: Mock, memberId: string): Resource {
@@ -52,6 +58,7 @@ export function moveAgent(mock: Mock, memberId: string, type: string, payload: J
 
 /** Sends an event to a conversation, with everything that follows from it. */
 export function moveConversation(mock: Mock, talk: Resource, type: string, payload: JsonObject = {}): void {
+  const before = placeAtDesk(talk);
   sendEvent(mock, 'conversation', { $ref: '#/components/schemas/Conversation' }, talk, { type, ...payload });
   const { fields, hidden } = talk;
   const agentId = hidden.agentMemberId;
@@ -71,57 +78,8 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
           Date.now() + Number(singleOf(mock, 'conversation-settings').offerTimeoutSeconds) * 1000,
         ).toISOString()
       : null;
-  announceConversation(mock, talk);
+  announceConversation(mock, talk, before);
   mock.state.later(0, () => assignWaiting(mock));
-}
-
-/** The conversations in the queue, the longest waiting first. */
-function waitingIn(mock: Mock): Resource[] {
-  return conversationsOf(mock)
-    .filter(({ fields }) => fields.status === 'queued')
-    .toSorted((one, other) => String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt)));
-}
-
-/** Tells the desk and the customer the conversation's state, and every waiting customer their place. */
-export function announceConversation(mock: Mock, talk: Resource): void {
-  revise(talk);
-  const waiting = waitingIn(mock);
-  for (const each of conversationsOf(mock)) {
-    const place = waiting.indexOf(each);
-    each.fields.queuePosition = place < 0 ? null : place + 1;
-  }
-  mock.events.tellOf('Conversation', { ...talk.fields });
-  mock.events.tell('members', { type: 'queue.updated', waitingCount: waiting.length });
-  const visitorId = isObject(talk.fields.visitor) ? String(talk.fields.visitor.visitorId) : '';
-  mock.events.tell(visitorId, { type: 'visitorConversation.updated', conversation: visitorState(talk) });
-}
-
-function revise({ fields }: Resource): void {
-  fields.revision = Number(fields.revision) + 1;
-}
-
-/** The language that the customer reads. */
-export function languageOf({ fields }: Resource): string {
-  return textOr(read(fields, 'visitor.language'), 'en');
-}
-
-/** The conversation as its customer sees it. */
-export function visitorState(talk: Resource): JsonObject {
-  const { fields } = talk;
-  const name = isObject(fields.agent) ? fields.agent.nickname : null;
-  return {
-    conversationId: fields.conversationId,
-    revision: fields.revision,
-    status: fields.status,
-    endReason: fields.endReason,
-    endedBy: read(fields, 'endedBy.kind') ?? null,
-    queuePosition: fields.queuePosition,
-    estimatedWaitSeconds: null,
-    agentName: fields.status === 'serving' || fields.status === 'ended' ? name : null,
-    canRequestPerson: lifecycleAdmits('conversation', talk, { type: 'handover.requested' }),
-    canRate: lifecycleAdmits('conversation', talk, { type: 'rating.submitted' }),
-    rating: fields.rating,
-  };
 }
 
 /** Offers waiting conversations to free agents. Who joined after a customer began to wait is not expected by that customer. */
@@ -238,11 +196,9 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
     ...known,
   };
   messages.push({ fields: message, hidden: {} });
-  revise(talk);
   Object.assign(talk.fields, lastWords(messages.map(({ fields }) => fields)));
   noteUnanswered(talk, message);
-  mock.events.tell('members', { type: 'message.created', message });
-  const visitorId = isObject(talk.fields.visitor) ? String(talk.fields.visitor.visitorId) : '';
-  mock.events.tell(visitorId, { type: 'message.created', message });
+  mock.events.tell([...deskAudience(talk), visitorOf(talk)], { type: 'message.created', message });
+  tellState(mock, talk);
   return message;
 }

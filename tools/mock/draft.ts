@@ -91,7 +91,7 @@ function item({ qaId, standardQuestion }: JsonObject, change: string): JsonObjec
 }
 
 export function draftChanged(mock: Mock): void {
-  mock.events.tell('members', { type: 'draft.changed', pendingCount: pendingOf(mock) });
+  mock.events.tell(['members'], { type: 'draft.changed', pendingCount: pendingOf(mock) });
 }
 
 /** What a Q&A says of its category. */
@@ -105,7 +105,7 @@ export function placeOf(mock: Mock, categoryId: unknown): JsonObject {
   };
 }
 
-function defaultCategoryId(mock: Mock): unknown {
+export function defaultCategoryId(mock: Mock): unknown {
   return categoriesOf(mock).find(({ fields }) => fields.isDefault)?.fields.categoryId;
 }
 

@@ -5,8 +5,8 @@ import type { DescribedContract } from '../conformance/contract.ts';
 
 interface LoggedEvent {
   seq: number;
-  /** `members`, or a visitor's id. */
-  audience: string;
+  /** Who hears it: `members`, `desk`, `deskAdmin`, `console`, `member:` with an id, a visitor's id. */
+  audience: readonly string[];
   data: object;
 }
 
@@ -47,7 +47,7 @@ export class EventLog {
     return String(this.#seq);
   }
 
-  tell(audience: string, data: object): void {
+  tell(audience: readonly string[], data: object): void {
     this.#seq += 1;
     // A copy of that moment, because the resource goes on changing.
     const event = { seq: this.#seq, audience, data: structuredClone(data) };
@@ -58,7 +58,7 @@ export class EventLog {
   /** Tells members that a resource changed, if the contract has an event for its schema. */
   tellOf(schemaName: string, fields: object): void {
     const event = this.#byResource.get(schemaName);
-    if (event !== undefined) this.tell('members', { type: event.type, [event.property]: fields });
+    if (event !== undefined) this.tell(['members'], { type: event.type, [event.property]: fields });
   }
 
   /** Ends the streams of a session, each with its last event. */
@@ -70,11 +70,11 @@ export class EventLog {
     this.#open.delete(session);
   }
 
-  /** An event stream of a session, from a position; without a position from now. */
-  stream(session: string, audience: string, after: number | null): Readable {
+  /** An event stream of a session, from a position; without a position from now. @param reader to which audiences it belongs */
+  stream(session: string, reader: readonly string[], after: number | null): Readable {
     const stream = new Readable({ read: () => {}, encoding: 'utf8' });
     const send = (event: LoggedEvent): void => {
-      if (event.audience === audience)
+      if (event.audience.some((each) => reader.includes(each)))
         stream.push(`id: ${event.seq}\ndata: ${JSON.stringify(event.data)}\n\n`);
     };
     stream.push(`retry: 2000\nid: ${after ?? this.#seq}\n\n`);

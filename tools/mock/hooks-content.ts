@@ -14,6 +14,7 @@ import {
   addQa,
   byField,
   categoriesOf,
+  defaultCategoryId,
   placeOf,
   deploymentsOf,
   draftChanged,
@@ -41,13 +42,28 @@ function checkedCategory(mock: Mock, categoryId: unknown): void {
   throw fieldProblem({ pointer: '/categoryId', code: 'unknownValue' });
 }
 
+/** The categories below one that goes go, too. What is in them is in the default category then. */
+function emptyCategory(asked: Asked, { fields: { categoryId } }: Resource): void {
+  const { mock } = asked;
+  const categories = categoriesOf(mock);
+  const below = categories.filter(({ fields }) => fields.parentId === categoryId);
+  for (const each of below) categories.splice(categories.indexOf(each), 1);
+  const gone = [categoryId, ...below.map(({ fields }) => fields.categoryId)];
+  const place = placeOf(mock, defaultCategoryId(mock));
+  for (const qa of qasOf(mock).filter(({ fields }) => gone.includes(fields.categoryId))) {
+    Object.assign(qa.fields, place);
+    touchResource(asked, qa);
+  }
+}
+
 export function removeQa(mock: Mock, qa: Resource): void {
   const list = qasOf(mock);
   list.splice(list.indexOf(qa), 1);
   if (qa.fields.deployState !== 'pendingAdd') removedOf(mock).push(qa.fields);
 }
 
-function bulk({ mock, body }: Asked): Answered {
+function bulk(asked: Asked): Answered {
+  const { mock, body } = asked;
   const { qaIds, action, categoryId } = body as { qaIds: string[]; action: string; categoryId?: string };
   checkedCategory(mock, categoryId);
   const result = { changed: 0, unchanged: 0, notFound: [] as string[] };
@@ -59,6 +75,7 @@ function bulk({ mock, body }: Asked): Answered {
       result.changed += 1;
     } else if (action === 'move') {
       Object.assign(qa.fields, placeOf(mock, categoryId));
+      touchResource(asked, qa);
       result.changed += 1;
     } else if (qa.fields.status === `${action}d`) result.unchanged += 1;
     else {
@@ -204,6 +221,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     const category = byField(categoriesOf(asked.mock), 'categoryId', asked.params.categoryId);
     if (category.fields.isDefault) throw problem('defaultCategoryImmutable');
     refuseStale(asked, category);
+    emptyCategory(asked, category);
     return answerByShape(asked);
   },
   getDraftDiff: (asked) => {

@@ -1,6 +1,7 @@
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { conversationsOf, messagesOf } from './desk-moves.ts';
+import { conversationsOf } from './conversations.ts';
+import { messagesOf } from './desk-moves.ts';
 import { base, byField, folded } from './draft.ts';
 import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';

@@ -1,11 +1,11 @@
 import { problem } from '../../server/problems.ts';
 import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
+import { conversationsOf } from './conversations.ts';
 import {
   acceptOffer,
   agentOf,
   assignWaiting,
-  conversationsOf,
   endTalk,
   messagesOf,
   moveAgent,

@@ -1,7 +1,8 @@
 import { type JsonObject, read, textOr } from '../conformance/json.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { agentOf, conversationsOf } from './desk-moves.ts';
+import { conversationsOf } from './conversations.ts';
+import { agentOf } from './desk-moves.ts';
 import { base, qasOf } from './draft.ts';
 import { botTurns, robotFigures, sessionFigures } from './figures.ts';
 import { groupsOf } from './hooks-groups.ts';

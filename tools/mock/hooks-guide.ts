@@ -1,6 +1,6 @@
 import type { Answered, Asked } from './context.ts';
 import { deploymentsOf, qasOf } from './draft.ts';
-import { conversationsOf } from './desk-moves.ts';
+import { conversationsOf } from './conversations.ts';
 import type { Resource } from './state.ts';
 
 /** The first time at which one of these things had a field; null if none has. */

@@ -99,7 +99,7 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
     members.splice(members.indexOf(target), 1);
     const { accounts } = mock.state;
     if (account !== undefined) accounts.splice(accounts.indexOf(account), 1);
-    mock.events.tell('members', { type: 'member.deleted', memberId });
+    mock.events.tell(['members'], { type: 'member.deleted', memberId });
     return {};
   }
   mock.events.tellOf('Member', target.fields);

@@ -3,15 +3,8 @@ import { isObject } from '../conformance/json.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { pageOf } from './pages.ts';
-import {
-  agentOf,
-  languageOf,
-  moveAgent,
-  moveConversation,
-  offerConversation,
-  sayMessage,
-  talkOf,
-} from './desk-moves.ts';
+import { languageOf } from './conversations.ts';
+import { agentOf, moveAgent, moveConversation, offerConversation, sayMessage, talkOf } from './desk-moves.ts';
 import { lifecycleAdmits } from './lifecycles.ts';
 import { singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';

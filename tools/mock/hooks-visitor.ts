@@ -9,17 +9,8 @@ import { byField, deploymentsOf } from './draft.ts';
 import { decideTurn } from './matching.ts';
 import { noteUnmatched } from './hooks-unmatched.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
-import {
-  announceConversation,
-  conversationsOf,
-  endTalk,
-  languageOf,
-  messagesOf,
-  moveConversation,
-  saidUnder,
-  sayMessage,
-  visitorState,
-} from './desk-moves.ts';
+import { announceConversation, conversationsOf, languageOf, visitorState } from './conversations.ts';
+import { endTalk, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';

@@ -3,7 +3,8 @@ import { modelOf } from '../../src/machines/registry.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, deploymentsOf, qasOf } from './draft.ts';
-import { agentOf, conversationsOf } from './desk-moves.ts';
+import { conversationsOf } from './conversations.ts';
+import { agentOf } from './desk-moves.ts';
 import { importsOf } from './hooks-imports.ts';
 import { seedAppId } from './state.ts';
 

@@ -203,7 +203,7 @@ async function answer(
 
 function stream(
   mock: Mock,
-  { sessionToken, visitor }: Admitted,
+  { sessionToken, visitor, member }: Admitted,
   query: unknown,
   headers: Record<string, unknown>,
   reply: FastifyReply,
@@ -215,8 +215,19 @@ function stream(
     .send(
       mock.events.stream(
         visitor?.visitorId ?? sessionToken ?? '',
-        visitor?.visitorId ?? 'members',
+        visitor === null ? audiencesOf(member) : [visitor.visitorId],
         position === undefined ? null : Number(position),
       ),
     );
+}
+
+function audiencesOf(member: Admitted['member']): string[] {
+  if (member === null) return [];
+  const { memberId, consoleRole, deskRole } = member;
+  return [
+    'members',
+    `member:${memberId}`,
+    ...(consoleRole === null ? [] : ['console']),
+    ...(deskRole === null ? [] : ['desk', deskRole]),
+  ];
 }

@@ -1,4 +1,5 @@
 import { type Prepared, arrange } from '../arrange.ts';
+import { atOnce } from '../at-once.ts';
 import type { Case } from '../case.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
@@ -17,7 +18,7 @@ const mostLooks = 40;
  * Judges that refused requests changed nothing that can be read. Only where something has changed does it ask again, one request
  * after the other, to find out which one did it.
  * @param casesOf the requests that must be refused, made of a valid one
- * @param ask sends them and judges the answers
+ * @param ask sends them and judges the answers; it returns the names of those that were admitted
  * @returns what can be read after them, if that is as before
  */
 export async function judgeRefusals(
@@ -25,7 +26,7 @@ export async function judgeRefusals(
   operation: DescribedOperation,
   valid: Prepared,
   casesOf: (valid: Prepared) => readonly Case[],
-  ask: (cases: readonly Case[]) => Promise<void>,
+  ask: (cases: readonly Case[]) => Promise<ReadonlySet<string>>,
 ): Promise<Sight | null> {
   const cases = casesOf(valid);
   if (operation.method === 'GET') {
@@ -34,14 +35,17 @@ export async function judgeRefusals(
   }
   const lookNow = (): Promise<Sight> => judge.look(viewOf(valid));
   const before = await lookNow();
-  await ask(cases);
+  const admitted = await ask(cases);
   await judgeSession(judge, operation, valid);
   const after = await lookNow();
   if (changesBetween(judge.contract, before, after).length === 0) {
     judge.passed(subjectOf(operation), name, expected);
     return after;
   }
-  const culprit = await findCulprit(judge, operation, casesOf);
+  // What a backend admits may change something.
+  const refusedOf = (each: Prepared) => casesOf(each).filter(({ name: asked }) => !admitted.has(asked));
+  const isRepeated = await changesAgain(judge, operation, refusedOf);
+  const culprit = isRepeated ? await findCulprit(judge, operation, refusedOf) : null;
   if (culprit === null) judge.passed(subjectOf(operation), name, expected);
   else judge.failed(subjectOf(operation), name, culprit);
   return null;
@@ -60,18 +64,33 @@ async function judgeSession(
   else judge.failed(subjectOf(operation), still, new Deviation('200 for getSession', String(status), curl));
 }
 
+/** What has changed may have changed by itself. What a refused request has done to one thing it does to a new one as well. */
+async function changesAgain(
+  judge: Judge,
+  operation: DescribedOperation,
+  casesOf: (valid: Prepared) => readonly Case[],
+): Promise<boolean> {
+  const { valid, lookNow, before } = await begin(judge, operation);
+  await atOnce(casesOf(valid), async ({ question }) => {
+    await judge.world.http.ask(operation, question);
+  });
+  return changesBetween(judge.contract, before, await lookNow()).length > 0;
+}
+
+/** A new thing, and what can be read of everything when nothing is under way any more. */
+async function begin(judge: Judge, operation: DescribedOperation) {
+  const valid = await arrange(judge.world, operation);
+  const lookNow = (): Promise<Sight> => judge.look(viewOf(valid));
+  return { valid, lookNow, before: await calm(judge, lookNow) };
+}
+
 /** Asks about a new thing, for what has happened to the one before perhaps cannot happen to it again. */
 async function findCulprit(
   judge: Judge,
   operation: DescribedOperation,
   casesOf: (valid: Prepared) => readonly Case[],
 ): Promise<Deviation | null> {
-  const begin = async () => {
-    const valid = await arrange(judge.world, operation);
-    const lookNow = (): Promise<Sight> => judge.look(viewOf(valid));
-    return { valid, lookNow, before: await calm(judge, lookNow) };
-  };
-  let scene = await begin();
+  let scene = await begin(judge, operation);
   /** What one refused request has changed. */
   const ask = async (refused: string): Promise<Deviation | null> => {
     const asked = casesOf(scene.valid).find((each) => each.name === refused);
@@ -86,7 +105,7 @@ async function findCulprit(
   for (const refused of casesOf(scene.valid).map((each) => each.name)) {
     if ((await ask(refused)) === null) continue;
     // What changes once may have changed by itself.
-    scene = await begin();
+    scene = await begin(judge, operation);
     const culprit = await ask(refused);
     if (culprit !== null) return culprit;
   }

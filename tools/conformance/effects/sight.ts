@@ -3,6 +3,7 @@ import { type Caller, nobody } from '../caller.ts';
 import type { DescribedOperation } from '../contract.ts';
 import type { Answer, Question } from '../http.ts';
 import { isObject, read, readList } from '../json.ts';
+import type { Person } from '../people.ts';
 import { NotJudged } from '../results.ts';
 import { spanOf } from '../content/named-times.ts';
 import { shapeOf } from '../schema-shape.ts';
@@ -83,16 +84,21 @@ function questionOf(world: World, operation: DescribedOperation, view: View): Qu
 /** Who sees most of an operation; null where the kit has nobody who may. */
 export function readerOf(
   world: World,
-  { roles, responses, path }: DescribedOperation,
+  operation: DescribedOperation,
   { customer, self = world.owner }: View,
 ): Caller | null {
+  const { roles, responses, path } = operation;
   // Who asks matters where nobody may be refused.
   if (roles.includes('public')) return responses.has(401) ? world.owner : nobody;
   if (roles.includes('visitor')) return customer;
   if (roles.includes('signedIn')) return path.startsWith('/account') ? self : world.owner;
   try {
     const people = [world.owner, world.administrator, world.deskAdmin, world.agent];
-    return people.find((person) => roles.some((role) => person.roles.has(role))) ?? null;
+    const isAdmitted = (person: Person) => roles.some((role) => person.roles.has(role));
+    const equals = world.readers.filter(isAdmitted);
+    // Each operation is always read by the same person.
+    const turn = world.contract.operations.indexOf(operation) % equals.length;
+    return equals[turn] ?? people.find(isAdmitted) ?? null;
   } catch (error) {
     if (error instanceof NotJudged) return null;
     throw error;

@@ -118,8 +118,16 @@ function branchOf({ resolve }: DescribedContract, schema: Schema, value: JsonObj
   return (oneOf as Schema[]).find((branch) => branch.type !== 'null' && fits(branch)) ?? schema;
 }
 
-/** Everything that a sight shows. */
-export function thingsOf(contract: DescribedContract, sight: Sight): Thing[] {
+const known = new WeakMap<Sight, readonly Thing[]>();
+
+/** Everything that a sight shows. Much is asked of a sight, and it never changes. */
+export function thingsOf(contract: DescribedContract, sight: Sight): readonly Thing[] {
+  const things = known.get(sight) ?? readThings(contract, sight);
+  known.set(sight, things);
+  return things;
+}
+
+function readThings(contract: DescribedContract, sight: Sight): Thing[] {
   return [...sight.values()].flatMap(({ operation, status, body }) => {
     const schema = operation.responses.get(status)?.content.get('application/json') ?? null;
     return status === operation.success && schema !== null ? thingsIn(contract, operation, schema, body) : [];
