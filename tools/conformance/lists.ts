@@ -201,7 +201,8 @@ async function expectUsualPage(world: World, { operation, question, idOf }: List
   const unnamed = await world.http.ask(operation, { ...question, query });
   const [expected, got] = [named, unnamed].map(({ body }) => readList(body, 'items').map(idOf));
   const fault = difference(expected ?? [], got ?? []);
-  if (fault !== null) throw new Deviation(`without a limit, a page of ${String(usual)}`, fault, unnamed.curl);
+  if (fault !== null)
+    throw new Deviation(`without a limit, a page of ${JSON.stringify(usual)}`, fault, unnamed.curl);
 }
 
 /** Reads page after page until the list ends or enough rows are there. @throws {Deviation} */
