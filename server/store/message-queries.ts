@@ -51,20 +51,6 @@ export const findNextCustomerMessage = together(
   },
 );
 
-/** The newest message of the customer or an agent. */
-export async function findLastWord(
-  db: Kysely<Database>,
-  sdkAppId: string,
-  conversationId: string,
-): Promise<MessageRow | undefined> {
-  return messagesOf(db, sdkAppId, conversationId)
-    .selectAll()
-    .where('sender', 'in', ['customer', 'agent'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export interface FoundSuggestion {
   text: string;
   origin: components['schemas']['AnswerOrigin'] | null;

@@ -59,6 +59,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('of a long conversation only the messages scroll, not the page', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, site);
+  for (let count = 1; count <= 40; count += 1) site.server.say({ text: `Line ${count}` });
+  await page.reload();
+  await expect(page.getByText('Line 40', { exact: true })).toBeInViewport();
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(heights).toEqual([844, 844]);
+});
+
 test('a chat that does not exist says so', async ({ page, site }) => {
   await page.goto(new URL('/chat/nope', site.chat).href);
   await expect(page.getByRole('heading', { name: 'This chat is not available' })).toBeVisible();

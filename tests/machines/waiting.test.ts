@@ -63,13 +63,22 @@ describe('since when a customer waits', () => {
     });
   });
 
-  it.each(['agent.lost', 'conversation.transferred'] as const)('as before after %s', (event) => {
-    const answered: Happened[] = [...taken, ['agentMessage.sent', 'serving', 40]];
-    const asked: Happened[] = [...answered, ['customerMessage.sent', 'serving', 50]];
-    expect(after(...taken, [event, 'queued', 80]).since).toBe(10);
-    expect(after(...answered, [event, 'queued', 80]).since).toBeNull();
-    expect(after(...asked, [event, 'queued', 80]).since).toBe(50);
-  });
+  it.each(['agent.lost', 'conversation.transferred'] as const)(
+    'as before after %s, or from then on',
+    (event) => {
+      const answered: Happened[] = [...taken, ['agentMessage.sent', 'serving', 40]];
+      const asked: Happened[] = [...answered, ['customerMessage.sent', 'serving', 50]];
+      expect(after(...taken, [event, 'queued', 80]).since).toBe(10);
+      const requeued: Happened[] = [
+        ...answered,
+        [event, 'queued', 80],
+        ['conversation.taken', 'serving', 85],
+      ];
+      expect(after(...requeued)).toEqual({ since: 80, firstRepliedAt: 40 });
+      expect(after(...requeued, ['agentMessage.sent', 'serving', 90]).since).toBeNull();
+      expect(after(...asked, [event, 'queued', 80]).since).toBe(50);
+    },
+  );
 
   it('no more once the conversation has ended', () => {
     expect(after(...taken, ['conversation.ended', 'ended', 90]).since).toBeNull();
@@ -86,10 +95,19 @@ it('a wait is late and overdue from the seconds that the settings say', () => {
   expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
 });
 
-it('a first reply is owed as long as an agent has the conversation and has never answered', () => {
-  const owed = conversationStates.filter((status) => awaitsFirstReply({ status, firstRepliedAt: null }));
+it('a first reply is owed as long as an agent has not answered what the customer waited for when they came', () => {
+  const [before, came, later] = [
+    '2026-11-21T09:00:00.000Z',
+    '2026-11-21T09:01:00.000Z',
+    '2026-11-21T09:02:00.000Z',
+  ];
+  const served = { status: 'serving', connectedAt: came } as const;
+  const owed = conversationStates.filter((status) =>
+    awaitsFirstReply({ ...served, status, waitingSince: before }),
+  );
   expect(owed).toEqual(['serving']);
-  expect(awaitsFirstReply({ status: 'serving', firstRepliedAt: '2026-11-21T09:00:00.000Z' })).toBe(false);
+  expect(awaitsFirstReply({ ...served, waitingSince: null })).toBe(false);
+  expect(awaitsFirstReply({ ...served, waitingSince: later })).toBe(false);
 });
 
 describe('the order of conversations', () => {

@@ -58,20 +58,23 @@ describe('a conversation says since when its customer waits for a person', () =>
     expect(await seen(customer)).toMatchObject({ waitingSince: null });
   });
 
-  it('the same after the agent leaves, and who was answered waits for no word of the next agent', async () => {
+  it('the same after the agent leaves, and who was answered waits from then on for the next agent', async () => {
     await desk.become('online');
     const [answered, asking] = [await Customer.waiting(app, office), await Customer.waiting(app, office)];
     for (const { conversationId } of [answered, asking]) await desk.say(conversationId, 'I am here.');
     const asked = nextMinute();
     await asking.say('And?');
-    nextMinute();
+    const left = nextMinute();
     await desk.become('offline');
-    expect(await seen(answered)).toMatchObject({ status: 'queued', waitingSince: null });
+    expect(await seen(answered)).toMatchObject({ status: 'queued', waitingSince: left });
     expect(await seen(asking)).toMatchObject({ status: 'queued', waitingSince: asked });
+    nextMinute();
     await desk.become('online');
     await app.runJobs();
-    expect(await seen(answered)).toMatchObject({ status: 'serving', waitingSince: null });
+    expect(await seen(answered)).toMatchObject({ status: 'serving', waitingSince: left });
     expect(await seen(asking)).toMatchObject({ status: 'serving', waitingSince: asked });
+    await desk.say(answered.conversationId, 'I am back.');
+    expect(await seen(answered)).toMatchObject({ waitingSince: null });
   });
 });
 

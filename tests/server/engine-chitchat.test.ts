@@ -57,6 +57,15 @@ describe('small talk', () => {
     expect(entryFor('good morning to you', 'zh')).toBe('Good morning');
   });
 
+  it('takes what Chinese customers write in letters and numbers for small talk of theirs alone', () => {
+    expect(entryFor('Hallo', 'zh')).toBe('你好');
+    expect(entryFor('Hallo', 'en')).toBe('Hello');
+    expect(entryFor('hallo there', 'en')).toBe('Hello');
+    expect(entryFor('88', 'zh')).toBe('再见');
+    expect(entryFor('88', 'en')).toBeUndefined();
+    expect(entryFor('再见', 'en')).toBe('再见');
+  });
+
   test.each([
     'hi, where is my parcel?',
     'hello I want to return my shoes',

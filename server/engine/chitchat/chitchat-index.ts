@@ -34,6 +34,16 @@ interface Phrase {
   words: ReadonlyMap<string, number>;
   /** The weight of all its words but fillers. */
   weight: number;
+  /** Latin letters and numbers in another script's small talk are what its customers write; to others, 88 is no goodbye. */
+  isForOwnLanguage: boolean;
+}
+
+const scripts: Readonly<Record<string, RegExp>> = { zh: /\p{Script=Han}/u };
+const lettersOrNumbers = /[\p{L}\p{N}]/u;
+
+function isForeignTo(language: string, text: string): boolean {
+  const script = scripts[language];
+  return script !== undefined && lettersOrNumbers.test(text) && !script.test(text);
 }
 
 /** Small talk is short. Who writes more wants something. */
@@ -81,7 +91,13 @@ export class ChitchatIndex {
     const folded = foldSmallTalk(text);
     const words = tokensOf(folded);
     const weights = weightsOf(words);
-    const phrase: Phrase = { entry, text, words: weights, weight: weightOf(weights) };
+    const phrase: Phrase = {
+      entry,
+      text,
+      words: weights,
+      weight: weightOf(weights),
+      isForOwnLanguage: isForeignTo(entry.language, text),
+    };
     const key = exactKey(folded);
     this.#wholes.set(key, [...(this.#wholes.get(key) ?? []), phrase]);
     this.#known.add(words, phrase);
@@ -97,8 +113,8 @@ export class ChitchatIndex {
    */
   match(text: string, language: string): ChitchatMatch | null {
     const folded = foldSmallTalk(text);
-    const whole = this.#wholes.get(exactKey(folded));
-    if (whole) return { ...found(preferred(whole, language)), score: 1, isExact: true };
+    const whole = this.#wholes.get(exactKey(folded))?.filter(speaksTo(language)) ?? [];
+    if (whole.length > 0) return { ...found(preferred(whole, language)), score: 1, isExact: true };
     const parts = partsOf(folded);
     if (parts.length === 0 || parts.length > mostParts || tokensOf(folded).length > mostWords) return null;
     let least = 1;
@@ -115,7 +131,7 @@ export class ChitchatIndex {
   }
 
   #read(part: string, language: string): { phrase: Phrase; score: number; isExact: boolean } | null {
-    const asWritten = this.#known.read(tokensOf(part));
+    const asWritten = this.#known.read(tokensOf(part), speaksTo(language));
     if (asWritten !== null)
       return {
         phrase: preferred(asWritten.last, language),
@@ -126,7 +142,7 @@ export class ChitchatIndex {
     const corrected = this.#correct(part);
     const price = priceOfCorrection * (corrected?.count ?? 0);
     const words = tokensOf(corrected?.text ?? part);
-    const known = corrected && this.#known.read(words);
+    const known = corrected && this.#known.read(words, speaksTo(language));
     if (known) return { phrase: preferred(known.last, language), score: 1 - price, isExact: false };
     const nearest = this.#nearest(weightsOf(words), language);
     return nearest && { ...nearest, score: Math.max(0, nearest.score - price), isExact: false };
@@ -144,7 +160,7 @@ export class ChitchatIndex {
     const sharing = new Set([...words.keys()].flatMap((word) => [...(this.#withWord.get(word) ?? [])]));
     const weight = weightOf(words);
     let nearest: { phrase: Phrase; score: number } | null = null;
-    for (const phrase of sharing) {
+    for (const phrase of [...sharing].filter(speaksTo(language))) {
       const score = likeness(words, weight, phrase);
       const isNearer =
         nearest === null ||
@@ -157,6 +173,11 @@ export class ChitchatIndex {
 }
 
 const textsOf = ({ question, similarQuestions }: ChitchatEntry): string[] => [question, ...similarQuestions];
+
+const speaksTo =
+  (language: string) =>
+  ({ entry, isForOwnLanguage }: Phrase): boolean =>
+    !isForOwnLanguage || entry.language === language;
 
 const found = ({ entry, text }: Phrase) => ({ entry, matchedText: text });
 

@@ -1,7 +1,7 @@
 /** English small talk, in the form of a bulk text. */
 export const englishSet = `
 Hello | Hi | Hey | Hi there | Hello there | Hey there | Hiya | Howdy | Greetings | Good day | Hey bot | Yo |
-Hello hello | Hi hi | Helo | Hola | Sup | Heya | 👋
+Hello hello | Hi hi | Helo | Hallo | Hola | Sup | Heya | 👋
 > Hello! What can I do for you?
 > Hi! How can I help you today?
 > Hello, I am {robotName}. What would you like to know?

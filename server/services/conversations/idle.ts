@@ -1,7 +1,7 @@
 import { botConversationIdleHours } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
-import { findLastWord, findMessage } from '../../store/message-queries.ts';
+import { findMessage } from '../../store/message-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { endConversation, endedBySystem, languageOf } from './desk-moves.ts';
@@ -45,13 +45,12 @@ async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<v
 }
 
 async function checkServed(scope: DeskScope, open: OpenConversation): Promise<void> {
-  const { tx, now, sdkAppId, settings } = scope;
-  const { last_activity_at: silentSince, conversation_id: id } = open.row;
+  const { now, settings } = scope;
+  const { last_activity_at: silentSince, waiting_since: owedSince } = open.row;
+  // Only the customer's silence counts. While an agent owes a word, nothing ends.
+  if (owedSince !== null) return;
   const remindsAt = addSeconds(silentSince, settings.reminderSeconds);
   const endsAt = addSeconds(silentSince, settings.autoEndSeconds);
-  const lastWord = await findLastWord(tx, sdkAppId, id);
-  // Only the customer's silence counts. While the agent owes an answer, nothing ends.
-  if (lastWord?.sender !== 'agent') return;
   if (now >= endsAt) return endConversation(scope, open, 'timeout', endedBySystem);
   if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
   if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);

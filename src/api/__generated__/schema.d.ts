@@ -5839,7 +5839,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. A change of agent does not change it. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
+            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
             /** @description When a person first answered; null before. */
             firstRepliedAt: components["schemas"]["Timestamp"] | null;

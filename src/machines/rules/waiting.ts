@@ -13,8 +13,8 @@ export interface Waiting<Moment> {
 
 /**
  * What a customer waits for after an event of the conversation, whose state is then `state`. A wait runs from the
- * hand-over to the first reply, and from the first message that is not answered to the answer. A change of agent neither
- * starts nor ends it.
+ * hand-over to the first reply, and from the first message that is not answered to the answer. Who loses the agent waits
+ * for the next one's word, or goes on waiting.
  */
 export function waitingAfter<Moment>(
   { since, firstRepliedAt }: Waiting<Moment>,
@@ -23,6 +23,8 @@ export function waitingAfter<Moment>(
 ): Waiting<Moment> {
   switch (event) {
     case 'handover.requested':
+    case 'agent.lost':
+    case 'conversation.transferred':
       return { since: since ?? now, firstRepliedAt };
     case 'customerMessage.sent':
       // The bot answers at once.
@@ -41,12 +43,13 @@ export function unansweredWith(before: string | null, text: string): string {
   return firstCharacters(before === null ? text : `${before}\n${text}`, lastMessageMaxCharacters);
 }
 
-/** Whether an agent has the conversation and has not answered once. */
-export function awaitsFirstReply(conversation: {
-  status: ConversationState;
-  firstRepliedAt: string | null;
-}): boolean {
-  return conversation.status === 'serving' && conversation.firstRepliedAt === null;
+/** Whether an agent has the conversation and has not answered once: the customer has waited since before they came. */
+export function awaitsFirstReply({
+  status,
+  waitingSince,
+  connectedAt,
+}: Pick<Ordered, 'status' | 'waitingSince' | 'connectedAt'>): boolean {
+  return status === 'serving' && waitingSince !== null && waitingSince <= (connectedAt ?? '');
 }
 
 /** From which second a wait is late, and from which it is overdue. */
