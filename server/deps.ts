@@ -7,6 +7,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Notifier } from './mail/notifier.ts';
 import type { ChitchatShelf } from './services/bot/chitchat-shelf.ts';
 import type { FrozenContent } from './services/bot/frozen-content.ts';
+import type { QuestionVectors } from './services/embeddings/question-vectors.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { AnswerQueue } from './services/conversations/owed-answers.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
@@ -30,6 +31,8 @@ export interface Deps extends TransactionDeps {
   answers: AnswerQueue;
   /** The settings of the bot's live versions. */
   frozenContent: FrozenContent;
+  /** The sentence vectors of customers' texts, of embeddings endpoints. */
+  questionVectors: QuestionVectors;
   /** The small talk of live versions and drafts. */
   chitchatShelf: ChitchatShelf;
   /** The open questions that the bot did not answer, by how they are worded. */

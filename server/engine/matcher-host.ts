@@ -1,7 +1,7 @@
 import { ThreadLostError } from '../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../threads/resident-thread.ts';
 import { untilAborted } from '../threads/until-aborted.ts';
-import type { Match, SentenceEmbedder, SentenceVectorsOfTexts } from './matching/types.ts';
+import type { Match, SentenceEmbedder } from './matching/types.ts';
 import { buildInThread, type BuildRequest } from './workers/builder.ts';
 import { KeptVectors } from './workers/kept-vectors.ts';
 import type { IndexSize, SentenceModel, ServeRequest, ServeResponse } from './workers/protocol.ts';
@@ -41,8 +41,16 @@ export interface HostedBuild extends Omit<BuildRequest, 'earlier'> {
 export interface AskOptions {
   /** How many Q&As at most, 1..50. */
   limit: number;
+  /** Finds sentence vectors of an endpoint. None where it has none now: the answer is then by words alone. */
+  vectorsFrom?: EndpointVectors;
   signal?: AbortSignal;
 }
+
+/** Asks the endpoint of a name for the vectors of texts, in their order; null if it has none now. */
+export type EndpointVectors = (
+  source: string,
+  texts: readonly string[],
+) => Promise<readonly Float32Array[] | null>;
 
 /** No index is open under this key. */
 export class IndexNotOpenError extends Error {
@@ -108,9 +116,10 @@ class WorkerMatcherHost implements MatcherHost {
     const embed = this.#sentences && this.#kept.through(inSlices(this.#sentences, signal));
     const before = this.#building;
     const build = untilAborted(before, signal).then(async () => {
-      const { earlier } = request;
+      const { earlier, endpoint } = request;
       const from = typeof earlier === 'function' ? await earlier() : earlier;
-      const size = await buildInThread({ ...request, earlier: from, signal }, embed);
+      const kept = endpoint && { ...endpoint, embed: this.#kept.through(endpoint.embed, endpoint.source) };
+      const size = await buildInThread({ ...request, endpoint: kept, earlier: from, signal }, embed);
       await request.publish?.(size);
       this.#kept.forget();
       return size;
@@ -137,15 +146,16 @@ class WorkerMatcherHost implements MatcherHost {
     if (file !== undefined) this.#forget(file);
   }
 
-  async match(key: string, text: string, { limit, signal }: AskOptions): Promise<Match[]> {
+  async match(key: string, text: string, { limit, vectorsFrom, signal }: AskOptions): Promise<Match[]> {
     const file = this.#files.get(key);
     if (file === undefined) throw new IndexNotOpenError(key);
     const question = { type: 'match', file, text, limit } as const;
-    const none: SentenceVectorsOfTexts = new Map();
-    const vectors = this.#sentences === null ? none : null;
-    let answer = await askAgainOnce(this.#serve, { ...question, vectors }, signal);
+    let answer = await askAgainOnce(this.#serve, { ...question, vectors: null }, signal);
     if (answer.type === 'vectorsWanted') {
-      const found = await this.#vectorsOf(answer.texts, signal);
+      const { texts, source } = answer;
+      const vectors =
+        source === null ? await this.#ownVectors(texts, signal) : await vectorsFrom?.(source, texts);
+      const found = new Map(texts.flatMap((each, at) => (vectors?.[at] ? [[each, vectors[at]]] : [])));
       answer = await askAgainOnce(this.#serve, { ...question, vectors: found }, signal);
     }
     if (answer.type !== 'matches') throw new TypeError(`Unexpected answer ${answer.type}`);
@@ -158,16 +168,15 @@ class WorkerMatcherHost implements MatcherHost {
     await Promise.all([this.#serve.stop(), this.#sentences?.stop()]);
   }
 
-  /** Sentence vectors of texts. None if the model fails: an answer by words alone is better than none. */
-  async #vectorsOf(texts: string[], signal?: AbortSignal): Promise<SentenceVectorsOfTexts> {
-    if (!this.#sentences) return new Map();
+  /** The built-in model's. None if it fails: an answer by words alone is better than none. */
+  async #ownVectors(texts: string[], signal?: AbortSignal): Promise<readonly Float32Array[] | null> {
+    if (!this.#sentences) return null;
     try {
-      const vectors = await askAgainOnce(this.#sentences, texts, signal);
-      return new Map(texts.flatMap((text, at) => (vectors[at] ? [[text, vectors[at]]] : [])));
+      return await askAgainOnce(this.#sentences, texts, signal);
     } catch (error) {
       signal?.throwIfAborted();
       this.#log.error({ err: error }, 'sentence model failed; matching by words alone');
-      return new Map();
+      return null;
     }
   }
 

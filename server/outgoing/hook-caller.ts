@@ -8,8 +8,8 @@ export interface HookCall {
   url: string;
   /** JSON. */
   body: string;
-  /** The header `Parley-Signature`. */
-  signature: string;
+  /** Headers that show who calls. */
+  proof: Readonly<Record<string, string>>;
   /** Milliseconds from the beginning to the answer's last byte. */
   timeout: number;
   /** Bytes of the answer, at most. */
@@ -24,7 +24,7 @@ export type HookAnswer =
   | { kind: 'tooLarge'; status: number }
   | { kind: 'timedOut' | 'unreachable' | 'addressRefused' };
 
-/** Posts to hooks that organizations run. Each call opens its own connection, so each call's address is judged. */
+/** Posts to hooks and model endpoints that organizations run. Each call opens its own connection, so each call's address is judged. */
 export class HookCaller {
   readonly #guard: AddressGuard;
   readonly #agent: string;
@@ -88,7 +88,7 @@ export class HookCaller {
     }
   }
 
-  #send(url: URL, { body, signature, maxBytes }: HookCall, signal: AbortSignal): Promise<HookAnswer> {
+  #send(url: URL, { body, proof, maxBytes }: HookCall, signal: AbortSignal): Promise<HookAnswer> {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const sent = send(
@@ -104,7 +104,7 @@ export class HookCaller {
             accept: 'application/json',
             'accept-encoding': 'identity',
             'user-agent': this.#agent,
-            'parley-signature': signature,
+            ...proof,
           },
         },
         (answer) => {

@@ -20,6 +20,7 @@ import { robotHandlers } from './robots.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { systemHandlers } from './system.ts';
+import { embeddingsHandlers } from './embeddings.ts';
 import { thirdPartyBotHandlers } from './third-party-bot.ts';
 import { visitorHandlers } from './visitor.ts';
 import { webhookHandlers } from './webhooks.ts';
@@ -36,6 +37,7 @@ export const handlers = {
   ...auditHandlers,
   ...robotHandlers,
   ...settingsHandlers,
+  ...embeddingsHandlers,
   ...thirdPartyBotHandlers,
   ...webhookHandlers,
   ...channelHandlers,

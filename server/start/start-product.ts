@@ -19,6 +19,7 @@ import { resumeCustomerChecks } from '../services/conversations/customer-presenc
 import { ChitchatShelf } from '../services/bot/chitchat-shelf.ts';
 import { QuestionGroups } from '../services/optimization/question-groups.ts';
 import { FrozenContent } from '../services/bot/frozen-content.ts';
+import { QuestionVectors } from '../services/embeddings/question-vectors.ts';
 import { IndexShelf } from '../services/bot/index-shelf.ts';
 import { answering } from '../services/conversations/answering.ts';
 import { OwedAnswers } from '../services/conversations/owed-answers.ts';
@@ -91,6 +92,7 @@ export async function startProduct(
       indexes,
       answers,
       frozenContent: new FrozenContent(),
+      questionVectors: new QuestionVectors(),
       chitchatShelf: new ChitchatShelf(),
       questionGroups: new QuestionGroups(),
       visitors: new KnownVisitors(),

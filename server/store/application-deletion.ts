@@ -20,6 +20,7 @@ const tables = [
   'guide_steps',
   'conversation_settings',
   'robots',
+  'embeddings_endpoints',
   'third_party_bots',
   'webhooks',
   'audit_entries',

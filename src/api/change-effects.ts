@@ -221,6 +221,11 @@ export const changeEffects: ChangeEffects = {
   },
   rotateThirdPartyBotSecret: stale('getThirdPartyBot', 'getBotMode'),
   testThirdPartyBot: none,
+  updateEmbeddingsEndpoint({ answer }, cache) {
+    cache.take('getEmbeddingsEndpoint', {}, answer);
+    cache.stale('getDraftIndex');
+  },
+  testEmbeddingsEndpoint: none,
 
   createWebhook: stale('listWebhooks'),
   updateWebhook({ answer }, cache) {

@@ -8,6 +8,7 @@ import { consoleDeeds } from '../support/console-deeds.ts';
 const unrecorded: Record<string, string> = {
   askOnlineTest: 'it changes nothing that anybody else sees',
   testThirdPartyBot: 'it changes nothing',
+  testEmbeddingsEndpoint: 'it changes nothing',
   testWebhook: 'it changes nothing',
   redeliver: 'it changes nothing',
   createImport: 'it writes nothing; the confirmation leaves the entry',

@@ -81,7 +81,10 @@ describe('S36 kill -9 of a deployment', () => {
     expect(await frozenQas()).toBe(qaCount + 1);
     expect(await deployments.liveVersion()).toBe(2);
     expect((await knowledge.read(kept.qaId)).body.deployState).toBe('live');
-    const matches = await app.deps.indexes.match(row.index_file ?? '', 'How do I return parcel number 77', 3);
+    const matches = await app.deps.indexes.match(row.index_file ?? '', 'How do I return parcel number 77', {
+      limit: 3,
+      vectorsFrom: async () => null,
+    });
     expect(matches[0]?.question).toBe('How do I return parcel number 77 please');
   });
 

@@ -32,7 +32,14 @@ function newFile(): string {
 }
 
 function fakeIndex(byteLength: number): MatchIndex {
-  return { itemCount: 1, questionCount: 1, byteLength, vectorsWanted: () => [], match: () => [] };
+  return {
+    itemCount: 1,
+    questionCount: 1,
+    byteLength,
+    vectorSource: null,
+    vectorsWanted: () => [],
+    match: () => [],
+  };
 }
 
 describe('an index file', () => {

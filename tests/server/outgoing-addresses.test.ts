@@ -18,7 +18,7 @@ const find: FindAddresses = (name, _, done) => {
 const version = '1.0.0';
 const strict = new HookCaller({ outgoingAllowed: [], version }, find);
 const relaxed = new HookCaller({ outgoingAllowed: ['127.0.0.1', '10.1.0.0/16', '::1'], version }, find);
-const call = { body: '{}', signature: 't=1', timeout: 60_000, maxBytes: 100 };
+const call = { body: '{}', proof: {}, timeout: 60_000, maxBytes: 100 };
 
 let app: TestApp;
 let office: Office;

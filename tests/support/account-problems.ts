@@ -216,6 +216,7 @@ export const settingsProblems: SpecificProblems = {
   'updateRobot versionConflict': behind('updateRobot', async ({ robotId }) => ({ params: { robotId } })),
   'updateConversationSettings versionConflict': behind('updateConversationSettings'),
   'updateThirdPartyBot versionConflict': behind('updateThirdPartyBot'),
+  'updateEmbeddingsEndpoint versionConflict': behind('updateEmbeddingsEndpoint'),
   'enableThirdPartyBot transitionRefused': (scene) => ask(scene, 'enableThirdPartyBot'),
   'enableBuiltInBot transitionRefused': (scene) => ask(scene, 'enableBuiltInBot'),
   'updateChannel versionConflict': behind('updateChannel', async ({ channel: { channelId } }) => ({

@@ -17,6 +17,7 @@ import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
 import { QuestionGroups } from '../../server/services/optimization/question-groups.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
+import { QuestionVectors } from '../../server/services/embeddings/question-vectors.ts';
 import { KnownVisitors } from '../../server/services/visitor/known-visitors.ts';
 import { IndexShelf } from '../../server/services/bot/index-shelf.ts';
 import { PresenceNotes } from '../../server/services/streams/presence-notes.ts';
@@ -85,6 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     matcher,
     indexes: new IndexShelf(matcher, files),
     frozenContent: new FrozenContent(),
+    questionVectors: new QuestionVectors(),
     chitchatShelf: new ChitchatShelf(),
     questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),

@@ -9,6 +9,7 @@ import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { changeRobot } from './robots.ts';
+import { Embeddings } from './embeddings.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
 import { Webhooks } from './webhooks.ts';
 import { knowledgeWorkbook } from './workbooks.ts';
@@ -77,6 +78,7 @@ function settingsDeeds(office: Office): Record<string, Deed> {
     updateChannel: async () => () => changeChannel(office, 'Side door'),
     updateRobot: async () => () => changeRobot(office, { name: 'Ingrid' }),
     updateThirdPartyBot: async () => () => bot.change({ url: hook }),
+    updateEmbeddingsEndpoint: async () => () => new Embeddings(office).change({ url: hook, model: 'm' }),
     rotateThirdPartyBotSecret: async () => () => bot.newSecret(),
     enableThirdPartyBot: async () => {
       await bot.change({ url: hook });

@@ -7,6 +7,8 @@ export interface Received<Message> {
   message: Message;
   body: string;
   signature: string;
+  /** The header `Authorization`; empty without one. */
+  authorization: string;
 }
 
 export type Answering<Message> = (response: ServerResponse, received: Received<Message>) => unknown;
@@ -49,8 +51,9 @@ export class Receiver<Message> {
     let body = '';
     for await (const part of request) body += String(part);
     const signature = String(request.headers['parley-signature']);
+    const { authorization = '' } = request.headers;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what comes here, and tests look at it
-    const received = { message: JSON.parse(body) as Message, body, signature };
+    const received = { message: JSON.parse(body) as Message, body, signature, authorization };
     this.deliveries.push(received);
     this.answer(response, received);
   }

@@ -4,6 +4,12 @@ import type { Recipe } from './recipe.ts';
 import { configureHook, letServe } from './third-party-bot.ts';
 import { letters } from './values.ts';
 
+/** An address of so many characters. Names under `.test` do not resolve. */
+function addressOf(length: number): string {
+  const begin = length > 60 ? 'https://bot.acme.test/' : 'https://';
+  return begin + letters(Math.max(1, length - begin.length));
+}
+
 /** Recipes for the operations that choose the serving bot. */
 export const botRecipes: Readonly<Record<string, Recipe>> = {
   enableThirdPartyBot: {
@@ -33,12 +39,6 @@ export const botRecipes: Readonly<Record<string, Recipe>> = {
       return partOf({ secretHint: readText(body, 'secret').slice(-4) }, bot);
     },
   },
-  updateThirdPartyBot: {
-    texts: {
-      '/url': (length) => {
-        const begin = length > 60 ? 'https://bot.acme.test/' : 'https://';
-        return begin + letters(Math.max(1, length - begin.length));
-      },
-    },
-  },
+  updateThirdPartyBot: { texts: { '/url': addressOf } },
+  updateEmbeddingsEndpoint: { texts: { '/url': addressOf } },
 };

@@ -5,6 +5,7 @@ import {
 } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
+import { answerByShape } from './generic.ts';
 import { singleOf } from './singles.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -50,6 +51,23 @@ export const botHooks: Readonly<Record<string, Hook>> = {
     hook.secretHint = secret.slice(-4);
     mock.events.tellOf('BotMode', modeOf(mock));
     return { body: { secret, previousValidUntil } };
+  },
+  updateEmbeddingsEndpoint: (asked) => {
+    const { key, ...body } = asked.body;
+    const endpoint = singleOf(asked.mock, 'embeddings-endpoint');
+    const before = textOr(endpoint.url, '');
+    answerByShape({ ...asked, body });
+    const isElsewhere =
+      before !== '' && new URL(textOr(endpoint.url, before)).origin !== new URL(before).origin;
+    if (key === null || (key === undefined && isElsewhere)) endpoint.keyHint = null;
+    else if (key !== undefined) endpoint.keyHint = textOr(key, '').slice(-4);
+    return { body: endpoint };
+  },
+  testEmbeddingsEndpoint: ({ mock }) => {
+    const { url } = singleOf(mock, 'embeddings-endpoint');
+    const isSet = url !== null;
+    const [outcome, status, dimensions] = isSet ? ['answered', 200, 1024] : ['notConfigured', null, null];
+    return { body: { outcome, status, dimensions, durationMilliseconds: 12 } };
   },
   testThirdPartyBot: ({ body }) => {
     const reply = { kind: 'text', text: thirdPartyAnswer(textOr(body.text, '')), suggestions: [] };

@@ -3,7 +3,7 @@ import type { Mock } from './context.ts';
 import { seedAppId } from './state.ts';
 import type { Settings } from './world/world.ts';
 
-type SingleName = 'conversation-settings' | 'bot-mode' | 'third-party-bot';
+type SingleName = 'conversation-settings' | 'bot-mode' | 'third-party-bot' | 'embeddings-endpoint';
 
 /** What an application has one of, by its path below the application; without a name the application itself. */
 export function singleOf({ store }: Mock, name?: SingleName): JsonObject {

@@ -5,6 +5,8 @@ import { normalizeText } from './normalize.ts';
 import type { ItemSvm } from './svm.ts';
 import { textAt } from './text-table.ts';
 import type { TrainedIndex } from './trained-index.ts';
+import type { VectorEndpoint } from './types.ts';
+import { sameSource, type VectorOrigin } from './vector-origin.ts';
 
 /** Share of questions that may change before an index must be trained in full again. */
 const maxDrift = 0.1;
@@ -55,6 +57,11 @@ export class EarlierIndex {
     return this.#index.data.advice;
   }
 
+  /** The endpoint that its sentence vectors come from; null if there is none. */
+  get origin(): VectorOrigin | null {
+    return this.#index.data.origin;
+  }
+
   hasVector(normalized: string): boolean {
     return this.#rowOfText.has(normalized);
   }
@@ -66,8 +73,13 @@ export class EarlierIndex {
   }
 
   /** Null if too much has changed, or if the earlier index used other options. */
-  plan(corpus: Corpus, hasSentences: boolean): ReusePlan | null {
+  plan(
+    corpus: Corpus,
+    hasSentences: boolean,
+    endpoint: Pick<VectorEndpoint, 'source'> | null,
+  ): ReusePlan | null {
     const { data, questionCount } = this.#index;
+    if (!sameSource(data.origin, endpoint)) return null;
     if (corpus.texts.length < minQuestions || (data.sentences !== null) !== hasSentences) return null;
     const newRows = this.#newRows(corpus);
     const kept = newRows.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);

@@ -18,7 +18,10 @@ export function isWorthFirstIndex(work: { texts: number; questions: number }): b
 }
 
 /** What training adds to the questions and their features. */
-export type Learned = Pick<IndexData, 'svms' | 'sentences' | 'calibration' | 'judged' | 'advice' | 'drift'>;
+export type Learned = Pick<
+  IndexData,
+  'svms' | 'sentences' | 'origin' | 'calibration' | 'judged' | 'advice' | 'drift'
+>;
 
 /**
  * Learns by words alone, from few negative examples and without cross-validation. Its drift says that no index may take
@@ -33,5 +36,5 @@ export async function learnFirst(
   const { postings, space, advice } = learned;
   const svms = await trainSvms(corpus, space, null, pace.part(0, 0.9), { hardNegatives });
   const calibration = await calibrateByPrior({ corpus, postings, space, sentences: null }, pace.part(0.9, 1));
-  return { svms, sentences: null, calibration, judged: null, advice, drift: 1 };
+  return { svms, sentences: null, origin: null, calibration, judged: null, advice, drift: 1 };
 }

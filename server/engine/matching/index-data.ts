@@ -7,6 +7,7 @@ import type { JudgedScores } from './judged-scores.ts';
 import type { LexicalSpace } from './lexical-space.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 import type { TextTable } from './text-table.ts';
+import type { VectorOrigin } from './vector-origin.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Everything a trained index consists of: plain numbers, ready to be written to a file. */
@@ -21,6 +22,8 @@ export interface IndexData {
   space: LexicalSpace;
   svms: ItemSvms;
   sentences: SentenceVectors | null;
+  /** Where the sentence vectors come from; null if they are of the built-in model, or if there are none. */
+  origin: VectorOrigin | null;
   calibration: Record<TextKind, Calibration>;
   /** Share of the questions that changed since the last full training. */
   drift: number;

@@ -2,6 +2,7 @@ import type { IndexAdvice } from './index-advice.ts';
 import type { IndexData } from './index-data.ts';
 import type { JudgedScores } from './judged-scores.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
+import type { VectorOrigin } from './vector-origin.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Arrays that an index file can hold. Each owns its memory. */
@@ -30,6 +31,7 @@ export interface IndexMeta {
   drift: number;
   /** Indexes of earlier builds of this format may have none. */
   judged?: JudgedScores | null;
+  origin?: VectorOrigin | null;
   advice: IndexAdvice | null;
 }
 
@@ -42,6 +44,7 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     calibration: data.calibration,
     drift: data.drift,
     judged: data.judged,
+    origin: data.origin,
     advice: data.advice,
   };
   const sections: Section[] = [
@@ -132,6 +135,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
     calibration: meta.calibration,
     drift: meta.drift,
     judged: meta.judged ?? null,
+    origin: meta.origin ?? null,
     advice: meta.advice,
   };
 }

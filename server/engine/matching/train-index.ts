@@ -1,6 +1,6 @@
 import { calibrate } from './calibrate.ts';
 import { type Corpus, CorpusBuilder } from './corpus.ts';
-import { embedRows, textsWithVectors } from './embed-rows.ts';
+import { embedRows, EndpointFailedError, textsWithVectors } from './embed-rows.ts';
 import { buildExactTable } from './exact-table.ts';
 import { adviseOn } from './index-advice.ts';
 import { isWorthFirstIndex, type Learned, learnFirst } from './first-index.ts';
@@ -34,9 +34,25 @@ export async function trainIndex(
     await pace.step(0);
     builder.add(item);
   }
-  const index = await trainCorpus(builder.finish(), options, pace);
+  const index = await trainFromModels(builder.finish(), options, pace);
   onProgress(1);
   return index;
+}
+
+/** If the endpoint fails, the progress begins again, for an index without it. The first index is made once. */
+async function trainFromModels(corpus: Corpus, options: TrainOptions, pace: Pace): Promise<TrainedIndex> {
+  const { endpoint: _, onFirst, ...others } = options;
+  let isFirstMade = false;
+  const making = async (index: TrainedIndex): Promise<void> => {
+    isFirstMade = true;
+    await onFirst?.(index);
+  };
+  try {
+    return await trainCorpus(corpus, onFirst ? { ...options, onFirst: making } : options, pace);
+  } catch (error) {
+    if (!(error instanceof EndpointFailedError)) throw error;
+    return trainCorpus(corpus, isFirstMade || !onFirst ? others : { ...others, onFirst }, pace);
+  }
 }
 
 async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): Promise<TrainedIndex> {
@@ -44,7 +60,7 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
   const postings = postingsOf(corpus);
   const space = learnSpace(corpus, postings);
   const hasVectors = texts.known.size + texts.pending.size > 0;
-  const plan = options.quick ? options.earlier?.plan(corpus, hasVectors) : null;
+  const plan = options.quick ? options.earlier?.plan(corpus, hasVectors, options.endpoint ?? null) : null;
   const afterReading = pace.part(readingShare, 1);
   const work = { texts: texts.pending.size, questions: plan ? 0 : corpus.texts.length };
   const isFirstWanted = options.onFirst !== undefined && isWorthFirstIndex(work);
@@ -57,8 +73,8 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
     await options.onFirst?.(indexOf(corpus, space, learned));
   }
   const rest = isFirstWanted ? pace : afterReading;
-  const embedded = options.embed ? embeddingShare : 0;
-  const sentences = await embedRows(corpus, texts, options, rest.part(0, embedded));
+  const embedded = options.embed || options.endpoint ? embeddingShare : 0;
+  const { sentences, origin } = await embedRows(corpus, texts, options, rest.part(0, embedded));
   const learning = rest.part(embedded, 1);
   const svms = await trainSvms(corpus, space, sentences, learning.part(0, plan ? 0.95 : 0.3), {
     known: plan?.svmOf,
@@ -66,7 +82,8 @@ async function trainCorpus(corpus: Corpus, options: TrainOptions, pace: Pace): P
   const { calibration, judged, pulls } =
     plan ?? (await calibrate({ corpus, postings, space, sentences }, learning.part(0.3, 0.95)));
   const advice = await adviseOn(corpus, space, pulls, learning.part(0.95, 1));
-  return indexOf(corpus, space, { svms, sentences, calibration, judged, advice, drift: plan?.drift ?? 0 });
+  const drift = plan?.drift ?? 0;
+  return indexOf(corpus, space, { svms, sentences, origin, calibration, judged, advice, drift });
 }
 
 function indexOf(corpus: Corpus, space: LexicalSpace, learned: Learned): TrainedIndex {

@@ -1,13 +1,15 @@
 import type { EarlierIndex } from './earlier-index.ts';
 import type { TrainedIndex } from './trained-index.ts';
-import type { SentenceEmbedder } from './types.ts';
+import type { SentenceEmbedder, VectorEndpoint } from './types.ts';
 
 /** What training asks an earlier index for; `EarlierIndex` is one. */
-export type EarlierKnowledge = Pick<EarlierIndex, 'advice' | 'plan' | 'hasVector' | 'vectorOf'>;
+export type EarlierKnowledge = Pick<EarlierIndex, 'advice' | 'origin' | 'plan' | 'hasVector' | 'vectorOf'>;
 
 export interface TrainOptions {
   /** Without it the index is purely lexical. */
   embed?: SentenceEmbedder;
+  /** Asked before `embed`. If it fails, the index has the vectors of `embed`. */
+  endpoint?: VectorEndpoint | null;
   /** An earlier index of the same knowledge base; its sentence vectors are taken over. */
   earlier?: EarlierKnowledge | null;
   /**

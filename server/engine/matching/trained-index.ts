@@ -2,6 +2,7 @@ import { capsOfBareWord } from './bare-word.ts';
 import { kindOfWords } from './calibrate.ts';
 import type { TextKind } from './calibration-prior.ts';
 import { evidenceOf, logitPartsOf, oddsOf, probabilityOf } from './calibration.ts';
+import { evenLength, withoutCommon } from './common-vector.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
 import { rowsWithKey } from './exact-table.ts';
@@ -37,6 +38,7 @@ export class TrainedIndex implements MatchIndex {
   readonly itemCount: number;
   readonly questionCount: number;
   readonly byteLength: number;
+  readonly vectorSource: string | null;
   #scorer: ItemScorer;
   #interpreters: Interpreters;
 
@@ -45,6 +47,7 @@ export class TrainedIndex implements MatchIndex {
     this.itemCount = data.itemStarts.length - 1;
     this.questionCount = data.space.rowCount;
     this.byteLength = sizeOf(data);
+    this.vectorSource = data.origin?.source ?? null;
     this.#scorer = new ItemScorer(data);
     this.#interpreters = {
       spelling: new Spelling(data.words, data.vocabulary),
@@ -56,7 +59,7 @@ export class TrainedIndex implements MatchIndex {
     const normalized = normalizeText(text);
     if (this.data.sentences === null || this.#exactRows(normalized).length > 0) return [];
     return readingsOf(normalized, this.#interpreters)
-      .filter(({ text: read, isMeant }) => isMeant && isLatinText(read))
+      .filter(({ text: read, isMeant }) => isMeant && (this.vectorSource !== null || isLatinText(read)))
       .map((reading) => reading.text);
   }
 
@@ -104,8 +107,8 @@ export class TrainedIndex implements MatchIndex {
 
   #likeReading(reading: Reading, vector: Float32Array | null, limit: number): LikeItem[] {
     const { text, price } = reading;
-    const { space, vocabulary, calibration, sentences } = this.data;
-    const sentence = sentences && vector?.some((value) => value !== 0) ? vector : null;
+    const { space, vocabulary, calibration } = this.data;
+    const sentence = this.#comparable(vector);
     const features = vectorOf(space, countFeatures(text, vocabulary));
     if (features.ids.length === 0 && !sentence) return [];
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
@@ -120,6 +123,15 @@ export class TrainedIndex implements MatchIndex {
       const parts = { likeness, lead, price: price + excess };
       return { item, row, reading, parts, logit: likeness + lead - parts.price };
     });
+  }
+
+  /** A vector as it is compared; null if nothing can be compared with it. */
+  #comparable(vector: Float32Array | null): Float32Array | null {
+    const { sentences, origin } = this.data;
+    if (sentences === null || vector?.some((value) => value !== 0) !== true) return null;
+    if (origin === null) return vector;
+    const even = evenLength(vector);
+    return even.length === origin.common.length ? withoutCommon(even, origin.common) : null;
   }
 
   /** A text that mixes languages is judged like the question that it is nearest to. */

@@ -36,6 +36,8 @@ export interface MatchIndex {
   readonly questionCount: number;
   /** Memory of the index in bytes. */
   readonly byteLength: number;
+  /** The endpoint whose sentence vectors it has; null if they are of the built-in model, or if it has none. */
+  readonly vectorSource: string | null;
   /** The readings of this text that match better with their sentence vectors. */
   vectorsWanted(text: string): string[];
   /** The best Q&As, best first; scores never rise along the list. */
@@ -44,6 +46,14 @@ export interface MatchIndex {
 
 /** Turns texts into unit sentence vectors, one per text, in order. */
 export type SentenceEmbedder = (texts: readonly string[]) => Promise<Float32Array[]>;
+
+/** A model elsewhere that reads every language. */
+export interface VectorEndpoint {
+  /** Names its address and model: vectors of two sources cannot be compared. */
+  source: string;
+  /** The vectors of texts; null if the endpoint fails. It is not asked again in the same build. */
+  embed: (texts: readonly string[]) => Promise<Float32Array[] | null>;
+}
 
 /** Share of the work done, 0..1, never falling. */
 export type ProgressListener = (done: number) => void;

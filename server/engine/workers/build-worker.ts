@@ -20,18 +20,31 @@ async function* receivedItems(host: HostLine): AsyncGenerator<KnowledgeItem> {
   }
 }
 
-async function embed(host: HostLine, texts: readonly string[]): Promise<Float32Array[]> {
-  host.send({ type: 'vectorsWanted', texts: [...texts] });
+async function askVectors(
+  host: HostLine,
+  texts: readonly string[],
+  from: 'builtIn' | 'endpoint',
+): Promise<Float32Array[] | null> {
+  host.send({ type: 'vectorsWanted', texts: [...texts], from });
   const answer = await host.next();
   if (answer?.type !== 'vectors') throw new TypeError('The host sends vectors when asked for them');
   return answer.vectors;
 }
 
+async function embed(host: HostLine, texts: readonly string[]): Promise<Float32Array[]> {
+  const vectors = await askVectors(host, texts, 'builtIn');
+  if (vectors === null) throw new TypeError('The built-in model has vectors of every text');
+  return vectors;
+}
+
 async function build({ input, port }: ThreadTask<BuildInput>): Promise<IndexSize> {
-  const { file, firstFile, sentences, earlier, quick } = input;
+  const { file, firstFile, sentences, source, earlier, quick } = input;
   const host: HostLine = new Line(port);
   const options = {
     ...(sentences ? { embed: (texts: readonly string[]) => embed(host, texts) } : {}),
+    ...(source === null
+      ? {}
+      : { endpoint: { source, embed: (texts: readonly string[]) => askVectors(host, texts, 'endpoint') } }),
     earlier: await EarlierIndex.read(earlier),
     quick,
     ...(firstFile === null ? {} : { onFirst: (index: TrainedIndex) => writeFirst(host, index, firstFile) }),

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { TaskThread } from '../../threads/task-thread.ts';
-import type { KnowledgeItem, ProgressListener, SentenceEmbedder } from '../matching/types.ts';
+import type { KnowledgeItem, ProgressListener, SentenceEmbedder, VectorEndpoint } from '../matching/types.ts';
 import type { BuildInput, FromBuilder, IndexSize, ToBuilder } from './protocol.ts';
 
 type Builder = TaskThread<IndexSize, FromBuilder, ToBuilder>;
@@ -23,6 +23,8 @@ export interface BuildRequest {
   file: string;
   /** An earlier index of the same knowledge base whose work the build takes over; by default the one in `file`. */
   earlier?: string | null;
+  /** Asked for sentence vectors first. If it fails, those of the built-in model are learned. */
+  endpoint?: VectorEndpoint | null;
   /** For drafts: if little has changed, train only the changes. A deployment trains everything again. */
   quick?: boolean;
   /** If learning takes long, an index by words is ready first. The progress then begins again. */
@@ -43,6 +45,7 @@ export async function buildInThread(
     file: unfinished,
     firstFile: first ? unfinishedOf(first.file) : null,
     sentences: embed !== null,
+    source: request.endpoint?.source ?? null,
     earlier: request.earlier === undefined ? file : request.earlier,
     quick: request.quick ?? false,
   };
@@ -70,7 +73,7 @@ function unfinishedOf(file: string): string {
 async function serveBuilder(
   builder: Builder,
   batches: AsyncGenerator<KnowledgeItem[], undefined>,
-  { embed, first, onProgress }: BuildRequest & { embed: SentenceEmbedder | null },
+  { embed, endpoint, first, onProgress }: BuildRequest & { embed: SentenceEmbedder | null },
 ): Promise<void> {
   for await (const wish of builder) {
     if (wish.type === 'progress') onProgress?.(wish.done);
@@ -82,8 +85,9 @@ async function serveBuilder(
       await replaceFile(unfinishedOf(first.file), first.file);
       await first.publish(wish.size);
     } else {
-      if (!embed) throw new Error('No sentence model');
-      builder.send({ type: 'vectors', vectors: await embed(wish.texts) });
+      const ask = wish.from === 'endpoint' ? endpoint?.embed : embed;
+      if (!ask) throw new Error('No sentence model');
+      builder.send({ type: 'vectors', vectors: await ask(wish.texts) });
     }
   }
 }

@@ -24,8 +24,8 @@ export type ServeResponse =
   | { type: 'opened'; size: IndexSize }
   | { type: 'forgotten' }
   | { type: 'matches'; matches: Match[] }
-  /** The text matches better with the sentence vectors of these. Ask again with them. */
-  | { type: 'vectorsWanted'; texts: string[] };
+  /** The text matches better with the sentence vectors of these, from an endpoint or the built-in model. Ask again with them. */
+  | { type: 'vectorsWanted'; texts: string[]; source: string | null };
 
 export interface ServeWorkerData {
   /** Most bytes that indexes in memory take together. One index always stays, whatever its size. */
@@ -37,6 +37,8 @@ export interface BuildInput {
   /** Where an index by words goes that answers first; null if none is wanted. */
   firstFile: string | null;
   sentences: boolean;
+  /** The endpoint to ask first. */
+  source: string | null;
   /** File of an earlier index of the same knowledge base. */
   earlier: string | null;
   quick: boolean;
@@ -45,10 +47,11 @@ export interface BuildInput {
 /** Each answers one wish of the builder, which has one at a time. */
 export type ToBuilder =
   | { type: 'items'; items: KnowledgeItem[]; last: boolean }
-  | { type: 'vectors'; vectors: Float32Array[] };
+  /** Null if the endpoint fails. */
+  | { type: 'vectors'; vectors: Float32Array[] | null };
 
 export type FromBuilder =
   | { type: 'itemsWanted' }
-  | { type: 'vectorsWanted'; texts: string[] }
+  | { type: 'vectorsWanted'; texts: string[]; from: 'builtIn' | 'endpoint' }
   | { type: 'firstReady'; size: IndexSize }
   | { type: 'progress'; done: number };

@@ -21,7 +21,7 @@ async function serve(request: ServeRequest): Promise<ServeResponse> {
       const index = await cache.get(request.file);
       const { text, limit, vectors } = request;
       const texts = vectors === null ? index.vectorsWanted(text) : [];
-      if (texts.length > 0) return { type: 'vectorsWanted', texts };
+      if (texts.length > 0) return { type: 'vectorsWanted', texts, source: index.vectorSource };
       return { type: 'matches', matches: index.match(text, { limit, vectors: vectors ?? new Map() }) };
     }
   }

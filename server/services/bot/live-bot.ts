@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findLiveVersion } from '../../store/deployment-queries.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { chitchatOf } from './chitchat-shelf.ts';
+import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
 import { readDefaultRobot } from '../robots/robots.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
@@ -54,7 +55,8 @@ async function liveCandidates(
   live: { sdkAppId: string; version: number; indexFile: string },
   text: string,
 ): Promise<TurnCandidate[]> {
-  const matches = await deps.indexes.match(live.indexFile, text, candidateLimit);
+  const { find: vectorsFrom } = new QuestionOfEndpoint(deps, live.sdkAppId);
+  const matches = await deps.indexes.match(live.indexFile, text, { limit: candidateLimit, vectorsFrom });
   if (matches.length === 0) return [];
   const ids = matches.map((match) => match.itemId);
   const qas = await deps.frozenContent.qas(deps.db, live.sdkAppId, live.version, ids);

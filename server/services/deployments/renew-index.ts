@@ -1,9 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { isCurrentIndex } from '../../engine/matching/index-preamble.ts';
+import { vectorSourceOf } from '../../engine/index-origin.ts';
 import { renewIndex as renewIndexJob } from '../../jobs/kinds.ts';
 import { findVersion, listAskedIndexes, replaceIndexFile } from '../../store/deployment-queries.ts';
+import { findEmbeddingsEndpoint } from '../../store/embeddings-endpoint-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { relearnDraft } from '../draft/build-index.ts';
+import { learnedFrom } from '../embeddings/vector-source.ts';
 import { type Target, buildVersionIndex } from './version-index.ts';
 
 /**
@@ -24,12 +27,20 @@ export async function addRenewal(deps: Pick<Deps, 'jobs'>, tx: Tx, target: Targe
   await deps.jobs.add(tx, renewIndexJob, target, { jobKey });
 }
 
-/** Rebuilds a version's index if this release cannot read it. Nothing else of the version changes. */
+/**
+ * Rebuilds a version's index if this release cannot read it, or if its sentence vectors are not of the model that is
+ * configured now. Nothing else of the version changes.
+ */
 export async function renewIndex(deps: Deps, target: Target, signal: AbortSignal): Promise<void> {
   const from = (await findVersion(deps.db, target.sdkAppId, target.version))?.index_file ?? null;
-  if (from === null || (await isCurrentIndex(deps.files.pathOf(from)))) return;
+  if (from === null || (await isUpToDate(deps, target, deps.files.pathOf(from)))) return;
   const to = await buildVersionIndex(deps, target, { signal });
   // Another process may have been quicker.
   const isReplaced = await replaceIndexFile(deps.db, { ...target, from, to });
   await deps.indexes.discard(isReplaced ? from : to);
+}
+
+async function isUpToDate(deps: Deps, { sdkAppId }: Target, file: string): Promise<boolean> {
+  if (!(await isCurrentIndex(file))) return false;
+  return (await vectorSourceOf(file)) === learnedFrom(await findEmbeddingsEndpoint(deps.db, sdkAppId));
 }

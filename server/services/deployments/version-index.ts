@@ -3,6 +3,7 @@ import { findLiveVersion, listVersionQuestions } from '../../store/deployment-qu
 import { findDraftIndex } from '../../store/draft-queries.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
+import { learningEndpoint } from '../embeddings/learning-endpoint.ts';
 
 /** A version of an application's knowledge. */
 export interface Target {
@@ -24,12 +25,14 @@ export async function buildVersionIndex(
   { sdkAppId, version }: Target,
   work: { signal: AbortSignal; onProgress?: (done: number) => void },
 ): Promise<string> {
+  const endpoint = await learningEndpoint(deps, sdkAppId, work.signal);
   const { key, path } = await indexPlace(deps);
   try {
     await deps.matcher.build({
       items: knowledgeItems((page) => listVersionQuestions(deps.db, sdkAppId, version, page)),
       file: path,
       earlier: () => earlierIndex(deps, sdkAppId),
+      endpoint,
       ...work,
     });
     return key;

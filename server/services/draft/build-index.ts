@@ -11,6 +11,7 @@ import type { DraftIndexRow } from '../../store/schema/deployments.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
 import { createProgressGate, type ProgressGate } from '../bot/progress-gate.ts';
+import { learningEndpoint } from '../embeddings/learning-endpoint.ts';
 import { addLearning } from './draft.ts';
 import { presentDraftIndex } from './draft-index.ts';
 
@@ -59,6 +60,8 @@ class DraftBuild {
   async run(shutdown: AbortSignal): Promise<void> {
     const { files } = this.#deps;
     await this.#note(0);
+    const signal = AbortSignal.any([shutdown, this.#superseded.signal]);
+    const endpoint = await learningEndpoint(this.#deps, this.#sdkAppId, signal);
     const [first, whole] = [await files.create('index'), await files.create('index')];
     try {
       await this.#deps.matcher.build({
@@ -70,7 +73,8 @@ class DraftBuild {
         earlier: () => this.#findCurrent(),
         quick: true,
         onProgress: this.#gate.offer,
-        signal: AbortSignal.any([shutdown, this.#superseded.signal]),
+        endpoint,
+        signal,
         publish: () => this.#publish(whole.key, null),
       });
     } catch (error) {

@@ -6,16 +6,26 @@ import type { TurnCandidate } from '../../engine/turn/step.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { problem } from '../../problems.ts';
 import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
+import { findEmbeddingsEndpoint } from '../../store/embeddings-endpoint-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { chitchatOf } from '../bot/chitchat-shelf.ts';
 import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
+import { learnedFrom } from '../embeddings/vector-source.ts';
+import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { readDefaultRobot } from '../robots/robots.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
 type BotTurn = components['schemas']['BotTurn'];
+
+interface DraftQuestion {
+  sdkAppId: string;
+  text: string;
+  signal: AbortSignal;
+  endpoint: QuestionOfEndpoint;
+}
 
 const pollMilliseconds = 100;
 
@@ -54,6 +64,7 @@ export async function askOnlineTest(
   const file = await settledIndexFile(deps, question);
   const began = performance.now();
   const settings = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
+  const endpoint = new QuestionOfEndpoint(deps, sdkAppId);
   const {
     offersPerson: _,
     memory: __,
@@ -64,13 +75,26 @@ export async function askOnlineTest(
     settings,
     chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     memory: {},
-    findCandidates: () => currentCandidates(deps, question, file),
+    findCandidates: () => currentCandidates(deps, { ...question, endpoint }, file),
   });
   const durationMilliseconds = Math.round((performance.now() - began) * 10) / 10;
   await inTransaction(deps, (tx, emit) =>
     markGuideStep(tx, emit, sdkAppId, 'tryOnlineTest', deps.clock.now()),
   );
-  return { ...turn, durationMilliseconds };
+  const embeddings = await useOf(deps, sdkAppId, endpoint, turn);
+  return { ...turn, embeddings, durationMilliseconds };
+}
+
+/** What came of the endpoint. If it is enabled and the index did not ask for it, it was learned without it. */
+async function useOf(
+  deps: Deps,
+  sdkAppId: string,
+  { use }: QuestionOfEndpoint,
+  { candidates, score }: Pick<BotTurn, 'candidates' | 'score'>,
+): Promise<BotTurn['embeddings']> {
+  if (use !== null || candidates.length === 0 || score === 1) return use;
+  const isEnabled = learnedFrom(await findEmbeddingsEndpoint(deps.db, sdkAppId)) !== null;
+  return isEnabled ? { outcome: 'notLearned', durationMilliseconds: 0 } : null;
 }
 
 async function settledIndexFile(
@@ -90,27 +114,26 @@ async function settledIndexFile(
 /** If a new index replaces this one during the question, ask the new one. */
 async function currentCandidates(
   deps: Deps,
-  question: { sdkAppId: string; text: string; signal: AbortSignal },
+  question: DraftQuestion,
   file: string | null,
 ): Promise<TurnCandidate[]> {
   if (file === null) return [];
-  const { sdkAppId, text } = question;
   try {
-    return await draftCandidates(deps, sdkAppId, file, text);
+    return await draftCandidates(deps, question, file);
   } catch (error) {
     const newer = await settledIndexFile(deps, question);
     if (newer === file) throw error;
-    return newer === null ? [] : draftCandidates(deps, sdkAppId, newer, text);
+    return newer === null ? [] : draftCandidates(deps, question, newer);
   }
 }
 
 async function draftCandidates(
   deps: Deps,
-  sdkAppId: string,
+  { sdkAppId, text, endpoint }: DraftQuestion,
   file: string,
-  text: string,
 ): Promise<TurnCandidate[]> {
-  const matches = await deps.indexes.match(file, text, candidateLimit);
+  const options = { limit: candidateLimit, vectorsFrom: endpoint.find };
+  const matches = await deps.indexes.match(file, text, options);
   if (matches.length === 0) return [];
   const qas = await findDraftQas(
     deps.db,

@@ -44,7 +44,7 @@ export async function askHook(
     deps.hooks.post({
       url,
       body,
-      signature: signatureOf(body, now, secrets),
+      proof: { 'parley-signature': signatureOf(body, now, secrets) },
       timeout: row.timeout_seconds * 1000,
       maxBytes: limits.hookAnswerMaxBytes,
       signal,

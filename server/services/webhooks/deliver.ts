@@ -93,7 +93,7 @@ async function deliver(
           await deps.hooks.post({
             url: webhook.url,
             body: row.body,
-            signature: signatureOf(row.body, attemptedAt, secrets),
+            proof: { 'parley-signature': signatureOf(row.body, attemptedAt, secrets) },
             timeout: limits.webhookTimeoutSeconds * 1000,
             // The status alone counts.
             maxBytes: 0,

@@ -53,6 +53,7 @@ import { up as webhooks } from './0049-webhooks.ts';
 import { up as customerLeft } from './0050-customer-left.ts';
 import { up as unansweredText } from './0051-unanswered-text.ts';
 import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
+import { up as embeddingsEndpoints } from './0053-embeddings-endpoints.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0050-customer-left': { up: customerLeft },
   '0051-unanswered-text': { up: unansweredText },
   '0052-unmatched-questions': { up: unmatchedQuestions },
+  '0053-embeddings-endpoints': { up: embeddingsEndpoints },
 };
 
 /**

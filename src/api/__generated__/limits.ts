@@ -201,5 +201,23 @@ export const hookTimeoutMinSeconds = 1;
 /** Seconds that a third party's bot may take, at most. Our number: a customer waits, and so does whoever tests it. */
 export const hookTimeoutMaxSeconds = 20;
 
+/** Characters of an embeddings model's name. Our number. */
+export const embeddingsModelMaxCharacters = 200;
+
+/** Characters of an embeddings endpoint's key, at least. Our number: the last four are shown. */
+export const embeddingsKeyMinCharacters = 4;
+
+/** Characters of an embeddings endpoint's key, at most. Our number. */
+export const embeddingsKeyMaxCharacters = 500;
+
+/** Milliseconds that a customer may wait for sentence vectors, at least. Our number. */
+export const embeddingsTimeoutMinMilliseconds = 100;
+
+/** Milliseconds that a customer may wait for sentence vectors, at most. Our number. */
+export const embeddingsTimeoutMaxMilliseconds = 5000;
+
+/** Numbers of a sentence vector. Our number: what the models of today have. */
+export const embeddingsDimensionsMax = 4096;
+
 /** Replies to one message. Our number. */
 export const hookRepliesMax = 5;

@@ -1416,6 +1416,48 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  getEmbeddingsEndpoint: {
+    operationId: 'getEmbeddingsEndpoint',
+    method: 'get',
+    path: '/apps/{sdkAppId}/embeddings-endpoint',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  updateEmbeddingsEndpoint: {
+    operationId: 'updateEmbeddingsEndpoint',
+    method: 'put',
+    path: '/apps/{sdkAppId}/embeddings-endpoint',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  testEmbeddingsEndpoint: {
+    operationId: 'testEmbeddingsEndpoint',
+    method: 'post',
+    path: '/apps/{sdkAppId}/embeddings-endpoint/test',
+    tag: 'Bot',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   listRobots: {
     operationId: 'listRobots',
     method: 'get',
@@ -2194,6 +2236,20 @@ export const traceOutcomes = [
   'skipped',
 ] as const satisfies readonly contract.TraceOutcome[];
 
+export const embeddingsOutcomes = [
+  'answered',
+  'cached',
+  'refused',
+  'timedOut',
+  'unreachable',
+  'addressRefused',
+  'invalidAnswer',
+  'resting',
+  'busy',
+  'notConfigured',
+  'notLearned',
+] as const satisfies readonly contract.EmbeddingsOutcome[];
+
 export const diffChanges = [
   'added',
   'changed',
@@ -2414,6 +2470,7 @@ export const settingsKinds = [
   'conversations',
   'thirdPartyBot',
   'thirdPartyBotSecret',
+  'embeddingsEndpoint',
 ] as const satisfies readonly contract.SettingsKind[];
 
 export const webhookChanges = [

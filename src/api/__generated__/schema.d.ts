@@ -2178,6 +2178,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/embeddings-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which endpoint gives sentence vectors
+         * @description Without the key.
+         */
+        get: operations["getEmbeddingsEndpoint"];
+        /**
+         * Choose which endpoint gives sentence vectors
+         * @description The draft and the live version are learned again, with its vectors if it is enabled. Until then they answer by words alone where their vectors are of another model. If it is disabled, it is asked nothing more at once.
+         */
+        put: operations["updateEmbeddingsEndpoint"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/embeddings-endpoint/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the endpoint for the vector of one text
+         * @description If the endpoint fails, the answer says so; it is not a problem. It is asked even if it is not enabled.
+         */
+        post: operations["testEmbeddingsEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/robots": {
         parameters: {
             query?: never;
@@ -4612,6 +4668,23 @@ export interface components {
             words?: string | null;
         };
         /**
+         * @description What came of asking the endpoint. `answered`: it gave vectors. `cached`: it gave them for the same texts before. `refused`: a status other than 200. `resting`: it failed a moment ago and is left alone for a while. `busy`: it has as many questions as it may have at a time. `notConfigured`: there is no address or no model. `notLearned`: it is enabled, but what answers now was learned without it.
+         * @enum {string}
+         */
+        EmbeddingsOutcome: "answered" | "cached" | "refused" | "timedOut" | "unreachable" | "addressRefused" | "invalidAnswer" | "resting" | "busy" | "notConfigured" | "notLearned";
+        /**
+         * @description Whether a text was compared by sentence vectors of the endpoint.
+         * @example {
+         *       "outcome": "answered",
+         *       "durationMilliseconds": 96
+         *     }
+         */
+        EmbeddingsUse: {
+            outcome: components["schemas"]["EmbeddingsOutcome"];
+            /** @description How long that took. */
+            durationMilliseconds: number;
+        };
+        /**
          * @description The bot's answer to one message, with its reasons.
          * @example {
          *       "kind": "answer",
@@ -4719,6 +4792,8 @@ export interface components {
             candidates: components["schemas"]["BotCandidate"][];
             /** @description One entry for each step, in order. */
             trace: components["schemas"]["TraceEntry"][];
+            /** @description What came of asking the embeddings endpoint; null if it is not enabled, or if the text is one of the questions. Absent where a backend does not say it. */
+            embeddings?: components["schemas"]["EmbeddingsUse"] | null;
             /** @description The time that the turn took. */
             durationMilliseconds: number;
         };
@@ -6666,6 +6741,67 @@ export interface components {
             status: number | null;
             durationMilliseconds: number;
             replies: components["schemas"]["BotReply"][];
+        };
+        /**
+         * @example {
+         *       "enabled": true,
+         *       "url": "https://models.acme.test/v1/embeddings",
+         *       "model": "bge-m3",
+         *       "timeoutMilliseconds": 800,
+         *       "keyHint": "9xQ2",
+         *       "version": 2
+         *     }
+         */
+        EmbeddingsEndpoint: {
+            /** @description Whether what is learned now is learned with its vectors. */
+            enabled: boolean;
+            /** @description Null until it is configured. */
+            url: components["schemas"]["HookAddress"] | null;
+            /** @description Null until it is configured. */
+            model: string | null;
+            /** @description How long a customer may wait for it. */
+            timeoutMilliseconds: number;
+            /** @description Of the key; null if there is none. */
+            keyHint: components["schemas"]["SecretHint"] | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description An endpoint that answers as OpenAI's does, and how long an answer to a customer may wait for it.
+         * @example {
+         *       "enabled": true,
+         *       "url": "https://models.acme.test/v1/embeddings",
+         *       "model": "bge-m3",
+         *       "timeoutMilliseconds": 800
+         *     }
+         */
+        EmbeddingsEndpointUpdate: {
+            /** @description Whether what is learned from now on is learned with its vectors. */
+            enabled: boolean;
+            /** @description The address that takes texts, such as `https://…/v1/embeddings`. The server refuses addresses in private networks (`addressRefused`), now and at each call. */
+            url: components["schemas"]["HookAddress"];
+            /** @description What the endpoint calls the model. */
+            model: string;
+            /** @description How long a customer may wait for it. Then the bot answers by words alone. 800 at first. */
+            timeoutMilliseconds: number;
+            /** @description Sent as a bearer token. Null removes it. Left out, it stays as it is, unless the address is now on another server: then it is removed. */
+            key?: string | null;
+        };
+        /**
+         * @description What the endpoint answered to one text.
+         * @example {
+         *       "outcome": "answered",
+         *       "status": 200,
+         *       "dimensions": 1024,
+         *       "durationMilliseconds": 96
+         *     }
+         */
+        EmbeddingsTrial: {
+            outcome: components["schemas"]["EmbeddingsOutcome"];
+            /** @description The HTTP status of the answer; null when there was none. */
+            status: number | null;
+            /** @description How many numbers a vector has. */
+            dimensions: number | null;
+            durationMilliseconds: number;
         };
         /**
          * @description A bot that answers from the knowledge base, or an agent that a language model drives.
@@ -8743,7 +8879,7 @@ export interface components {
          * @description Which settings. `thirdPartyBotSecret` is rotated.
          * @enum {string}
          */
-        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret";
+        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint";
         /**
          * @description Somebody changed settings of the application.
          * @example {
@@ -13054,6 +13190,120 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getEmbeddingsEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbeddingsEndpoint"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateEmbeddingsEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbeddingsEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbeddingsEndpoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testEmbeddingsEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbeddingsTrial"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRobots: {
         parameters: {
             query?: {
@@ -14796,6 +15046,8 @@ export type TraceStep = components['schemas']['TraceStep'];
 export type TraceOutcome = components['schemas']['TraceOutcome'];
 export type TraceDetail = components['schemas']['TraceDetail'];
 export type TraceEntry = components['schemas']['TraceEntry'];
+export type EmbeddingsOutcome = components['schemas']['EmbeddingsOutcome'];
+export type EmbeddingsUse = components['schemas']['EmbeddingsUse'];
 export type BotTurn = components['schemas']['BotTurn'];
 export type ScoreCounts = components['schemas']['ScoreCounts'];
 export type TrafficScores = components['schemas']['TrafficScores'];
@@ -14916,6 +15168,9 @@ export type ThirdPartyBotUpdate = components['schemas']['ThirdPartyBotUpdate'];
 export type TrialQuestion = components['schemas']['TrialQuestion'];
 export type BotReply = components['schemas']['BotReply'];
 export type HookTrial = components['schemas']['HookTrial'];
+export type EmbeddingsEndpoint = components['schemas']['EmbeddingsEndpoint'];
+export type EmbeddingsEndpointUpdate = components['schemas']['EmbeddingsEndpointUpdate'];
+export type EmbeddingsTrial = components['schemas']['EmbeddingsTrial'];
 export type BotType = components['schemas']['BotType'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];

@@ -56,5 +56,8 @@ export const fields = {
   allowedOrigins: 'Allowed sites',
   url: 'Hook address',
   timeoutSeconds: 'Time to answer',
+  timeoutMilliseconds: 'Time to wait',
+  model: 'Model',
+  key: 'Key',
   onFailure: 'When it fails',
 } as const;

@@ -56,5 +56,8 @@ export const fields = {
   allowedOrigins: '允许嵌入的网站',
   url: '回调地址',
   timeoutSeconds: '响应时限',
+  timeoutMilliseconds: '等待时限',
+  model: '模型',
+  key: '密钥',
   onFailure: '失败处理',
 };

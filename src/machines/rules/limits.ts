@@ -85,6 +85,21 @@ export const hookAnswerMaxBytes = 64 * 1024;
 /** The most calls of one application to its hook at a time, per process. SAFETY S32, our number. */
 export const hookCallsAtOnce = 25;
 
+/** Milliseconds that a customer may wait for sentence vectors, unless configured. Our number. */
+export const embeddingsTimeoutDefaultMilliseconds = 800;
+
+/** The most questions of one application at its embeddings endpoint at a time, per process. SAFETY S32, our number. */
+export const embeddingsCallsAtOnce = 10;
+
+/** Bytes of an embeddings endpoint's answer, at most: 64 vectors of 4,096 numbers. Our number. */
+export const embeddingsAnswerMaxBytes = 8 * 1024 * 1024;
+
+/** Seconds that an endpoint may take for the texts of one request while a knowledge base is learned. Our number. */
+export const embeddingsBatchSeconds = 30;
+
+/** Minutes that learning one knowledge base waits for its endpoint in all. SAFETY S32, our number. */
+export const embeddingsLearningMinutes = 10;
+
 /** Hours in which a replaced secret signs beside the new one. Our number, as for sign-in tickets. */
 export const previousSecretHours = 24;
 

@@ -24,6 +24,16 @@ export class OnlineTest extends Screen {
     return this.region(this.t('candidates')).getByRole('listitem');
   }
 
+  get steps(): Locator {
+    return this.region(this.t('trace'));
+  }
+
+  /** What the steps say of a text that was compared by its meaning, up to how long that took. */
+  get comparedByMeaning(): string {
+    const [words = ''] = this.t('meaning.answered', { milliseconds: 0 }).split('0');
+    return words;
+  }
+
   /** The text that replaces the bot's answer. */
   get handedOver(): string {
     return this.t('handedOver');

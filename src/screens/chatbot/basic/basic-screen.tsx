@@ -7,19 +7,21 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
+import { EmbeddingsForm } from './embeddings-form.tsx';
+import { EmbeddingsTrial } from './embeddings-trial.tsx';
 import { HookForm } from './hook-form.tsx';
 import { HookSecret } from './hook-secret.tsx';
 import { HookTrial } from './hook-trial.tsx';
 import { ServingBot } from './serving-bot.tsx';
 import { BasicForm } from './basic-form.tsx';
 
-type View = 'built-in' | 'third-party';
+type View = 'built-in' | 'embeddings' | 'third-party';
 
-/** The bot that serves customers, the built-in bot's settings, and the third party's hook. */
+/** The bot that serves customers, the built-in bot's settings, its sentence vectors, and the third party's hook. */
 export function Component() {
   const t = useT('bot');
   const robot = defaultRobotOf(useData(query('listRobots', { sdkAppId: useSdkAppId() })));
-  const [view, choose] = useViewInAddress<View>(['built-in', 'third-party']);
+  const [view, choose] = useViewInAddress<View>(['built-in', 'embeddings', 'third-party']);
   return (
     <Page>
       <PageHeader title={t('basic.title')} text={t('basic.text')} />
@@ -33,6 +35,16 @@ export function Component() {
             value: 'built-in',
             label: t('tab.builtIn'),
             content: robot && <BasicForm robotId={robot.robotId} />,
+          },
+          {
+            value: 'embeddings',
+            label: t('tab.embeddings'),
+            content: (
+              <>
+                <EmbeddingsForm />
+                <EmbeddingsTrial />
+              </>
+            ),
           },
           {
             value: 'third-party',

@@ -13,6 +13,7 @@ export const basic = defineScreen({
       read(query('listChitchats', { sdkAppId, limit: 1 })),
       read(query('getBotMode', { sdkAppId })),
       read(query('getThirdPartyBot', { sdkAppId })),
+      read(query('getEmbeddingsEndpoint', { sdkAppId })),
     ]),
   view: () => import('./basic-screen.tsx'),
 });

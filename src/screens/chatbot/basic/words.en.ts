@@ -59,7 +59,7 @@ export const bot = {
     edit: 'Edit the small talk',
   },
   views: 'Bots',
-  tab: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
+  tab: { builtIn: 'Built-in bot', embeddings: 'Embeddings', thirdParty: 'Third-party bot' },
   serving: {
     region: 'Which bot serves',
     builtIn: 'The built-in bot serves customers',
@@ -81,6 +81,40 @@ export const bot = {
     title: 'Let the built-in bot serve?',
     text: 'From now on it answers every new message of a customer, in open conversations too. {{host}} gets no more messages. Its settings stay as they are.',
     confirm: 'Let it serve',
+  },
+  embeddings: {
+    form: 'Embeddings endpoint settings',
+    title: 'Embeddings endpoint',
+    text: 'A language model of your own finds questions by their meaning, in every language. It needs an endpoint that answers as OpenAI’s does.',
+    enabled: 'Find by the meaning with this endpoint',
+    enabledHelp:
+      'Customers’ messages and the questions of the knowledge base are sent to it. Without it the bot uses words, and its own model for English.',
+    urlHelp: 'The whole address, such as https://…/v1/embeddings.',
+    modelHelp: 'What the endpoint calls it.',
+    keyNone: 'If the endpoint wants one. It is stored encrypted and never shown again.',
+    keyHint:
+      'There is one; it ends in {{hint}}. Leave this empty to keep it. It is removed if the address changes to another server.',
+    timeoutHelp: 'From 100 to 5,000. After that the bot answers by words alone.',
+    milliseconds: 'milliseconds',
+    saved: 'Endpoint saved',
+    savedText: 'If the model changed, the bot learns the knowledge base again.',
+    trial: {
+      title: 'Test text',
+      text: 'Asks the saved endpoint for the vector of one sentence.',
+      send: 'Send a test text',
+      result: 'Outcome of the test text',
+      dimensions: 'Numbers for each text: {{count, number}}',
+      outcome: {
+        answered: 'It gives vectors',
+        refused: 'It answered with another status than 200. Check the key and the model',
+        timedOut: 'It did not answer in time',
+        unreachable: 'It cannot be reached. Check the address, and that it has a valid certificate',
+        addressRefused:
+          'Its address is in a private network. The server’s operator can allow it: PARLEY_OUTGOING_ALLOWED',
+        invalidAnswer: 'Its answer has no vectors in the form of OpenAI’s',
+        notConfigured: 'It has no address or no model yet',
+      },
+    },
   },
   hook: {
     form: 'Third-party bot settings',

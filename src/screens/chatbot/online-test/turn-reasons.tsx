@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { MeaningNote } from './meaning-note.tsx';
 import { HowRead } from './how-read.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
@@ -59,6 +60,7 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
       </Section>
       <Section title={t('trace')}>
         <Trace entries={turn.trace} />
+        <MeaningNote use={turn.embeddings ?? null} />
       </Section>
     </Landmark>
   );

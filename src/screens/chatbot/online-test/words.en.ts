@@ -28,6 +28,22 @@ export const onlineTest = {
     '{{margin, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}} ahead of the second candidate',
   quoted: '“{{words}}”',
   corrected: '“{{from}}” read as “{{to}}”',
+  meaning: {
+    answered:
+      'Compared by its meaning too: the embeddings endpoint answered after {{milliseconds, number}} ms.',
+    cached: 'Compared by its meaning too: the embeddings endpoint gave the vector before.',
+    refused: 'Compared by words alone: the embeddings endpoint refused to answer.',
+    timedOut:
+      'Compared by words alone: the embeddings endpoint did not answer within {{milliseconds, number}} ms.',
+    unreachable: 'Compared by words alone: the embeddings endpoint cannot be reached.',
+    addressRefused: 'Compared by words alone: the embeddings endpoint is in a private network.',
+    invalidAnswer: 'Compared by words alone: the answer of the embeddings endpoint is not readable.',
+    resting: 'Compared by words alone: the embeddings endpoint failed a moment ago and is asked again soon.',
+    busy: 'Compared by words alone: the embeddings endpoint has too many questions at the moment.',
+    notConfigured: 'Compared by words alone: the embeddings endpoint has no address or no model.',
+    notLearned:
+      'Learned without the embeddings endpoint: it did not answer then, or learning is not done yet. The next change or deployment tries again.',
+  },
   read: {
     title: 'How the message was read',
     same: 'Word for word as a question of the knowledge base.',

@@ -6,7 +6,13 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
 
-const knownSettings = ['application', 'conversations', 'thirdPartyBot', 'thirdPartyBotSecret'] as const;
+const knownSettings = [
+  'application',
+  'conversations',
+  'thirdPartyBot',
+  'thirdPartyBotSecret',
+  'embeddingsEndpoint',
+] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 
 export function useAuditColumns(): Column<AuditEntry>[] {

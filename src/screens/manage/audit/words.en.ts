@@ -9,6 +9,7 @@ export const audit = {
     conversations: 'Conversation settings',
     thirdPartyBot: 'Third-party bot',
     thirdPartyBotSecret: 'Secret of the third-party bot',
+    embeddingsEndpoint: 'Embeddings endpoint',
   },
   anyone: 'Anyone',
   anyAction: 'Any action',

@@ -9,6 +9,7 @@ export const audit = {
     conversations: '会话设置',
     thirdPartyBot: '第三方机器人',
     thirdPartyBotSecret: '第三方机器人密钥',
+    embeddingsEndpoint: '句向量接口',
   },
   anyone: '全部操作人',
   anyAction: '全部操作',
