@@ -12,19 +12,14 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Milliseconds within which one Ctrl-C may arrive several times: from the terminal, from npm and from its shell. */
 const sameKeyPress = 1000;
 
-/** Reports on stderr what the kit judges now, and each failure immediately. */
+/** Reports on stderr what the kit begins to judge, and each failure immediately. */
 function progress({ err }: Output): (result: CaseResult) => void {
-  let subject = '';
-  let count = 0;
-  return (result) => {
-    if (result.subject !== subject) {
-      if (subject !== '') err(` ${count}\n`);
-      subject = result.subject;
-      count = 0;
-      err(`${result.part} ${subject}`);
-    }
-    count += 1;
-    if (result.verdict === 'failed') err(`\n  ✗ ${result.case}: ${result.got}\n `);
+  const begun = new Set<string>();
+  return ({ part, subject, verdict, case: name, got }) => {
+    const what = `${part} ${subject}`;
+    if (!begun.has(what)) err(`${what}\n`);
+    begun.add(what);
+    if (verdict === 'failed') err(`  ✗ ${subject}: ${name}: ${got}\n`);
   };
 }
 

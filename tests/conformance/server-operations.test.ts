@@ -9,7 +9,7 @@ let verdict: Verdict;
 
 beforeAll(async () => {
   backend = await startBackend();
-  verdict = await backend.judge({ only: ['operations'] });
+  verdict = await backend.judgeByCommand('operations');
 }, 900_000);
 afterAll(() => backend.close());
 

@@ -1,15 +1,16 @@
 import { judgePeople } from './access/people.ts';
+import { sharedOut } from './at-once.ts';
 import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
+import { enterBeside, enterWorld } from './enter-world.ts';
 import { judgeEvents } from './events.ts';
 import { type Answer, Http, Interrupted } from './http.ts';
 import { Judge } from './judge.ts';
 import { judgeLifecycles } from './lifecycles/lifecycles.ts';
-import { judgeOperations } from './operations.ts';
 import type { KitOptions } from './options.ts';
-import { createResponseCheck, validateBy } from './response-check.ts';
+import { type Validate, createResponseCheck, validateBy } from './response-check.ts';
 import { type CaseResult, Results } from './results.ts';
 import { checkOnly, isWanted } from './scope.ts';
-import { World } from './world.ts';
+import { type Task, judgesFor, operationTasks } from './side-by-side.ts';
 
 /** What the kit found about one backend. */
 export interface Verdict {
@@ -59,7 +60,7 @@ export async function runConformance(
   const startedAt = new Date().toISOString();
   const contract = describeContract();
   checkOnly(contract, options.only);
-  const { keep = false, tell } = options;
+  const { keep = false, tell, patience = requestPatience } = options;
   const results = new Results(onResult);
   const validate = validateBy(contract);
   const check = createResponseCheck(validate, contract, options.baseUrl);
@@ -79,16 +80,25 @@ export async function runConformance(
       }
     },
   });
-  const world = await World.enter(http, contract, { access: options.access, keep, tell });
-  const judge = new Judge(world, results, check, options.patience ?? requestPatience);
+  const world = await enterWorld(http, contract, { access: options.access, keep, tell });
+  const judge = new Judge(world, results, check, patience);
+  const judges = [judge];
   let leftBehind: string[] = [];
   let isInterrupted = false;
   try {
-    reportMissing(judge);
-    await judgeOperations(judge, operationsOf(contract, options.only));
-    await judgePeople(judge, operationsOf(contract, options.only));
-    await judgeEvents(judge, validate, (stream) => isWanted(options.only, 'events', 'Events', stream));
-    await judgeLifecycles(judge, (machine) => isWanted(options.only, 'lifecycles', machine));
+    const operations = operationsOf(contract, options.only);
+    const { alone, free } = operationTasks(operations);
+    const whole = wholeTasks(options.only, operations, validate);
+    while (judges.length < judgesFor(operations)) {
+      const beside = await enterBeside(world, options.access.other);
+      if (beside === null) break;
+      judges.push(new Judge(beside, results, check, patience));
+    }
+    reportMissing(judges, operations);
+    await alone(judge);
+    // Side by side the longest comes first, otherwise what tells the most.
+    const tasks = judges.length > 1 ? [...whole, ...free] : [...free, ...whole];
+    await sharedOut(tasks, judges, (task, each) => task(each));
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     isInterrupted = true;
@@ -107,22 +117,46 @@ export async function runConformance(
     passed: results.count('passed'),
     failed: results.count('failed'),
     notJudged: results.count('notJudged'),
-    results: results.all,
+    results: inOrder(contract, results.all),
     leftBehind,
-    kept: keep ? world.kept() : null,
+    kept: keep ? world.kept(judges.slice(1).map((each) => each.world)) : null,
     isInterrupted,
   };
 }
 
-/** The operations that the kit needs for preparation and the backend does not serve yet. */
-function reportMissing(judge: Judge): void {
-  for (const [operation, answered] of judge.world.missing) {
-    judge.notJudged(
-      { part: 'operations', subject: operation, tag: '' },
-      'the preparation',
-      `${answered}: cases that need it are not judged.`,
-    );
-  }
+/** What is judged of many operations at a time, beside each by itself. */
+function wholeTasks(
+  only: readonly string[],
+  operations: readonly DescribedOperation[],
+  validate: Validate,
+): Task[] {
+  return [
+    (judge) => judgeLifecycles(judge, (machine) => isWanted(only, 'lifecycles', machine)),
+    (judge) => judgePeople(judge, operations),
+    (judge) => judgeEvents(judge, validate, (stream) => isWanted(only, 'events', 'Events', stream)),
+  ];
+}
+
+/** What the kit could not prepare: operations that the backend does not serve yet, and another tenant. */
+function reportMissing(judges: readonly Judge[], operations: readonly DescribedOperation[]): void {
+  const [judge] = judges;
+  const missing = new Map(judges.flatMap(({ world }) => [...world.missing]));
+  const report = (subject: string, name: string, reason: string) =>
+    judge?.notJudged({ part: 'operations', subject, tag: '' }, name, reason);
+  for (const [operation, answered] of missing)
+    report(operation, 'the preparation', `${answered}: cases that need it are not judged.`);
+  if (operations.length === 0 || judges.every(({ world }) => world.other !== null)) return;
+  const why = 'The kit could not make a second application: pass --other-email and --other-password.';
+  report('every operation', 'the ids of another tenant', why);
+}
+
+/** The operations as they stand in the contract, although they were judged side by side. */
+function inOrder({ operations }: DescribedContract, results: readonly CaseResult[]): CaseResult[] {
+  const places = new Map(operations.map(({ id }, index) => [id, index]));
+  const parts = ['operations', 'events', 'lifecycles'];
+  const placeOf = ({ part, subject }: CaseResult) =>
+    parts.indexOf(part) * operations.length + (part === 'operations' ? (places.get(subject) ?? -1) : 0);
+  return results.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface StrayFault {

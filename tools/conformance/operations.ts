@@ -30,26 +30,23 @@ export type Chapter = 'refusals' | 'effects' | 'odd';
 
 export const chapters: readonly Chapter[] = ['refusals', 'effects', 'odd'];
 
-/** Judges operations one after the other: each with every valid and every refused request that its schemas yield. */
+/**
+ * Judges operations one after the other: each with every valid and every refused request that its schemas yield.
+ * @param judged all that are judged, here or elsewhere
+ */
 export async function judgeOperations(
   judge: Judge,
   operations: readonly DescribedOperation[],
   wanted: readonly Chapter[] = chapters,
+  judged: readonly DescribedOperation[] = operations,
 ): Promise<void> {
-  if (judge.world.other === null && operations.length > 0) {
-    judge.notJudged(
-      { part: 'operations', subject: 'every operation', tag: '' },
-      'the ids of another tenant',
-      'The kit could not make a second application: pass --other-email and --other-password.',
-    );
-  }
   for (const operation of operations) {
     try {
       const valid = await arrange(judge.world, operation);
       const seen = wanted.includes('refusals') ? await judgeRefused(judge, operation, valid) : null;
       if (wanted.includes('effects') && (await judgeValid(judge, operation, valid, seen))) {
         await judgeList(judge, operation);
-        await judgeRows(judge, operation, operations);
+        await judgeRows(judge, operation, judged);
       }
       if (!wanted.includes('odd')) continue;
       await judgeOddCursors(judge, operation, valid);

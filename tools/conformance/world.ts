@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
 import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
-import { asReason, type Entry, Refused } from './entry.ts';
+import { Refused } from './entry.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
-import { type Foreigner, foreigner, leaveForeigner } from './foreigner.ts';
+import { type Foreigner, leaveForeigner } from './foreigner.ts';
 import { Knowledge } from './knowledge.ts';
 import { readText } from './json.ts';
 import {
-  CannotBegin,
   type First,
   type Person,
-  firstPerson,
   newAccountName,
   newCredentials,
   signInFirst,
   leaveMembers,
 } from './people.ts';
-import { OwnApplications } from './own-applications.ts';
+import type { OwnApplications } from './own-applications.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
 import { type Role, type Roles, Staff } from './staff.ts';
 import { Webhooks } from './webhooks.ts';
 
 interface Base {
+  /** The account under which the kit works, and the same person in the application under test. */
   first: First;
   owner: Person & { sdkAppId: string };
   other: Foreigner | null;
@@ -32,9 +31,6 @@ interface Base {
   isOwn: boolean;
   patience: number;
 }
-
-/** Milliseconds that a deployment or an import of a few rows may take on a busy machine. */
-const usualPatience = 60_000;
 
 /**
  * One application of the backend under test, with people of every role. The kit creates everything in it through the
@@ -57,14 +53,14 @@ export class World implements Ground {
   readonly patience: number;
   /** The operations that the kit needs for preparation and the backend does not serve, with its answers. */
   readonly missing = new Map<string, string>();
-  readonly #first: First;
+  readonly first: First;
   readonly #staff = new Staff();
   readonly #members: string[] = [];
 
-  private constructor(http: Http, contract: DescribedContract, base: Base) {
+  constructor(http: Http, contract: DescribedContract, base: Base) {
     this.http = http;
     this.contract = contract;
-    this.#first = base.first;
+    this.first = base.first;
     this.owner = base.owner;
     this.sdkAppId = base.owner.sdkAppId;
     this.other = base.other;
@@ -77,51 +73,8 @@ export class World implements Ground {
     this.webhooks = new Webhooks(this);
   }
 
-  /**
-   * Creates an application for the cases, and a second one for the cases of another tenant. It works in an existing
-   * application if it is told to or may not create one. `missing` has what it could not prepare; the cases that need
-   * it are not judged.
-   * @throws {CannotBegin} if nobody can sign in as an administrator; it deletes what it created until then
-   */
-  static async enter(
-    http: Http,
-    contract: DescribedContract,
-    { access, keep, tell, patience = usualPatience }: Entry,
-  ): Promise<World> {
-    if (access.credentials !== null) http.hide(access.credentials.password, 'PASSWORD');
-    if (access.other !== null) http.hide(access.other.password, 'OTHER_PASSWORD');
-    const first = await firstPerson(http, access, tell).catch((error: unknown) => {
-      throw asReason(error);
-    });
-    const applications = new OwnApplications(http, first);
-    let world: World | null = null;
-    try {
-      const made = access.sdkAppId === null ? await applications.make() : null;
-      const owner = made === null ? first : await applications.as(first, made);
-      const stranger = access.other ?? (made === null ? null : await applications.stranger());
-      const other = stranger === null ? null : await foreigner(http, stranger, access.other === null);
-      if (other?.sdkAppId === owner.sdkAppId) {
-        throw new CannotBegin('The other account has to belong to another application.');
-      }
-      world = new World(http, contract, {
-        first,
-        owner,
-        other,
-        applications,
-        isOwn: made !== null,
-        patience,
-      });
-      await world.#furnish();
-      return world;
-    } catch (error) {
-      if (error instanceof Interrupted) http.calm();
-      const left = keep ? applications.made : await (world?.leave() ?? applications.leave());
-      if (left.length > 0) tell?.(`Left behind: ${left.join('; ')}.`);
-      throw asReason(error);
-    }
-  }
-
-  async #furnish(): Promise<void> {
+  /** Prepares settings and people. `missing` has what it could not prepare. */
+  async furnish(): Promise<void> {
     const attempt = async (step: () => Promise<void>): Promise<void> => {
       try {
         await step();
@@ -197,24 +150,27 @@ export class World implements Ground {
     this.#members.push(memberId);
   }
 
-  /** Everything that stays with `--keep`, with the accounts, and how to sign in for a report's commands. */
-  kept(): string {
+  /** Everybody whom the kit created for it. */
+  get #hired(): readonly Person[] {
+    const { people, readers } = this.#staff;
+    return [...people, ...readers, ...(this.other?.isMadeByKit === true ? [this.other] : [])];
+  }
+
+  /**
+   * Everything that stays with `--keep`, with the accounts, and how to sign in for a report's commands.
+   * @param others worlds of the same backend beside it
+   */
+  kept(others: readonly World[]): string {
     return keptText(this.http.address, {
       applications: this.applications.made.length > 0 ? this.applications.made : [this.sdkAppId],
-      given: this.#first,
-      people: [
-        ...this.#staff.people,
-        ...this.#staff.readers,
-        ...(this.other?.isMadeByKit === true ? [this.other] : []),
-      ],
+      given: this.first,
+      people: [this, ...others].flatMap((world) => world.#hired),
     });
   }
 
   /** Deletes everything that it can. @returns what stays: the contract cannot delete it, or the backend failed to */
   async leave(): Promise<string[]> {
-    const founded = this.#first.isFounder
-      ? [`the first account ${this.#first.email} and its application`]
-      : [];
+    const founded = this.first.isFounder ? [`the first account ${this.first.email} and its application`] : [];
     if (this.isOwn) return [...(await this.#leaveApplications()), ...founded];
     const left: string[] = [];
     const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {

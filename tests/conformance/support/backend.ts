@@ -1,8 +1,12 @@
 import { setupCode } from '../../support/setup-code.ts';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { runConformance, type Verdict } from '../../../tools/conformance/kit.ts';
 import { readConfig } from '../../../server/config.ts';
 import { collectingLog } from '../../support/log.ts';
@@ -17,6 +21,8 @@ type Session = components['schemas']['Session'];
 
 export const owner = { email: 'owner@kit.test', password: 'Sunny-Day-7' } as const;
 
+const kit = fileURLToPath(new URL('../../../tools/conformance.ts', import.meta.url));
+
 export interface Backend {
   address: string;
   /** Judges it, or something in front of it. */
@@ -29,6 +35,8 @@ export interface Backend {
     signal?: AbortSignal;
     onResult?: () => void;
   }): Promise<Verdict>;
+  /** Judges it by the command, whose process needs not wait for the product's. */
+  judgeByCommand(only: string): Promise<Verdict>;
   addSecondOrganization(): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,6 +69,7 @@ export async function startBackend(): Promise<Backend> {
         },
         onResult,
       ),
+    judgeByCommand: (only) => judgeByCommand(product.address, only, join(folder, 'report.json')),
     addSecondOrganization: () => addSecondOrganization(store),
     close: async () => {
       await product.stop(0);
@@ -68,6 +77,18 @@ export async function startBackend(): Promise<Backend> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** @throws if the command could not judge */
+async function judgeByCommand(address: string, only: string, report: string): Promise<Verdict> {
+  const account = ['--setup-code', setupCode, '--email', owner.email, '--password', owner.password];
+  const options = ['--base-url', address, ...account, '--only', only, '--timeout', '30'];
+  const child = spawn(process.execPath, [kit, ...options, '--report', 'json', '--output', report], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0 && code !== 1) throw new Error(`The command ended with ${String(code)}: ${said}`);
+  return JSON.parse(await readFile(report, 'utf8'));
 }
 
 /** Signs in at a backend that the kit has judged. */

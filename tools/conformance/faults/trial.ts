@@ -1,5 +1,6 @@
 import { judgePeople } from '../access/people.ts';
 import { type DescribedContract, type DescribedOperation, describeContract } from '../contract.ts';
+import { enterWorld } from '../enter-world.ts';
 import { Http, Interrupted } from '../http.ts';
 import { Judge } from '../judge.ts';
 import { judgeLifecycles } from '../lifecycles/lifecycles.ts';
@@ -8,7 +9,7 @@ import { chapters, judgeOperations } from '../operations.ts';
 import { type ResponseCheck, type Validate, createResponseCheck, validateBy } from '../response-check.ts';
 import { type CaseResult, Results } from '../results.ts';
 import type { JsonObject } from '../json.ts';
-import { World } from '../world.ts';
+import type { World } from '../world.ts';
 import type { Ground } from './acceptable.ts';
 import type { Fault } from './exchange.ts';
 import { type Exchange, answersIn, makesDifference } from './recording.ts';
@@ -62,7 +63,7 @@ export class Trial {
     await this.leave();
     this.#wire.forget();
     const entry = { access: this.#access, keep: false, patience: preparationPatience };
-    this.#world = await World.enter(this.#http, this.contract, entry);
+    this.#world = await enterWorld(this.#http, this.contract, entry);
     this.#wire.memory.forget(operation);
     this.#recordings.clear();
     const own = ownStage(this.contract, operation);

@@ -2,6 +2,7 @@ import type { Shape } from '../schema-shape.ts';
 import { letters } from '../values.ts';
 import { type Filter, type Surroundings, lineOf, passes, sized, valuesAt } from './filter.ts';
 import type { Filtering, Whole } from './filtered-list.ts';
+import { ranked } from './ranked.ts';
 
 /** Values of one parameter that are asked for together, and the name of the case. */
 export interface Asked {
@@ -69,8 +70,8 @@ function wordIn(path: string, filter: Filter, rows: readonly unknown[], around: 
   // A word that is in another field too says nothing of this one.
   const isOnlyHere = (word: string) =>
     rows.every((row) => passes(filter, word, row, around) === passes(own, word, row, around));
-  const ranked = known.toSorted((one, other) => countOf(one) - countOf(other));
-  const chosen = [ranked.find(isOnlyHere), ranked.at(-1)].filter((word) => word !== undefined);
+  const byCount = ranked(known, countOf);
+  const chosen = [byCount.find(isOnlyHere), byCount.at(-1)].filter((word) => word !== undefined);
   return [...new Set(chosen)].map(turnedCase);
 }
 
@@ -97,8 +98,8 @@ function held(field: string, filter: Filter, rows: readonly unknown[], around: S
       ? []
       : (values.map((value) => lineOf(value, field, around)).find((line) => line.length > 1) ?? []);
   const countOf = (value: unknown) => rows.filter((row) => passes(filter, value, row, around)).length;
-  const ranked = values.toSorted((one, other) => countOf(one) - countOf(other));
-  return [...new Set([...ranked.slice(0, 1), ...ranked.slice(-1), ...lines])];
+  const byCount = ranked(values, countOf);
+  return [...new Set([...byCount.slice(0, 1), ...byCount.slice(-1), ...lines])];
 }
 
 function unknownValue({ pattern }: Shape): string[] {

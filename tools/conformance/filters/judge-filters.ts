@@ -12,6 +12,7 @@ import { shapeOf } from '../schema-shape.ts';
 import { passes } from './filter.ts';
 import { type Asked, askedValues } from './filter-values.ts';
 import { type Filtering, type Whole, filteringOf, largestPage, readWhole } from './filtered-list.ts';
+import { ranked } from './ranked.ts';
 import { tellingPairs } from './telling-pairs.ts';
 
 /** How often a list is read again because it changed meanwhile. */
@@ -143,27 +144,37 @@ async function judgeTogether(
   asked: readonly { filtering: Filtering; cases: readonly Asked[] }[],
 ): Promise<string> {
   const { rows, around } = whole;
-  const choices = rows.map((row) =>
-    asked.flatMap(({ filtering, cases }) => {
-      const fits = (value: unknown) => passes(filtering.filters, value, row, around);
-      const value = cases.flatMap(({ values }) => values).find(fits);
-      return value === undefined || filtering.filters.unseen !== undefined ? [] : [{ filtering, value }];
+  const values = asked.flatMap(({ filtering, cases }) =>
+    filtering.filters.unseen !== undefined
+      ? []
+      : [
+          cases
+            .flatMap((each) => each.values)
+            .map((value) => {
+              const left = new Set(rows.filter((row) => passes(filtering.filters, value, row, around)));
+              return { name: filtering.name, value, left };
+            }),
+        ],
+  );
+  type Choice = (typeof values)[number];
+  const leftBy = (choice: Choice) => rows.filter((row) => choice.every(({ left }) => left.has(row)));
+  const choices = new Map(
+    rows.map((row) => {
+      const choice = values.flatMap((each) => each.find(({ left }) => left.has(row)) ?? []);
+      return [JSON.stringify(choice.map(({ name, value }) => [name, value])), choice];
     }),
   );
-  const leftBy = (choice: (typeof choices)[number]) =>
-    rows.filter((row) =>
-      choice.every(({ filtering, value }) => passes(filtering.filters, value, row, around)),
-    );
   // The more filters leave out what the others leave, the more is known.
-  const weightOf = (choice: (typeof choices)[number]) =>
-    choice.filter((each) => leftBy(choice.filter((other) => other !== each)).length > leftBy(choice).length)
-      .length;
-  const [best = []] = choices.toSorted((one, other) => weightOf(other) - weightOf(one));
+  const weightOf = (choice: Choice) => {
+    const { length } = leftBy(choice);
+    return choice.filter((each) => leftBy(choice.filter((other) => other !== each)).length > length).length;
+  };
+  const best = ranked([...choices.values()], (choice) => -weightOf(choice))[0] ?? [];
   const pairs = tellingPairs(asked, whole);
   for (const { query, left } of pairs) await compare(judge, whole, query, left, largestPage);
   if (pairs.length === 0 && weightOf(best) < 2)
     throw new NotJudged('No two filters leave out different rows.');
-  const query = Object.fromEntries(best.map(({ filtering, value }) => [filtering.name, value]));
+  const query = Object.fromEntries(best.map(({ name, value }) => [name, value]));
   await compare(judge, whole, query, leftBy(best), largestPage);
   return `the rows that fit all of ${best.length} filters, and each of ${pairs.length} pairs`;
 }

@@ -22,11 +22,10 @@ export function tellingPairs(
     .filter(({ filtering }) => filtering.filters.unseen === undefined)
     .map(({ filtering: { name, filters }, cases }) =>
       cases.flatMap(({ values }) =>
-        values.map((value) => ({
-          name,
-          value,
-          left: rows.filter((row) => passes(filters, value, row, around)),
-        })),
+        values.map((value) => {
+          const left = rows.filter((row) => passes(filters, value, row, around));
+          return { name, value, left, isLeft: new Set(left) };
+        }),
       ),
     );
   return single.flatMap((ones, index) =>
@@ -35,7 +34,7 @@ export function tellingPairs(
         ones.flatMap((one) =>
           others.map((other): Pair => {
             const query = { [one.name]: one.value, [other.name]: other.value };
-            const left = one.left.filter((row) => other.left.includes(row));
+            const left = one.left.filter((row) => other.isLeft.has(row));
             return { query, left, alone: [one.left.length, other.left.length] };
           }),
         ),
