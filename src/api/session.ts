@@ -3,7 +3,7 @@ import type { Membership, Session } from './__generated__/schema.d.ts';
 import { callOperation } from './call.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
-import { storeUser } from './stored-user.ts';
+import { storeSignIn, storeUser } from './stored-user.ts';
 
 /** Whether the session that this page had is over: then nobody is signed in, and the server need not say so. */
 let isOver = false;
@@ -25,7 +25,19 @@ export async function readSession(signal?: AbortSignal): Promise<Session | null>
 
 /** @throws ApiProblem `credentialsWrong`, `tooManyRequests` */
 export async function signIn(typed: SignInDraft, signal?: AbortSignal): Promise<Session> {
-  return callOperation('signIn', {}, { body: credentialsOf(typed), signal });
+  const session = await callOperation('signIn', {}, { body: credentialsOf(typed), signal });
+  storeSignIn(session.account.accountId);
+  return session;
+}
+
+/** Whether this browser has a session of the account by now, for one that is over on this page. */
+export async function isSignedInAs(accountId: string): Promise<boolean> {
+  try {
+    const { account, passwordChangeRequired } = await callOperation('getSession', {});
+    return account.accountId === accountId && !passwordChangeRequired;
+  } catch {
+    return false;
+  }
 }
 
 /** From now on this page acts for the account of a session. */

@@ -139,23 +139,57 @@ test('who signs in in another tab: this one asks to refresh, and then acts for t
   await expect(signIn.userChangedDialog).toBeHidden();
 });
 
-test('who signed out in another tab signs in again and comes back to where this tab was', async ({
+test('who signed out in another tab signs in again in this one, and goes on with what was being written', async ({
   page,
   context,
   product,
   language,
 }) => {
   await product.signIn(context);
-  const shell = new Shell(page, language);
+  const knowledge = new KnowledgeBase(page, language);
   const signIn = new SignIn(page, language);
-  await page.goto(paths.member(product.sdkAppId));
-  await shell.expectSignedInAs(product.ada.nickname);
+  await page.goto(paths.qa(product.sdkAppId, 'new'));
+  await knowledge.standardQuestion.fill('Do you deliver at night?');
+  await knowledge.answer.fill('Until ten.');
   const tab = await context.newPage();
   await tab.goto(paths.guide(product.sdkAppId));
   await new Shell(tab, language).signOut();
-  await signIn.signInAfterOtherTab();
-  await signIn.signIn(product.ada);
-  await expect(page).toHaveURL(paths.member(product.sdkAppId));
+  await signIn.signInAfterOtherTab(product.ada);
+  await knowledge.create();
+  await knowledge.expectSaved();
+});
+
+test('signing in again in one tab is enough for all, and an ordinary sign-in beside it disturbs none', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const signIn = new SignIn(page, language);
+  const tab = await context.newPage();
+  const other = new SignIn(tab, language);
+  for (const each of [page, tab]) await each.goto(paths.guide(product.sdkAppId));
+  const shells = [page, tab].map((each) => new Shell(each, language));
+  for (const shell of shells) await shell.expectSignedInAs(product.ada.nickname);
+  await product.expireSessions();
+  await expect(signIn.expiredDialog).toBeVisible();
+  await expect(other.expiredDialog).toBeVisible();
+  const third = await context.newPage();
+  await third.goto(paths.login());
+  await signIn.signInAgain(product.ada);
+  await expect(other.expiredDialog).toBeHidden();
+
+  const heard = hearsOfChange(page);
+  await new SignIn(third, language).signIn(product.ada);
+  await new Shell(third, language).expectSignedInAs(product.ada.nickname);
+  await heard;
+  for (const shell of shells) {
+    await shell.goTo('member');
+    await shell.expectSignedInAs(product.ada.nickname);
+  }
+  await expect(signIn.expiredDialog).toHaveCount(0);
+  await expect(other.expiredDialog).toHaveCount(0);
 });
 
 test('on the sign-in page nobody is asked to refresh', async ({ page, context, product, language }) => {

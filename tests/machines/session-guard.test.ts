@@ -17,15 +17,20 @@ testMachine(
     expired        session.abandoned            signedOut
     expired        session.ended:signedOut      signedOut
     expired        session.ended:forcedOffline  forcedOffline
+    expired        storedUser.changed:same      signedIn
     expired        storedUser.changed:other     replaced
     expired        storedUser.changed:removed   signedOutElsewhere
 
     replaced       storedUser.changed:same      signedIn
     replaced       storedUser.changed:removed   signedOutElsewhere
     replaced       refresh.confirmed            refreshing
-    signedOutElsewhere storedUser.changed:same  signedIn
-    signedOutElsewhere storedUser.changed:other replaced
-    signedOutElsewhere refresh.confirmed        refreshing
+    signedOutElsewhere session.renewed              signedIn
+    signedOutElsewhere session.renewed:other        replaced
+    signedOutElsewhere session.abandoned            signedOut
+    signedOutElsewhere session.ended:signedOut      signedOut
+    signedOutElsewhere session.ended:forcedOffline  forcedOffline
+    signedOutElsewhere storedUser.changed:same      signedIn
+    signedOutElsewhere storedUser.changed:other     replaced
 
     forcedOffline  session.abandoned            signedOut
   `,

@@ -62,5 +62,5 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'teach-refusal': 'patterns/refusal.tsx',
   'third-party-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'user-changed': 'screens/session/session-guard.tsx',
-  'signed-out-elsewhere': 'screens/session/session-guard.tsx',
+  'signed-out-elsewhere': 'screens/session/sign-in-again.tsx',
 };

@@ -24,8 +24,7 @@ export const session = {
   },
   signedOutElsewhere: {
     title: 'You have signed out',
-    text: 'You signed out in another tab of this browser. Sign in again to go on here.',
-    action: 'Sign in again',
+    text: 'You signed out in another tab of this browser. Everything on this page is still here and continues once you are signed in.',
   },
   notices: {
     sound: 'Sound',

@@ -24,8 +24,7 @@ export const session = {
   },
   signedOutElsewhere: {
     title: '您已退出登录',
-    text: '您在本浏览器的其他标签页退出了登录。重新登录后可在此继续。',
-    action: '重新登录',
+    text: '您在本浏览器的其他标签页退出了登录。本页内容均已保留，重新登录后即可继续。',
   },
   notices: {
     sound: '提示音',

@@ -15,7 +15,7 @@ export type SessionGuardEvent =
   | { type: 'session.abandoned' }
   /** The server ended the session for good. */
   | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' }
-  /** The stored user id changed in another tab; null when it was removed. */
+  /** Somebody signed in or out in another tab, which has stored another user id or none (null), or the same one anew. */
   | { type: 'storedUser.changed'; accountId: string | null }
   | { type: 'refresh.confirmed' };
 
@@ -35,11 +35,23 @@ const ending = [
   { target: 'signedOut', actions: 'dropRequests' },
 ] as const;
 
+/** What ends the page's wait for a sign-in. */
+const signingIn = {
+  'session.renewed': [
+    { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' },
+    { target: 'replaced', actions: 'dropRequests' },
+  ],
+  'session.abandoned': { target: 'signedOut', actions: 'dropRequests' },
+  'session.ended': ending,
+} as const;
+
+const sameUserElsewhere = { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' } as const;
+
 /**
- * Keeps a signed-in page alive. An expired session asks for the password above the page, so that drafts stay, and then
- * lets the waiting requests go on. When the stored user id changes in another tab, a dialog asks to refresh (SPECIFICATION
- * §2): from then on this tab would act for somebody else, or for nobody. The sign-in page acts for nobody and has no
- * guard.
+ * Keeps a signed-in page alive. An expired session, or a sign-out in another tab, asks for the password above the page, so
+ * that drafts stay, and then lets the waiting requests go on. Signing in in one tab is enough for all. When the stored user
+ * id becomes another one, a dialog asks to refresh (SPECIFICATION §2): from then on this tab would act for somebody else.
+ * The sign-in page acts for nobody and has no guard.
  */
 export const sessionGuardMachine = setup({
   types: machineTypes<{
@@ -92,14 +104,10 @@ export const sessionGuardMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { dialog: 'sign-in-again' } },
       on: {
-        'session.renewed': [
-          { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' },
-          { target: 'replaced', actions: 'dropRequests' },
-        ],
-        'session.abandoned': { target: 'signedOut', actions: 'dropRequests' },
-        'session.ended': ending,
+        ...signingIn,
         'storedUser.changed': [
-          { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere', actions: 'dropRequests' },
+          sameUserElsewhere,
+          { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
           { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
         ],
       },
@@ -120,10 +128,10 @@ export const sessionGuardMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { dialog: 'signed-out-elsewhere' } },
       on: {
-        'refresh.confirmed': 'refreshing',
+        ...signingIn,
         'storedUser.changed': [
-          { target: 'signedIn', guard: 'isSameUser' },
-          { target: 'replaced', guard: 'isOtherUserElsewhere' },
+          sameUserElsewhere,
+          { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
         ],
       },
     },

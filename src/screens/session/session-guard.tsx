@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Account } from '../../api/__generated__/schema.d.ts';
-import { disownSession } from '../../api/session.ts';
+import { disownSession, isSignedInAs } from '../../api/session.ts';
 import { adoptSession } from '../../api/session-query.ts';
 import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
@@ -30,9 +30,15 @@ export function SessionGuard({ account }: { account: Account }) {
     () =>
       sessionGate.onLost((reason) => {
         if (reason === 'forcedOffline') send({ type: 'session.ended', reason });
-        else send({ type: 'session.expired' });
+        else void askUnlessSignedIn();
+
+        // Another tab may have signed in anew, which ended the session that this page had.
+        async function askUnlessSignedIn() {
+          if (await isSignedInAs(account.accountId)) sessionGate.resume();
+          else send({ type: 'session.expired' });
+        }
       }),
-    [send],
+    [send, account.accountId],
   );
 
   useEffect(
@@ -52,10 +58,11 @@ export function SessionGuard({ account }: { account: Account }) {
     },
   });
 
-  if (snapshot.matches('expired')) {
+  if (snapshot.matches('expired') || snapshot.matches('signedOutElsewhere')) {
     return (
       <SignInAgain
         account={account}
+        reason={snapshot.matches('expired') ? 'expired' : 'signedOutElsewhere'}
         onAbandon={() => send({ type: 'session.abandoned' })}
         onSignedIn={(session) => {
           const { accountId } = session.account;
@@ -82,21 +89,6 @@ export function SessionGuard({ account }: { account: Account }) {
         footer={
           <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
             {t('userChanged.refresh')}
-          </Button>
-        }
-      />
-      <Dialog
-        open={snapshot.matches('signedOutElsewhere')}
-        role="alertdialog"
-        title={t('signedOutElsewhere.title')}
-        description={
-          <Landmark of={{ machine: sessionGuardMachine, state: 'signedOutElsewhere' }}>
-            {t('signedOutElsewhere.text')}
-          </Landmark>
-        }
-        footer={
-          <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
-            {t('signedOutElsewhere.action')}
           </Button>
         }
       />

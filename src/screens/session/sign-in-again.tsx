@@ -14,6 +14,8 @@ import { signInSession } from './sign-in-session.ts';
 
 interface SignInAgainProps {
   account: Account;
+  /** Why the page's session is over. */
+  reason: 'expired' | 'signedOutElsewhere';
   onSignedIn: (session: Session) => void;
   onAbandon: () => void;
 }
@@ -22,7 +24,7 @@ interface SignInAgainProps {
 const goOn = ({ memberships }: Session) => ({ applications: 1, sdkAppId: memberships[0]?.sdkAppId ?? '' });
 
 /** Asks for the password above a page whose session has ended. The page keeps everything. */
-export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps) {
+export function SignInAgain({ account, reason, onSignedIn, onAbandon }: SignInAgainProps) {
   const t = useT('session');
   const [{ machine, begun }] = useState(() => signInSession(goOn));
   const [snapshot, send, actor] = useMachine(machine, { input: { name: account.email } });
@@ -42,9 +44,9 @@ export function SignInAgain({ account, onSignedIn, onAbandon }: SignInAgainProps
     <Dialog
       open
       role="alertdialog"
-      title={t('expired.title')}
+      title={t(`${reason}.title`)}
       description={
-        <Landmark of={{ machine: sessionGuardMachine, state: 'expired' }}>{t('expired.text')}</Landmark>
+        <Landmark of={{ machine: sessionGuardMachine, state: reason }}>{t(`${reason}.text`)}</Landmark>
       }
       initialFocus={password}
     >

@@ -122,9 +122,11 @@ export class SignIn extends Screen {
     return this.page.getByRole('alertdialog', { name: this.t('signedOutElsewhere.title') });
   }
 
-  async signInAfterOtherTab(): Promise<void> {
-    await this.signedOutElsewhere.getByRole('button', { name: this.t('signedOutElsewhere.action') }).click();
-    await expect(this.form).toBeVisible();
+  async signInAfterOtherTab({ password }: Pick<Person, 'password'>): Promise<void> {
+    const dialog = this.signedOutElsewhere;
+    await dialog.getByLabel(this.fields('password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: this.t('expired.submit') }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async goToConsole(): Promise<void> {
