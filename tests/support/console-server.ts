@@ -44,8 +44,8 @@ export function sessionOf(memberships: Membership[]): Session {
   };
 }
 
-/** A server with one account; `signedIn` says whether this browser has its session. */
-export function serve(memberships: Membership[], signedIn: boolean) {
+/** A server with one account; `signedIn` says whether this browser has its session, until `endSession`. */
+export function serve(memberships: Membership[], signedIn: boolean): { endSession: () => void } {
   const refused = () =>
     Response.json(
       { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' },
@@ -77,4 +77,9 @@ export function serve(memberships: Membership[], signedIn: boolean) {
       version: 1,
     });
   });
+  return {
+    endSession: () => {
+      session = false;
+    },
+  };
 }

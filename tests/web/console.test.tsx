@@ -206,6 +206,29 @@ describe('another user in another tab', () => {
     await see('Another account is signed in now');
   });
 
+  it('goes on by itself where this browser has signed in anew, and asks for the password where it has not', async () => {
+    const server = serve([support], true);
+    await open('/main/4820159376/guide');
+    await see('Fill the knowledge base');
+    const dialog = () => document.querySelector('[role=alertdialog][data-state=open]');
+    await settle(() => {
+      otherTabStores('acc_2');
+      expect(dialog()).not.toBeNull();
+    });
+    await settle(() => {
+      otherTabStores('acc_1');
+      expect(dialog()).toBeNull();
+    });
+    expect(await sessionGate.lost('signedOut')).toBe('renewed');
+    expect(dialog()).toBeNull();
+    server.endSession();
+    const waiting = sessionGate.lost('signedOut');
+    await see('Sign in again to go on');
+    act(() => otherTabStores('acc_1'));
+    expect(await waiting).toBe('renewed');
+    await settle(() => expect(dialog()).toBeNull());
+  });
+
   it('says nothing on the sign-in page', async () => {
     serve([support], false);
     await open('/login');
