@@ -1,5 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { OnlineTest } from './models/online-test.ts';
+import { Shell } from './models/shell.ts';
 import { SmallTalk } from './models/small-talk.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 import { addQa } from './support/seed.ts';
@@ -16,6 +17,7 @@ test('small talk is written, answered in the online test, found, switched off an
   await product.signIn(context);
   await addQa(product, 'Where is my parcel?', 'It is on its way.');
   const talk = new SmallTalk(page, language);
+  const shell = new Shell(page, language);
   await page.goto(paths.chitchat(product.sdkAppId));
   await expect(talk.row('How are you?')).toBeVisible();
   await expect(talk.offNote).toBeHidden();
@@ -38,6 +40,7 @@ test('small talk is written, answered in the online test, found, switched off an
   await talk.question.fill(question);
   await expectGoodScreen(page, 'small talk');
   await talk.create();
+  await expect(shell.toast(shell.atOnce)).toBeVisible();
   await talk.search('give me a BRAIN teaser');
   await expect(talk.row(question)).toContainText(talk.foundBy('Give me a brain teaser'));
 

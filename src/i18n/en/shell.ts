@@ -43,6 +43,10 @@ export const shell = {
     failed: 'The search failed. Try again',
     inspector: 'Inspect this page',
   },
+  reachesCustomers: {
+    now: 'Customers see it at once, because nothing is deployed yet.',
+    later: 'Customers see it after the next deployment.',
+  },
   pendingDeploy: {
     text_one: '{{count, number}} change is not deployed',
     text_other: '{{count, number}} changes are not deployed',

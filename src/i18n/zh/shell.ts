@@ -40,6 +40,10 @@ export const shell = {
     failed: '搜索失败，请重试',
     inspector: '检查此页面',
   },
+  reachesCustomers: {
+    now: '尚未发布过，立即对客户生效。',
+    later: '下次发布后对客户生效。',
+  },
   pendingDeploy: {
     text_other: '有 {{count, number}} 处变更尚未发布',
     action: '去发布',

@@ -1,6 +1,6 @@
 export const welcome = {
   title: 'Welcome, {{name}}',
-  text: '{{application}} is ready. Nothing is public yet: you decide when the chatbot goes live.',
+  text: '{{application}} is ready. Its chatbot greets customers and makes small talk; what you teach it goes live when you decide.',
   idHelp: 'Identifies {{application}} in addresses and in the API.',
   nextTitle: 'What comes next',
   next: {

@@ -1,6 +1,6 @@
 export const welcome = {
   title: '欢迎您，{{name}}',
-  text: '“{{application}}”已就绪。目前没有任何内容公开，机器人何时上线由您决定。',
+  text: '“{{application}}”已就绪。机器人现在只会问候和闲聊，您添加的知识何时上线由您决定。',
   idHelp: '在地址和接口中标识“{{application}}”。',
   nextTitle: '接下来',
   next: {

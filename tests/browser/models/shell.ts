@@ -35,6 +35,11 @@ export class Shell extends Screen {
     return this.page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
   }
 
+  /** What is said of changes that customers meet at once. */
+  get atOnce(): string {
+    return this.t('reachesCustomers.now');
+  }
+
   get pendingDeploy(): Locator {
     return this.page
       .getByRole('main')

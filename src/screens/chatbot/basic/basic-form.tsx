@@ -13,6 +13,7 @@ import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { NumberField, SliderField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
+import { useReachesCustomers } from '../saved-words.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Text } from '../../../ui/layout.tsx';
@@ -70,7 +71,8 @@ export function BasicForm({ robotId }: { robotId: string }) {
   const t = useT('bot');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
-  const said = () => ({ title: say('basic.saved'), text: say('basic.savedText') });
+  const reachesCustomers = useReachesCustomers();
+  const said = () => ({ title: say('basic.saved'), text: reachesCustomers });
   const edit = useEdit(
     basicEdit,
     { sdkAppId, robotId },

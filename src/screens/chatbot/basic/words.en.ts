@@ -4,7 +4,6 @@ export const bot = {
     text: 'How the bot introduces itself, when it answers, and which bot serves customers.',
     form: 'Chatbot settings',
     saved: 'Saved in the draft',
-    savedText: 'Customers see it after the next deployment.',
     identityTitle: 'Name and type',
     identityText: 'Customers talk to it first.',
     nameHelp: 'Customers see this name beside its answers.',

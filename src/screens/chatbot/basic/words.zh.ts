@@ -4,7 +4,6 @@ export const bot = {
     text: '机器人的名称、回答方式和消息，以及由哪个机器人服务客户。',
     form: '机器人设置',
     saved: '已保存到草稿',
-    savedText: '下次发布后对客户生效。',
     identityTitle: '名称与类型',
     identityText: '客户首先由它接待。',
     nameHelp: '显示在机器人的回答旁。',

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
+import { useReachesCustomers } from '../saved-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -45,13 +46,14 @@ export function ChitchatDrawer({ chitchatId, onClose }: ChitchatDrawerProps) {
     enabled: chitchatId !== null,
     staleTime: 0,
   });
+  const reachesCustomers = useReachesCustomers();
   const isReady = chitchatId === null || entry.data !== undefined;
   const edit = useEdit(
     chitchatEdit,
     { sdkAppId, language: defaultLanguage },
     {
       id: chitchatId,
-      said: () => ({ title: say('form.saved') }),
+      said: () => ({ title: say('form.saved'), text: reachesCustomers }),
       onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
       labels: { question: say('form.question') },
       valueWord: textsOf,
