@@ -10,6 +10,7 @@ import { negations } from './negations.ts';
 import { foreignTexts, labelsOf, type QualitySet } from './quality-set.ts';
 import { RandomChoice } from './random-choice.ts';
 import { distinctWords, sharedWords } from './single-words.ts';
+import { twoQuestionRows } from './two-questions.ts';
 import { misspellSounds, mistypeChinese, mistypeKeys } from './typos.ts';
 import { afterChatter, atLength, politely, someChatter, type Wording } from './wrappers.ts';
 
@@ -86,6 +87,7 @@ export async function robustnessRows(
     const before = pairs.map(({ outcome }) => outcome);
     rows.push(...comparedRows(group, rewriting, before, found));
   }
+  rows.push(...(await twoQuestionRows(group, bot, asked, new RandomChoice(seed))));
   return [...rows, ...(await otherRows(group, base, bot, asked))];
 }
 

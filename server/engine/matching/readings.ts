@@ -3,7 +3,7 @@ import type { LanguageBridge } from './language-bridge.ts';
 import { isHanText } from './normalize.ts';
 import type { Spelling } from './spelling.ts';
 import { windowsOf } from './windows.ts';
-import { sentencesOf, statementsOf } from './text-parts.ts';
+import { halvesOf, sentencesOf, statementsOf } from './text-parts.ts';
 
 /** The whole text, or what is left of it: without greetings and thanks, one of its sentences, a part of a sentence. */
 export type ReadingKind = 'whole' | 'withoutCourtesies' | 'sentence' | 'part';
@@ -20,6 +20,8 @@ export interface Reading {
   price: number;
   /** False if another reading is the same text without courtesies. */
   isMeant: boolean;
+  /** Which half of a sentence that joins two questions, 0 or 1. */
+  half?: number | undefined;
 }
 
 /** What a knowledge base makes of words that it does not have. */
@@ -52,8 +54,8 @@ export function readingsOf(normalized: string, { spelling, bridge }: Interpreter
     core,
     ...corrected(core, spelling),
     ...translated(core, bridge),
-    ...parts.flatMap(({ kind, text }) => {
-      const part = asItIs({ kind, text: withoutCourtesy(text) }, priceOfPart);
+    ...parts.flatMap(({ kind, text, half }) => {
+      const part = { ...asItIs({ kind, text: withoutCourtesy(text) }, priceOfPart), half };
       return [part, ...corrected(part, spelling)];
     }),
   ];
@@ -67,6 +69,7 @@ export function readingsOf(normalized: string, { spelling, bridge }: Interpreter
 interface Part {
   kind: ReadingKind;
   text: string;
+  half?: number;
 }
 
 function asItIs({ kind, text }: Part, price: number): Reading {
@@ -88,14 +91,14 @@ function translated(reading: Reading, bridge: LanguageBridge): Reading[] {
     .map(({ text, count }) => ({ ...reading, text, price: priceOfTranslation * count }));
 }
 
-/** Sentences, the statements of a long sentence, and pieces of what is still long. */
+/** Sentences, the statements of a long sentence, the halves of another that joins two questions, and pieces of what is still long. */
 function partsOf(text: string): Part[] {
   const script = isHanText(text) ? 'han' : 'latin';
   const telling = (kind: ReadingKind, texts: string[]): Part[] =>
     texts.filter(({ length }) => length >= shortestPart[script]).map((part) => ({ kind, text: part }));
   const parts = telling('sentence', sentencesOf(text)).flatMap((sentence) =>
     sentence.text.length < longSentence[script]
-      ? [sentence]
+      ? [sentence, ...telling('part', halvesOf(sentence.text)).map((part, half) => ({ ...part, half }))]
       : [sentence, ...telling('part', statementsOf(sentence.text))],
   );
   const last = parts.slice(-mostSentences);

@@ -20,6 +20,20 @@ const sentenceEnds = new RegExp(`(?:${sentenceMark})(?:${sentenceMark}|\\s)*`, '
 const clauseEnds = new RegExp(`(?:${clauseMark}|${spaceForComma}|${opposition})+`, 'u');
 const statementEnds = new RegExp(`(?:${clauseMark}|${spaceForComma}|${opposition}|${addition})+`, 'u');
 
+/** What joins two questions in one sentence. */
+const joint = /\s(?:and(?: also| then)?|plus|as well as|or)\s|[，,]?(?:还有|并且|另外|以及|同时)/gu;
+/** A half of a sentence that may ask something of its own. */
+const isHalf = /\p{Script=Han}{4}|[\p{L}\p{N}'’]+(?:[^\p{L}\p{N}]+[\p{L}\p{N}'’]+){2}/u;
+
+/** The halves of a sentence that joins two questions; none if no joint has enough on both of its sides. */
+export function halvesOf(sentence: string): string[] {
+  for (const { 0: words, index } of sentence.matchAll(joint)) {
+    const halves = [sentence.slice(0, index), sentence.slice(index + words.length)];
+    if (halves.every((half) => isHalf.test(half))) return halves.map((half) => half.trim());
+  }
+  return [];
+}
+
 /** The sentences of a text, each with the marks at its end. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];

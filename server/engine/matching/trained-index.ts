@@ -10,7 +10,8 @@ import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { LanguageBridge } from './language-bridge.ts';
 import { vectorOf } from './lexical-space.ts';
-import { type MatchReason, reasonOf, type ScoreParts } from './match-reason.ts';
+import { asTwoQuestions, bestOfEach, type LikeItem } from './like-items.ts';
+import { type MatchReason, reasonOf } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
 import { Spelling } from './spelling.ts';
@@ -22,15 +23,6 @@ const maxLimit = 50;
 const highestLikeness = 0.999;
 
 const noVectors: SentenceVectorsOfTexts = new Map();
-
-/** An item as one reading of a text finds it. */
-interface LikeItem {
-  item: number;
-  row: number;
-  logit: number;
-  parts: ScoreParts;
-  reading: Reading;
-}
 
 /** A trained index in memory. */
 export class TrainedIndex implements MatchIndex {
@@ -86,14 +78,16 @@ export class TrainedIndex implements MatchIndex {
 
   /** Each item's best score of all readings. Greetings and thanks alone find only questions that are some, too. */
   #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
-    const best = new Map<number, LikeItem>();
     // By words alone another reading would be judged by less than those that have their vectors.
     const readings = readingsOf(normalized, this.#interpreters).filter(
       ({ isMeant }) => isMeant || vectors.size === 0,
     );
-    for (const reading of readings)
-      for (const like of this.#likeReading(reading, vectors.get(reading.text) ?? null, limit))
-        if (like.logit > (best.get(like.item)?.logit ?? Number.NEGATIVE_INFINITY)) best.set(like.item, like);
+    const likeOf = (half?: number): LikeItem[] =>
+      readings
+        .filter((reading) => reading.half === half)
+        .flatMap((reading) => this.#likeReading(reading, vectors.get(reading.text) ?? null, limit));
+    const whole = likeOf();
+    const best = bestOfEach([...whole, ...asTwoQuestions(whole, [likeOf(0), likeOf(1)])]);
     const asksNothing = isOnlyCourtesy(normalized);
     return [...best.values()]
       .filter(({ row }) => !asksNothing || isOnlyCourtesy(normalizeText(textAt(this.data.texts, row))))

@@ -1,0 +1,51 @@
+import { oddsOf } from './calibration.ts';
+import type { ScoreParts } from './match-reason.ts';
+import type { Reading } from './readings.ts';
+
+/** An item as one reading of a text finds it. */
+export interface LikeItem {
+  item: number;
+  row: number;
+  logit: number;
+  parts: ScoreParts;
+  reading: Reading;
+}
+
+/** What a half finds may be suggested, even if the other half says little, if the whole sentence finds one of the two. */
+const stillSuggested = 0.45;
+
+/** Each item by the reading that finds it best. */
+export function bestOfEach(found: readonly LikeItem[]): Map<number, LikeItem> {
+  const best = new Map<number, LikeItem>();
+  for (const like of found)
+    if (like.logit > (best.get(like.item)?.logit ?? Number.NEGATIVE_INFINITY)) best.set(like.item, like);
+  return best;
+}
+
+/**
+ * What the halves of a sentence find, if it joins two questions: each half then finds another item, and none counts for
+ * more than the best of the weaker half. So the two are suggested side by side. One half alone is never answered: a
+ * sentence that asks one thing says it with all its words.
+ */
+export function asTwoQuestions(
+  ofWhole: readonly LikeItem[],
+  [ofOne, ofOther]: readonly [readonly LikeItem[], readonly LikeItem[]],
+): LikeItem[] {
+  const [one, other] = [bestOf(ofOne), bestOf(ofOther)];
+  if (!one || !other || one.item === other.item) return [];
+  const isSeen = [one.item, other.item].includes(bestOf(ofWhole)?.item ?? one.item);
+  const weaker = Math.min(one.logit, other.logit);
+  const most = isSeen ? Math.max(weaker, oddsOf(stillSuggested)) : weaker;
+  return [...ofOne, ...ofOther].map((like) => {
+    const excess = Math.max(0, like.logit - most);
+    return {
+      ...like,
+      logit: like.logit - excess,
+      parts: { ...like.parts, price: like.parts.price + excess },
+    };
+  });
+}
+
+function bestOf(found: readonly LikeItem[]): LikeItem | undefined {
+  return found.toSorted((one, other) => other.logit - one.logit)[0];
+}
