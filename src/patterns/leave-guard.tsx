@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/language.tsx';
 import { isAfresh } from '../ui/afresh.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { viewIn } from '../ui/use-view-in-address.ts';
 
 interface Work {
   /** The state now, not at the last render. */
@@ -28,6 +29,11 @@ function isAnyUnsaved(works: Iterable<Work> = open): boolean {
   return [...works].some((work) => work.isUnsaved());
 }
 
+/** To another page, the same one afresh, or another view of it. */
+function isLeaving(here: Location, next: Location): boolean {
+  return here.pathname !== next.pathname || isAfresh(next) || viewIn(here) !== viewIn(next);
+}
+
 /** Whether a running save may leave nothing to lose. */
 function isAllSaving(works: Iterable<Work>): boolean {
   return [...works].every((work) => !work.isUnsaved() || work.isSaving?.() === true);
@@ -42,8 +48,7 @@ export function useLeaveGuard(work: Work, words?: LeaveWords) {
   const t = useT('common');
   const [wayOut, setWayOut] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isAnyUnsaved() && (currentLocation.pathname !== nextLocation.pathname || isAfresh(nextLocation)),
+    ({ currentLocation, nextLocation }) => isAnyUnsaved() && isLeaving(currentLocation, nextLocation),
   );
   // After every render, so that the guard asks about the present state.
   useEffect(() => {

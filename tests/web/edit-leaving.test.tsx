@@ -47,6 +47,19 @@ test('leaving while it is unsaved asks; staying keeps the words, leaving gives t
   await settle(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
+test('another view of the same page is left with the same question', async () => {
+  const router = open(<Settings />);
+  await act(() => router.navigate('/?view=second', { replace: true }));
+  type(nameInput(), 'Grace');
+  await act(() => router.navigate('/?view=second&search=Ada', { replace: true }));
+  expect(dialog('alertdialog')).toBeNull();
+  await act(() => router.navigate('/?view=first', { replace: true }));
+  await settle(() => expect(dialog('alertdialog')).not.toBeNull());
+  press('Stay here');
+  await settle(() => expect(router.state.location.search).toContain('view=second'));
+  expect(nameInput().value).toBe('Grace');
+});
+
 /** The person leaves while the form saves. */
 async function leaveWhileSaving() {
   const router = open(<Settings />);
