@@ -8,7 +8,7 @@ import { Text } from '../../../ui/layout.tsx';
 /** Lost questions that are named. */
 const named = 5;
 
-/** What customers lose by a roll back, and what becomes older again. */
+/** What customers lose by a roll back, and what becomes another again. */
 export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
   const t = useT('deploy');
   const { first } = useList(versionDiffQuery(useSdkAppId(), deploymentId, 'live'));
@@ -36,7 +36,7 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
           {t('record.loss.more', { count: qas.removed - lost.length })}
         </Text>
       ) : null}
-      {qas.changed > 0 ? <Text line>{t('record.loss.older', { count: qas.changed })}</Text> : null}
+      {qas.changed > 0 ? <Text line>{t('record.loss.changed', { count: qas.changed })}</Text> : null}
       {isChitchatOther ? <Text line>{t('record.loss.chitchat')}</Text> : null}
       {isRobotOlder ? <Text line>{t('record.loss.robot')}</Text> : null}
       {qas.added > 0 ? <Text line>{t('record.loss.back', { count: qas.added })}</Text> : null}

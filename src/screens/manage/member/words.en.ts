@@ -77,7 +77,7 @@ export const manage = {
     deskRoleNone: 'No desk role',
     deskRoleNoneHelp: 'Does not serve customers.',
     agentHelp: 'Serves customers in the workspace.',
-    deskAdminHelp: 'Serves customers, and sees queue, agents and all conversations.',
+    deskAdminHelp: 'Serves customers, sees the queue and all conversations, and passes them on.',
     noRole: 'Choose at least one role',
     submit: 'Add member',
     done: '{{name}} was added',

@@ -72,7 +72,7 @@ export const manage = {
     deskRoleNone: '无客服角色',
     deskRoleNoneHelp: '不接待客户。',
     agentHelp: '在工作台接待客户。',
-    deskAdminHelp: '接待客户，并可查看队列、客服和全部会话。',
+    deskAdminHelp: '接待客户，可查看队列和全部会话，并可转接会话。',
     noRole: '请至少选择一个角色',
     submit: '添加成员',
     done: '已添加 {{name}}',
