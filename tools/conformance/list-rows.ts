@@ -27,7 +27,7 @@ export const listRows: Readonly<Record<string, Rows>> = {
     await thrice(() => desk.queued());
     return { query: { view: 'queue' } };
   },
-  listDeliveries: async ({ webhooks }) => ({ params: { webhookId: await webhooks.variedDeliveries() } }),
+  listDeliveries: async ({ webhooks }) => ({ params: await webhooks.variedDeliveries() }),
   listUnmatchedQuestions: ({ desk }) => thrice(() => desk.unanswered()),
   listClusters: ({ desk }) => thrice(() => desk.unanswered()),
   listClusterQuestions: async ({ desk }) => ({ params: { clusterId: await desk.cluster() } }),

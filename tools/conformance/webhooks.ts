@@ -61,18 +61,22 @@ export class Webhooks {
     );
   }
 
-  /** A webhook with tests and with something that happened. */
-  async variedDeliveries(): Promise<string> {
+  /** A webhook with two tests that were given up, and with something that happened and will be tried again. */
+  async variedDeliveries(): Promise<DeliveryIds> {
     const { webhookId } = await this.parkedDelivery();
     const asked = { caller: this.#world.owner, params: { webhookId } };
-    await this.#world.must('testWebhook', asked);
+    const test = await this.#world.must('testWebhook', asked);
+    const deliveryId = readText(read(test.body, 'delivery'), 'deliveryId');
+    await this.untilParked({ webhookId, deliveryId });
     await this.#world.knowledge.qaId();
-    await waitFor(
+    const failing = (body: unknown) =>
+      readList(body, 'items').find((each) => read(each, 'status') === 'failing');
+    const { body } = await waitFor(
       () => this.#world.must('listDeliveries', asked),
-      ({ body }) => readList(body, 'items').some((each) => read(each, 'event') === 'qa.changed'),
+      (answer) => failing(answer.body) !== undefined,
       this.#world.patience,
     );
-    return webhookId;
+    return { webhookId, deliveryId: readText(failing(body), 'deliveryId') };
   }
 
   async leave(): Promise<void> {

@@ -95,7 +95,9 @@ export function thingsIn(
     const { items } = shapeOf(field, contract.resolve);
     if (Array.isArray(held))
       return items === null ? [] : held.flatMap((each) => thingsIn(contract, shownBy, items, each, 1));
-    return isLiving(held) ? thingsIn(contract, shownBy, field, held, 1) : [];
+    // What the address names is shown as it is now, too.
+    const isNamed = path.includes(`{${ownIdOf(branchOf(contract, field, held), contract) ?? ''}}`);
+    return isLiving(held) || isNamed ? thingsIn(contract, shownBy, field, held, 1) : [];
   });
   return [...own, ...inner];
 }
@@ -106,9 +108,9 @@ function isLiving(value: unknown): boolean {
 }
 
 /** Of alternatives, the one that the value's discriminator names. */
-function branchOf({ resolve }: DescribedContract, schema: Schema, value: JsonObject): Schema {
+function branchOf({ resolve }: DescribedContract, schema: Schema, value: unknown): Schema {
   const { oneOf } = resolve(schema);
-  if (!Array.isArray(oneOf)) return schema;
+  if (!Array.isArray(oneOf) || !isObject(value)) return schema;
   const fits = (branch: Schema): boolean =>
     [...shapeOf(branch, resolve).properties].every(([name, field]) => {
       const { enum: values } = shapeOf(field, resolve);

@@ -26,9 +26,18 @@ export function filteringOf({ parameters }: DescribedOperation): Filtering[] {
   return parameters.filter((each): each is Filtering => each.filters !== null);
 }
 
-/** @throws {NotJudged} where nobody may read the list, or it is too long */
-export async function readWhole(world: World, operation: DescribedOperation): Promise<Whole> {
-  const { params, query: required } = await arrange(world, operation);
+/**
+ * @param named the things that its address names, where it is about some
+ * @throws {NotJudged} where nobody may read the list, or it is too long
+ */
+export async function readWhole(
+  world: World,
+  operation: DescribedOperation,
+  named: Readonly<Record<string, string>>,
+): Promise<Whole> {
+  const arranged = await arrange(world, operation);
+  const { query: required } = arranged;
+  const params = { ...arranged.params, ...named };
   const caller = readerOf(world, operation, { params, customer: null });
   if (caller === null) throw new NotJudged('The kit has nobody who may read this list.');
   const query: Record<string, unknown> = { ...required, limit: largestPage };

@@ -29,18 +29,25 @@ interface FilterCase {
   judge: (whole: Whole) => Promise<string>;
 }
 
-/** Judges each filter of a list: what it leaves is what the kit leaves of the whole list, in the same order. */
-export async function judgeFilters(judge: Judge, operation: DescribedOperation): Promise<void> {
+/**
+ * Judges each filter of a list: what it leaves is what the kit leaves of the whole list, in the same order.
+ * @param named the things that its address names, where it is about some
+ */
+export async function judgeFilters(
+  judge: Judge,
+  operation: DescribedOperation,
+  named: Readonly<Record<string, string>>,
+): Promise<void> {
   if (filteringOf(operation).length === 0) return;
   try {
-    let whole = await readWhole(judge.world, operation);
+    let whole = await readWhole(judge.world, operation, named);
     for (const { name, judge: work } of casesOf(judge, whole)) {
       for (let attempts = 1; ; attempts += 1) {
         try {
           judge.passed(subjectOf(operation), name, await work(whole));
         } catch (error) {
           if (error instanceof Moved && attempts < mostAttempts) {
-            whole = await readWhole(judge.world, operation);
+            whole = await readWhole(judge.world, operation, named);
             continue;
           }
           judge.failed(subjectOf(operation), name, error);
@@ -209,6 +216,6 @@ async function compare(
       : String(found.status);
   if (fault === null) return;
   const again = await readAll(world, operation, question);
-  if (!isDeepStrictEqual(idsOf(rows), idsOf(readList(again.body, 'items')))) throw new Moved();
+  if (!isDeepStrictEqual(rows, readList(again.body, 'items'))) throw new Moved();
   throw new Deviation(`${expected.length} rows for ${told.join(' and ')}`, fault, found.curl);
 }

@@ -7,6 +7,7 @@ import type { View } from '../effects/sight.ts';
 import { judgeFilters } from '../filters/judge-filters.ts';
 import { isVaried, varyRows } from './row-variety.ts';
 import { type Judge, subjectOf } from '../judge.ts';
+import type { World } from '../world.ts';
 
 /**
  * Judges what the rows of a list decide: what its filters leave, and what follows from it elsewhere. What an operation shows that
@@ -20,13 +21,15 @@ export async function judgeRows(
   const { world } = judge;
   if (operation.method !== 'GET') return;
   try {
-    const viewed = await varied(judge, operation, operation);
-    await judgeFilters(judge, operation);
+    const seen = await varyRows(world, operation);
+    const viewed = viewOf(world, operation, seen);
+    await judgeFilters(judge, operation, seen?.params ?? {});
     await judgeFollowing(judge, operation, viewed);
     if (isVaried(operation)) await judgeCoherence(judge, operation, await viewed());
     for (const list of listsBehind(judge, operation)) {
       if (judged.includes(list)) continue;
-      await judgeFollowing(judge, list, await varied(judge, list, operation), operation);
+      const behind = await varyRows(world, list);
+      await judgeFollowing(judge, list, viewOf(world, operation, behind), operation);
     }
   } catch (error) {
     judge.failed(subjectOf(operation), 'what its rows decide', error);
@@ -35,13 +38,12 @@ export async function judgeRows(
   }
 }
 
-/** Makes the rows of a list differ. @returns how to look at them, and at an operation */
-async function varied(
-  { world }: Judge,
-  list: DescribedOperation,
+/** How to look at rows that were made, and at an operation. */
+function viewOf(
+  world: World,
   operation: DescribedOperation,
-): Promise<() => Promise<View>> {
-  const seen = await varyRows(world, list);
+  seen: Partial<View> | null,
+): () => Promise<View> {
   return async () => ({
     params: seen?.params ?? (await arrange(world, operation)).params,
     customer: seen?.customer ?? null,

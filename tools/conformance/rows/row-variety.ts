@@ -19,7 +19,7 @@ const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> |
     const params = { chitchatId: await world.knowledge.chitchatId() };
     await world.must('deactivateChitchat', { caller: world.owner, params });
   },
-  listDeliveries: async ({ webhooks }) => ({ params: { webhookId: await webhooks.variedDeliveries() } }),
+  listDeliveries: async ({ webhooks }) => ({ params: await webhooks.variedDeliveries() }),
   getDraftDiff: variedKnowledge,
   getDeploymentDiff: async (world) => {
     await variedKnowledge(world);
