@@ -196,6 +196,9 @@ function listEdges(place: Place, shape: Shape): Mutation[] {
     const most = Math.min(maximum, values?.length ?? maximum);
     found.push(admitted(place, pointer, `${pointer} has ${most} items`, itemsOf(shape, resolve, most)));
   }
+  const least = minimum ?? 0;
+  if (maximum === null || least < maximum)
+    found.push(admitted(place, pointer, `${pointer} has ${least} items`, itemsOf(shape, resolve, least)));
   if (minimum !== null && minimum > 0) {
     found.push(
       refused(place, pointer, `${pointer} has ${minimum - 1} items`, itemsOf(shape, resolve, minimum - 1)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { nobody } from './caller.ts';
 import { partOf } from './effects/comparison.ts';
 import { read, readList } from './json.ts';
@@ -145,7 +146,21 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
       body: { language, nickname: 'Kit customer' },
     }),
   },
-  getVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
+  getVisitorConversation: {
+    arrange: async ({ desk }) => ({ caller: await desk.customer() }),
+    // Everything that was said, from the first word.
+    shown: async ({ desk }) => {
+      const customer = await desk.customer();
+      const texts = ['First.', 'Second.', 'Third.'];
+      for (const text of texts) await desk.say(customer, text);
+      const messages = readList((await desk.read(customer)).body, 'messages');
+      const gap = messages.findIndex((each, index) => read(each, 'seq') !== index + 1);
+      if (gap >= 0) return `the message at ${gap} is not number ${gap + 1}`;
+      const said = messages.map((each) => read(each, 'text')).filter((text) => texts.includes(String(text)));
+      return isDeepStrictEqual(said, texts) ? null : `of what was said it shows ${JSON.stringify(said)}`;
+    },
+    after: clear,
+  },
   streamVisitorEvents: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
   startVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.ended() }) },
   sendVisitorMessage: {

@@ -49,6 +49,13 @@ function faultsOf(ground: Ground, { name, filters }: Filtering): Way[] {
         return { ...page, items: rowsOf(page).filter((row) => hasText(row, text)) };
       },
     ]);
+    found.push([
+      `finds nothing that is not Latin in ?${name}`,
+      (page, { url }) => {
+        const isOther = /\p{Script=Han}/u.test(new URL(url).searchParams.get(name) ?? '');
+        return isOther ? { ...page, items: [] } : page;
+      },
+    ]);
   }
   return found.map(([what, change]) => fault(ground, [name], what, change));
 }

@@ -83,6 +83,7 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
       'does what it refuses',
       'cuts /question to 64 characters, and answers it whole',
       'loses signs beyond the first plane',
+      'writes lines as blanks',
     ],
     reason:
       'What can be taken away has to be there: another text than the one that the kit has put there is not.',

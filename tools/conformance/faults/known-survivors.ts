@@ -47,7 +47,7 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   },
   {
     operations: ['askOnlineTest', 'testThirdPartyBot'],
-    whats: ['loses signs beyond the first plane'],
+    whats: ['loses signs beyond the first plane', 'writes lines as blanks'],
     reason: 'The question is neither kept nor shown.',
   },
   {
@@ -103,7 +103,7 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   },
   {
     operations: ['requestPasswordReset'],
-    whats: ['does what it refuses', 'loses signs beyond the first plane'],
+    whats: ['does what it refuses', 'loses signs beyond the first plane', 'writes lines as blanks'],
     reason: 'What it does, only the reader of a mail sees.',
   },
   {

@@ -22,7 +22,12 @@ function oddWays({ operation, contract }: Ground): Way[] {
     [isJson, 'fails at deep bodies', failingAt(/^\[{1000}/)],
     [isJson, 'fails at large bodies', failingAt(/^"[^"]{500000}/)],
     [isJson, 'reads a body that is said to be something else', readingAnyType],
-    [isFree && method !== 'GET', 'loses signs beyond the first plane', losingSigns],
+    [
+      isFree && method !== 'GET',
+      'loses signs beyond the first plane',
+      writing(/[\u{10000}-\u{10ffff}]/gu, '?'),
+    ],
+    [isFree && method !== 'GET', 'writes lines as blanks', writing(/\\n/g, ' ')],
     [path.includes('{'), 'fails at addresses that nobody can decode', failingAt(/%zz|%c3%28/)],
     [path.includes('{'), 'fails at long addresses', failingAt(/\/x{3000}/)],
     [has('Idempotency-Key'), 'fails at long keys of repetition', failingAt(/k{129}/)],
@@ -70,12 +75,14 @@ async function readingAnyType(request: Sent, forward: Forward) {
   return { response: await forward({ ...request, headers }), isWrong: true };
 }
 
-/** As a store with the wrong character set does. */
-async function losingSigns(request: Sent, forward: Forward) {
-  const { body } = request;
-  const cut = typeof body === 'string' ? body.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?') : body;
-  const response = await forward({ ...request, body: cut });
-  return { response, isWrong: cut !== body && response.status < 300 };
+/** Keeps something else in place of some signs, as a store with the wrong character set does. */
+function writing(signs: RegExp, instead: string): Fault['answer'] {
+  return async (request, forward) => {
+    const { body } = request;
+    const cut = typeof body === 'string' ? body.replaceAll(signs, instead) : body;
+    const response = await forward({ ...request, body: cut });
+    return { response, isWrong: cut !== body && response.status < 300 };
+  };
 }
 
 async function takingAnyCursor(request: Sent, forward: Forward) {

@@ -71,8 +71,14 @@ function wordIn(path: string, filter: Filter, rows: readonly unknown[], around: 
   const isOnlyHere = (word: string) =>
     rows.every((row) => passes(filter, word, row, around) === passes(own, word, row, around));
   const byCount = ranked(known, countOf);
-  const chosen = [byCount.find(isOnlyHere), byCount.at(-1)].filter((word) => word !== undefined);
-  return [...new Set(chosen)].map(turnedCase);
+  const chosen = [byCount.find(isOnlyHere), byCount.at(-1), foreignWordIn(path, rows)];
+  return [...new Set(chosen.filter((word) => word !== undefined))].map(turnedCase);
+}
+
+/** A word in another script than the Latin one. */
+function foreignWordIn(path: string, rows: readonly unknown[]): string | undefined {
+  const texts = rows.flatMap((row) => valuesAt(row, path)).map(String);
+  return texts.map((text) => /\p{Script=Han}{3,12}/u.exec(text)?.[0]).find((word) => word !== undefined);
 }
 
 export function turnedCase(word: string): string {

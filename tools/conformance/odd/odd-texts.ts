@@ -28,6 +28,9 @@ const unwritable: readonly (readonly [what: string, text: string])[] = [
 /** What people do write, in the shortest form that shows it: a family in one sign, Arabic, Hebrew, an accent of its own, a mark of direction. */
 const writable = '👩‍👩‍👧 مرحبا שלום e\u0301 \u202eabc\u202c <b>&amp;</b>';
 
+/** What whoever writes several lines sends, and whoever pastes from elsewhere. */
+const spaced = 'two  blanks\nand\n\nlines';
+
 /**
  * Sends texts that are rarely sent. What the schema admits and people write is kept, sign by sign; what cannot be kept is refused.
  * @param keep judges that an accepted body can be read again
@@ -64,19 +67,25 @@ export async function judgeOddTexts(
     }
     const free = places.filter(({ isShaped }) => !isShaped);
     if (recipes[operation.id]?.refusal !== undefined || free.length === 0) return;
-    const body = free.reduce<unknown>(
-      (whole, { pointer, most }) => withValue(whole, pointer, writtenText(most)),
-      fresh.body,
-    );
-    const question = { ...renewed(fresh), body };
-    const answer = await judge.case(operation, {
-      name: `${free.map(({ pointer }) => pointer).join(', ')}: emoji and text from right to left`,
-      question,
-      expected: { status: [success], also: keptIn(operation, body) },
-    });
-    if (answer === null) return;
-    if (answer.status === success) await keep(question, answer);
-    await tidy(world, operation, fresh, answer);
+    const send = async (what: string, text: string, status: readonly number[]): Promise<void> => {
+      const next = renewed(await arrange(world, operation));
+      const body = free.reduce<unknown>(
+        (whole, { pointer, most }) => withValue(whole, pointer, writtenText(text, most)),
+        next.body,
+      );
+      const question = { ...next, body };
+      const answer = await judge.case(operation, {
+        name: `${free.map(({ pointer }) => pointer).join(', ')}: ${what}`,
+        question,
+        expected: { status, also: keptIn(operation, body) },
+      });
+      if (answer === null) return;
+      if (answer.status === success) await keep(question, answer);
+      await tidy(world, operation, next, answer);
+    };
+    await send('emoji and text from right to left', writable, [success]);
+    // A name need not have lines.
+    await send('blanks and lines', spaced, [success, ...refusedBy(operation).status]);
   } catch (error) {
     judge.failed(subjectOf(operation), 'odd texts', error);
   }
@@ -88,9 +97,9 @@ function keptIn({ success, effect }: DescribedOperation, sent: unknown): (answer
 }
 
 /** Different each time, because names are, and without a blank at its ends, which a backend may cut off. */
-function writtenText(most: number): string {
+function writtenText(text: string, most: number): string {
   const unique = randomText(6);
-  const whole = `${unique} ${writable}`;
+  const whole = `${unique} ${text}`;
   return [...whole].length <= most ? whole : `${unique}👍`.slice(-most);
 }
 
@@ -118,7 +127,7 @@ function freePlaces(
       typeof value === 'string' &&
       values === null &&
       format === null &&
-      pattern === null;
+      [writable, spaced].every((text) => pattern === null || new RegExp(pattern, 'u').test(text));
     return isFree ? [{ pointer, most: maximum ?? Infinity, isShaped: isShaped(pointer) }] : [];
   };
   return visit('', schema, 0);
