@@ -15,6 +15,13 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
   getDeployment: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
   },
+  getDraftDiff: {
+    arrange: async ({ knowledge }) => {
+      await knowledge.qa();
+      return {};
+    },
+    shown: async (_, { body }) => titleFault(body),
+  },
   getDeploymentDiff: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
     shown: async (world, _, { params }) => {
@@ -27,7 +34,9 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
       const isWhole = readList(whole, 'items').every((each) => read(each, 'change') === 'added');
       if (!isWhole) return 'against nothing, not every row is added';
       const wanted = { otherVersion: read(live, 'version') };
-      return partOf({ otherVersion: null }, whole) ?? partOf(wanted, await against('live'));
+      return (
+        partOf({ otherVersion: null }, whole) ?? partOf(wanted, await against('live')) ?? titleFault(whole)
+      );
     },
   },
   cancelDeployment: {
@@ -58,3 +67,15 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
 };
+
+/** A difference is called by the question of what it is about. */
+function titleFault(diff: unknown): string | null {
+  const wrong = readList(diff, 'items').find((item) => {
+    const content = read(item, 'after') ?? read(item, 'before');
+    const question = read(content, 'standardQuestion') ?? read(content, 'question');
+    return question !== undefined && read(item, 'title') !== question;
+  });
+  return wrong === undefined
+    ? null
+    : `the title of ${JSON.stringify(wrong).slice(0, 120)} is not its question`;
+}

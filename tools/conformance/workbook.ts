@@ -68,11 +68,15 @@ const repeating = {
 };
 
 /** The header is row 1. */
-function shownOf([category = '', below = '', standardQuestion, similar]: readonly string[], index: number) {
+function shownOf(
+  [category = '', below = '', standardQuestion, similar, answer]: readonly string[],
+  index: number,
+) {
   const path = [category, below].filter((name) => name !== '').join(' / ');
   return {
     rowNumber: index + 2,
     standardQuestion,
+    answer,
     similarCount: similar === '' ? 0 : 1,
     category: path === '' ? null : path,
   };

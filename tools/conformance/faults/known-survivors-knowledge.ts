@@ -21,11 +21,14 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     reason: whileItWorks,
   },
   {
-    operations: ['getDeployment', 'listDeployments'],
+    operations: ['getDeployment', 'listDeployments', 'getImport', 'listImports', 'getDraftIndex'],
     whats: [
       '/progress of the answer is half of it',
+      '/progress of every row is always null',
       '/stage of the answer is always freezing',
       '/stage of every row is always indexing',
+      '/stage of every row is always null',
+      '/refiningProgress of the answer is there where there is none',
     ],
     reason: whileItWorks,
   },
@@ -48,12 +51,6 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     operations: ['cancelDeployment'],
     whats: ['does what it refuses'],
     reason: 'What it would cancel has ended by the time that the kit looks.',
-  },
-  {
-    operations: ['restoreDeployment'],
-    whats: ['does it to another deploymentId as well'],
-    reason:
-      'The version that is restored last replaces the whole draft, so that one restored before it leaves no trace.',
   },
   {
     operations: ['getDeploymentDiff'],
