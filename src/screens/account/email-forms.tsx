@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { systemQuery } from '../../api/system.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
 import { verificationCodeMinutes } from '../../machines/rules/limits.ts';
 import { PasswordField, TextField } from '../../patterns/edit-fields.tsx';
 import { EditFrame } from '../../patterns/edit-frame.tsx';
 import { useEdit } from '../../patterns/edit-session.ts';
+import { useReading } from '../../patterns/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,6 +61,7 @@ interface CodeFormProps {
 function CodeForm({ email, onEnd }: CodeFormProps) {
   const t = useT('account');
   const first = useInitialFocus<HTMLInputElement>();
+  const way = useReading(systemQuery).data?.mailServer === false ? 'filed' : 'sent';
   const edit = useEdit(
     emailCodeEdit,
     { email },
@@ -73,8 +76,8 @@ function CodeForm({ email, onEnd }: CodeFormProps) {
   );
   return (
     <EditFrame edit={edit} label={t('email.codeForm')} gap="5">
-      <Notice kind="info" role="status" title={t('email.sent', { email })}>
-        {t('email.sentText', { minutes: verificationCodeMinutes })}
+      <Notice kind="info" role="status" title={t(`email.${way}`, { email })}>
+        {t(`email.${way}Text`, { minutes: verificationCodeMinutes })}
       </Notice>
       <TextField {...edit.field('code')} ref={first} inputMode="numeric" autoComplete="one-time-code" />
       <Row wrap>

@@ -24,6 +24,9 @@ export const account = {
     taken: 'An account has this address already',
     codeForm: 'Code for the new email address',
     sent: 'Check the inbox of {{email}}',
+    filed: 'The code for {{email}} is a file in the outbox folder of the server',
+    filedText:
+      'No mail server is set up. Whoever runs the server passes the six digits on. They work once, and expire after {{minutes}} minutes.',
     sentText: 'Enter the six digits of the email. They work once, and expire after {{minutes}} minutes.',
     code: 'Code',
     wrongCode: 'This code is wrong, or does not work any more',

@@ -23,6 +23,9 @@ export const account = {
     taken: '该邮箱已被账号使用',
     codeForm: '新邮箱验证码',
     sent: '请查看 {{email}} 的收件箱',
+    filed: '发给 {{email}} 的验证码已保存到服务器的 outbox 文件夹',
+    filedText:
+      '尚未配置邮件服务器，需由服务器维护人员转交六位数字。验证码仅可使用一次，{{minutes}} 分钟内有效。',
     sentText: '请输入邮件中的六位数字。验证码仅可使用一次，{{minutes}} 分钟内有效。',
     code: '验证码',
     wrongCode: '验证码不正确或已失效',

@@ -86,7 +86,7 @@ export class Account extends Screen {
   }
 
   async expectCodeSent(email: string): Promise<void> {
-    await expect(this.page.getByText(this.t('email.sent', { email }))).toBeVisible();
+    await expect(this.page.getByText(this.t('email.filed', { email }))).toBeVisible();
     await expect(this.code).toBeFocused();
   }
 
