@@ -50,9 +50,10 @@ function changedAside(ground: Ground, { name, shape }: Field): Way {
     const params = match(request) ?? {};
     const current = memory.at(params, operation);
     if (name in body || current === null || !isAcceptable(ground, request, params)) return null;
-    const instead =
-      memory.otherValue(operation, name, current[name]) ??
-      (shape.type === 'array' ? [] : otherValue(current[name], shape));
+    const known = memory.otherValue(operation, name, current[name]);
+    const madeUp = shape.type === 'array' ? [] : otherValue(current[name], shape);
+    // Nothing is another value, too.
+    const instead = known === undefined ? madeUp : known;
     return instead === undefined ? null : { ...body, [name]: instead };
   };
   return { what: `changes /${name} where it is left out`, answer: changing(change, null) };
