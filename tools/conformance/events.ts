@@ -8,7 +8,7 @@ import type { Question } from './http.ts';
 import type { Judge } from './judge.ts';
 import { read, readText } from './json.ts';
 import type { Validate } from './response-check.ts';
-import { type CaseResult, Deviation } from './results.ts';
+import { Deviation } from './results.ts';
 import { signIn } from './people.ts';
 import { type Recording, known, listed, numbersOfMessages } from './streamed.ts';
 import { untoldFault } from './told-last.ts';
@@ -236,11 +236,7 @@ class Streams {
   }
 
   async #case(operation: string, name: string, work: () => Promise<void>): Promise<void> {
-    const subject: Pick<CaseResult, 'part' | 'subject' | 'tag'> = {
-      part: 'events',
-      subject: operation,
-      tag: 'Events',
-    };
+    const subject = { part: 'events', subject: operation, tag: 'Events' } as const;
     try {
       await work();
       this.#judge.passed(subject, name, name);

@@ -6,6 +6,7 @@ import { Refused } from './entry.ts';
 import type { Answer } from './http.ts';
 import { type Judge, subjectOf } from './judge.ts';
 import { read, readList } from './json.ts';
+import { difference } from './list-difference.ts';
 import { orderFault, tieIn } from './list-order.ts';
 import { listRows } from './list-rows.ts';
 import { Deviation, NotJudged } from './results.ts';
@@ -238,16 +239,4 @@ async function walk(world: World, list: List, limit: number, most: number): Prom
     }
     asked.add(position);
   }
-}
-
-/** The difference between the pages and the whole list; null if there is none. */
-export function difference(whole: readonly string[], pages: readonly string[]): string | null {
-  const missing = whole.filter((id) => !pages.includes(id));
-  const twice = pages.filter((id, index) => pages.indexOf(id) !== index);
-  const unknown = pages.filter((id) => !whole.includes(id));
-  const told = (ids: readonly string[], what: string) =>
-    ids.length === 0 ? [] : [`${what} ${[...new Set(ids)].slice(0, 5).join(', ')}`];
-  const faults = [...told(missing, 'without'), ...told(twice, 'twice'), ...told(unknown, 'and also')];
-  if (faults.length > 0) return faults.join('; ');
-  return isDeepStrictEqual(whole, pages) ? null : `in another order: ${pages.slice(0, 5).join(', ')}`;
 }

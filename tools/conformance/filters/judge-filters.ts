@@ -6,7 +6,7 @@ import { readAll } from '../effects/sight.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { readList } from '../json.ts';
 import { rowIdentity } from '../effects/things.ts';
-import { difference } from '../lists.ts';
+import { difference } from '../list-difference.ts';
 import { Deviation, NotJudged } from '../results.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { passes } from './filter.ts';
