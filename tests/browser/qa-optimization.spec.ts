@@ -63,6 +63,7 @@ test('what the bot did not answer is found, ignored and taught, and each can be 
   await expect(screen.row(asked)).toContainText('3');
   await expectGoodScreen(page, 'unanswered questions in groups');
   await screen.opener(asked).click();
+  await expect(screen.similarQuestions).toBeVisible();
   await expectGoodScreen(page, 'similar unanswered questions');
   await screen.similarQuestions.getByRole('button', { name: screen.ignoreName(alike) }).click();
   await expect(screen.similarQuestions).toBeHidden();
