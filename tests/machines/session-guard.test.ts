@@ -7,6 +7,7 @@ testMachine(
     start          ada                          signedIn
 
     signedIn       session.expired              expired
+    signedIn       session.renewed              signedIn
     signedIn       session.ended:signedOut      signedOut
     signedIn       session.ended:forcedOffline  forcedOffline
     signedIn       storedUser.changed:other     replaced

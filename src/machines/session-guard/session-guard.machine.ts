@@ -45,7 +45,7 @@ const signingIn = {
   'session.ended': ending,
 } as const;
 
-const sameUserElsewhere = { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' } as const;
+const sameUserAgain = { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' } as const;
 
 /**
  * Keeps a signed-in page alive. An expired session, or a sign-out in another tab, asks for the password above the page, so
@@ -93,6 +93,8 @@ export const sessionGuardMachine = setup({
       tags: ['settled'],
       on: {
         'session.expired': 'expired',
+        // Another tab signed in anew, before this one had to ask.
+        'session.renewed': sameUserAgain,
         'session.ended': ending,
         'storedUser.changed': [
           { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
@@ -106,7 +108,7 @@ export const sessionGuardMachine = setup({
       on: {
         ...signingIn,
         'storedUser.changed': [
-          sameUserElsewhere,
+          sameUserAgain,
           { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
           { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
         ],
@@ -130,7 +132,7 @@ export const sessionGuardMachine = setup({
       on: {
         ...signingIn,
         'storedUser.changed': [
-          sameUserElsewhere,
+          sameUserAgain,
           { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
         ],
       },

@@ -34,11 +34,12 @@ export function SessionGuard({ account }: { account: Account }) {
 
         // Another tab may have signed in anew, which ended the session that this page had.
         async function askUnlessSignedIn() {
-          if (await isSignedInAs(account.accountId)) sessionGate.resume();
-          else send({ type: 'session.expired' });
+          const { accountId } = account;
+          const isSignedIn = await isSignedInAs(accountId);
+          send(isSignedIn ? { type: 'session.renewed', accountId } : { type: 'session.expired' });
         }
       }),
-    [send, account.accountId],
+    [send, account],
   );
 
   useEffect(
