@@ -3,7 +3,7 @@ import { OnlineTest } from './models/online-test.ts';
 import { Shell } from './models/shell.ts';
 import { SmallTalk } from './models/small-talk.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
-import { addQa } from './support/seed.ts';
+import { addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 const question = 'Tell me a riddle';
@@ -68,4 +68,11 @@ test('small talk is written, answered in the online test, found, switched off an
   await expect(talk.row('How are you?')).toBeHidden();
   await talk.addStarters();
   await expect(talk.row('How are you?')).toBeVisible();
+
+  await deploy(product);
+  await page.reload();
+  await talk.open('How are you?');
+  await talk.offersPerson.check();
+  await talk.save();
+  await expect(shell.toast(shell.afterDeployment)).toBeVisible();
 });

@@ -40,6 +40,10 @@ export class Shell extends Screen {
     return this.t('reachesCustomers.now');
   }
 
+  get afterDeployment(): string {
+    return this.t('reachesCustomers.later');
+  }
+
   get pendingDeploy(): Locator {
     return this.page
       .getByRole('main')
