@@ -2,6 +2,7 @@ import type { Handlers } from '../plugins/contract/types.ts';
 import { accountHandlers } from './account.ts';
 import { adviceHandlers } from './advice.ts';
 import { agentHandlers } from './agents.ts';
+import { analysisHandlers } from './analysis.ts';
 import { applicationHandlers } from './applications.ts';
 import { auditHandlers } from './audit.ts';
 import { categoryHandlers } from './categories.ts';
@@ -35,6 +36,7 @@ export const handlers = {
   ...guideHandlers,
   ...workflowHandlers,
   ...auditHandlers,
+  ...analysisHandlers,
   ...robotHandlers,
   ...settingsHandlers,
   ...embeddingsHandlers,

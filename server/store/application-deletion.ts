@@ -24,6 +24,7 @@ const tables = [
   'third_party_bots',
   'webhooks',
   'audit_entries',
+  'session_figures',
   'follower_positions',
   'events',
   'event_sequences',

@@ -4,6 +4,7 @@ import type { DeploymentTables } from './schema/deployments.ts';
 import type { EventTables } from './schema/events.ts';
 import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
+import type { FigureTables } from './schema/figures.ts';
 import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
@@ -18,6 +19,7 @@ export interface Database
     ConversationTables,
     EventTables,
     FollowerTables,
+    FigureTables,
     EmbeddingsEndpointTables,
     ThirdPartyBotTables,
     UnmatchedTables,

@@ -15,5 +15,6 @@ export { setting } from './config/setting/screen.ts';
 export { developer } from './config/developer/screen.ts';
 export { member } from './manage/member/screen.ts';
 export { audit } from './manage/audit/screen.ts';
+export { analysis } from './data-board/analysis/screen.ts';
 export { monitor } from './data-board/monitor/screen.ts';
 export { workflows } from './developer/workflows/screen.ts';

@@ -6,8 +6,8 @@ export type ScreenId = keyof typeof screens;
 
 interface Section {
   name: Readonly<Record<Language, string>>;
-  /** The screen, or the further address of one, that its other addresses lead to (SPECIFICATION §2). */
-  home?: ScreenId | 'analysis';
+  /** The screen that its other addresses lead to (SPECIFICATION §2). */
+  home?: ScreenId;
   /** Its screens stand in the navigation without a heading. */
   plain?: true;
 }

@@ -19,7 +19,7 @@ describe('the route table', () => {
     ['config/setting', 'setting'],
     ['manage/member', 'member'],
     ['dataBoard/monitor', 'monitor'],
-    ['dataBoard/analysis', 'monitor'],
+    ['dataBoard/analysis', 'analysis'],
   ])('shows %s', async (path, screen) => {
     const shown = await visit(`${main}/${path}`);
     expect(shown.address).toBe(`${main}/${path}`);

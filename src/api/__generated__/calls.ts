@@ -136,5 +136,7 @@ export const calls = {
   listDeliveries: { method: 'get', path: '/apps/{sdkAppId}/webhooks/{webhookId}/deliveries' },
   getDelivery: { method: 'get', path: '/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}' },
   redeliver: { method: 'post', path: '/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver' },
+  getSessionReport: { method: 'get', path: '/apps/{sdkAppId}/analysis/sessions' },
+  getRobotReport: { method: 'get', path: '/apps/{sdkAppId}/analysis/robots' },
   listAuditEntries: { method: 'get', path: '/apps/{sdkAppId}/audit-entries' },
 } as const satisfies Partial<Record<keyof operations, Call>>;

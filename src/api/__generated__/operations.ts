@@ -1948,6 +1948,34 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  getSessionReport: {
+    operationId: 'getSessionReport',
+    method: 'get',
+    path: '/apps/{sdkAppId}/analysis/sessions',
+    tag: 'Analysis',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  getRobotReport: {
+    operationId: 'getRobotReport',
+    method: 'get',
+    path: '/apps/{sdkAppId}/analysis/robots',
+    tag: 'Analysis',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   listAuditEntries: {
     operationId: 'listAuditEntries',
     method: 'get',
@@ -2441,6 +2469,11 @@ export const deliveryStatuses = [
   'failing',
   'parked',
 ] as const satisfies readonly contract.DeliveryStatus[];
+
+export const figureIntervals = [
+  'hour',
+  'day',
+] as const satisfies readonly contract.FigureInterval[];
 
 export const qaChanges = [
   'added',

@@ -3016,6 +3016,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/analysis/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the figures of sessions
+         * @description Of the conversations that have ended and whose customers wrote or asked for a person, each at the time at which it began. It counts some seconds after its end, and its rating some seconds after that was given.
+         */
+        get: operations["getSessionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/analysis/robots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the figures of the bot
+         * @description Of the conversations that have ended and in which a customer wrote to a bot, each at the time at which it began.
+         */
+        get: operations["getRobotReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/audit-entries": {
         parameters: {
             query?: never;
@@ -6244,6 +6296,24 @@ export interface components {
          * @enum {string}
          */
         StatisticsWindow: "24h" | "7d" | "14d" | "30d";
+        SessionFigures: {
+            conversationCount: number;
+            /** @description With at least one message of the customer and one of an agent after the connection. */
+            validSessionCount: number;
+            /** @description That came into the queue for a person. */
+            handoverCount: number;
+            /** @description That came into the queue and ended before an agent took over. */
+            abandonedCount: number;
+            /** @description From queued to connected; null without any. */
+            averageQueueSeconds: number | null;
+            /** @description From the connect to the agent's first message. */
+            averageFirstResponseSeconds: number | null;
+            /** @description From the connect to the end. */
+            averageSessionSeconds: number | null;
+            /** @description Ratings of four and five stars ÷ ratings. */
+            satisfaction: number | null;
+            ratingCount: number;
+        };
         /**
          * @description The events of a member's stream. Members get the events that their roles may read.
          * @example {
@@ -7549,6 +7619,87 @@ export interface components {
         DeliveryPage: {
             items: components["schemas"]["Delivery"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description The length of one point.
+         * @enum {string}
+         */
+        FigureInterval: "hour" | "day";
+        SessionPoint: {
+            /** @description The beginning of the hour or day in the application's time zone. */
+            from: components["schemas"]["Timestamp"];
+            figures: components["schemas"]["SessionFigures"];
+        };
+        /**
+         * @description Sessions over time.
+         * @example {
+         *       "total": {
+         *         "conversationCount": 320,
+         *         "validSessionCount": 120,
+         *         "handoverCount": 130,
+         *         "abandonedCount": 6,
+         *         "averageQueueSeconds": 32,
+         *         "averageFirstResponseSeconds": 18,
+         *         "averageSessionSeconds": 410,
+         *         "satisfaction": 0.91,
+         *         "ratingCount": 64
+         *       },
+         *       "points": [
+         *         {
+         *           "from": "2026-11-21T00:00:00.000Z",
+         *           "figures": {
+         *             "conversationCount": 320,
+         *             "validSessionCount": 120,
+         *             "handoverCount": 130,
+         *             "abandonedCount": 6,
+         *             "averageQueueSeconds": 32,
+         *             "averageFirstResponseSeconds": 18,
+         *             "averageSessionSeconds": 410,
+         *             "satisfaction": 0.91,
+         *             "ratingCount": 64
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        SessionReport: {
+            total: components["schemas"]["SessionFigures"];
+            points: components["schemas"]["SessionPoint"][];
+        };
+        RobotFigures: {
+            /** @description In which the customer wrote to a bot. */
+            conversationCount: number;
+            /** @description Messages of customers to a bot. */
+            roundCount: number;
+            /** @description Conversations without a hand-over and without a return within 24 hours ÷ conversations. */
+            resolutionRate: number | null;
+            /** @description Conversations that came into the queue for a person ÷ conversations. */
+            handoverRate: number | null;
+            /** @description Fallback rounds ÷ rounds. */
+            fallbackRate: number | null;
+            /** @description Rounds with suggestions ÷ rounds. */
+            suggestionRate: number | null;
+        };
+        RobotPoint: {
+            from: components["schemas"]["Timestamp"];
+            figures: components["schemas"]["RobotFigures"];
+        };
+        /**
+         * @example {
+         *       "total": {
+         *         "conversationCount": 320,
+         *         "roundCount": 900,
+         *         "resolutionRate": 0.62,
+         *         "handoverRate": 0.3,
+         *         "fallbackRate": 0.11,
+         *         "suggestionRate": 0.15
+         *       },
+         *       "points": []
+         *     }
+         */
+        RobotReport: {
+            total: components["schemas"]["RobotFigures"];
+            points: components["schemas"]["RobotPoint"][];
         };
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
@@ -14788,6 +14939,94 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSessionReport: {
+        parameters: {
+            query?: {
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description The length of a point; hours up to 31 days. Left out, hours for up to two days, else days. */
+                interval?: components["schemas"]["FigureInterval"];
+                /** @description Only what came by this channel. */
+                channelId?: IdOf<"channelId">;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, in total and over time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRobotReport: {
+        parameters: {
+            query?: {
+                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The first day, in the application's time zone. */
+                from?: string;
+                /** @description The last day, at most 366 after the first. */
+                to?: string;
+                /** @description The length of a point; hours up to 31 days. Left out, hours for up to two days, else days. */
+                interval?: components["schemas"]["FigureInterval"];
+                /** @description Only what came by this channel. */
+                channelId?: IdOf<"channelId">;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, in total and over time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RobotReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -15133,6 +15372,7 @@ export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
 export type StatisticsWindow = components['schemas']['StatisticsWindow'];
+export type SessionFigures = components['schemas']['SessionFigures'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];
 export type VisitorSessionStart = components['schemas']['VisitorSessionStart'];
@@ -15209,6 +15449,12 @@ export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type FigureInterval = components['schemas']['FigureInterval'];
+export type SessionPoint = components['schemas']['SessionPoint'];
+export type SessionReport = components['schemas']['SessionReport'];
+export type RobotFigures = components['schemas']['RobotFigures'];
+export type RobotPoint = components['schemas']['RobotPoint'];
+export type RobotReport = components['schemas']['RobotReport'];
 export type AuditAction = components['schemas']['AuditAction'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];

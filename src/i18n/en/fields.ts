@@ -51,6 +51,7 @@ export const fields = {
   categoryId: 'Category',
   categoryPath: 'Category',
   name: 'Name',
+  window: 'Time span',
   status: 'Status',
   enabled: 'Available',
   allowedOrigins: 'Allowed sites',

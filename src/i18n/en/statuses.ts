@@ -2,6 +2,12 @@ import type * as contract from '../../api/__generated__/schema.d.ts';
 import { defaultNames } from '../../machines/rules/default-names.ts';
 
 export const statuses = {
+  window: {
+    '24h': 'Last 24 hours',
+    '7d': 'Last 7 days',
+    '14d': 'Last 14 days',
+    '30d': 'Last 30 days',
+  },
   defaultName: { category: defaultNames.category.en, channel: defaultNames.channel.en },
   activation: { activated: 'Activated', deactivated: 'Deactivated' },
   delivery: {
@@ -135,6 +141,7 @@ export const statuses = {
   edition: { trial: 'Trial', standard: 'Standard', advanced: 'Advanced' },
 } as const satisfies {
   defaultName: Record<keyof typeof defaultNames, string>;
+  window: Record<contract.StatisticsWindow, string>;
   activation: Record<contract.ActivationStatus, string>;
   delivery: Record<contract.DeliveryStatus, string>;
   deployState: Record<contract.DeployState, string>;

@@ -51,6 +51,7 @@ export const fields = {
   categoryId: '分类',
   categoryPath: '分类',
   name: '名称',
+  window: '时间范围',
   status: '状态',
   enabled: '可用',
   allowedOrigins: '允许嵌入的网站',

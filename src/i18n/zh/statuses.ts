@@ -1,6 +1,12 @@
 import { defaultNames } from '../../machines/rules/default-names.ts';
 
 export const statuses = {
+  window: {
+    '24h': '最近 24 小时',
+    '7d': '最近 7 天',
+    '14d': '最近 14 天',
+    '30d': '最近 30 天',
+  },
   defaultName: { category: defaultNames.category.zh, channel: defaultNames.channel.zh },
   activation: { activated: '已启用', deactivated: '已停用' },
   delivery: { pending: '待推送', delivered: '已送达', failing: '推送失败，将重试', parked: '已放弃' },

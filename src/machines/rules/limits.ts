@@ -73,6 +73,12 @@ export const eventRetentionDays = 3;
 /** Hours of each span of time that somebody can look back. The contract's `StatisticsWindow`. */
 export const statisticsWindowHours = { '24h': 24, '7d': 7 * 24, '14d': 14 * 24, '30d': 30 * 24 } as const;
 
+/** Days between the first and the last day of a report, at most. The contract says so of `getSessionReport`. */
+export const reportDaysMax = 366;
+
+/** Days that a report of hours spans, at most. The contract says so of `getSessionReport`. */
+export const reportHourlyDaysMax = 31;
+
 /** Hours of silence after which a conversation with the bot ends by itself. Own decision. */
 export const botConversationIdleHours = 24;
 

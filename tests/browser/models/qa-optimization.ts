@@ -23,7 +23,7 @@ export class QaOptimization extends Screen {
   }
 
   async chooseWindow(window: '24h' | '7d' | '14d' | '30d'): Promise<void> {
-    await this.page.getByRole('combobox', { name: this.t('window.label') }).selectOption(window);
+    await this.page.getByRole('combobox', { name: this.t('fields:window') }).selectOption(window);
   }
 
   async chooseStatus(status: 'open' | 'taught' | 'ignored'): Promise<void> {

@@ -27,6 +27,7 @@ export async function tourOfAddresses(page: Page, language: Language, product: P
     paths.record(sdkAppId),
     paths.qaOptimization(sdkAppId),
     paths.monitor(sdkAppId),
+    paths.analysis(sdkAppId),
     paths.channels(sdkAppId),
   ];
   const forms = [

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { paths } from '../../../src/paths.ts';
+import { Analysis } from '../models/analysis.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';
 import { ApiCustomer } from '../support/customer.ts';
@@ -65,6 +66,10 @@ export async function tourOfDesk(page: Page, language: Language, product: Produc
   await desk.confirmEnd();
   await desk.showList('ended');
   await expectGoodScreen(page, 'workspace: ended');
+  await new Analysis(page, language).open(product.sdkAppId);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expectGoodScreen(page, 'analysis');
+  await desk.open();
   await desk.showList('all');
   await expectGoodScreen(page, 'workspace: all');
   await desk.choose('break');

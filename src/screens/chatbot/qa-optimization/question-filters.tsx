@@ -35,10 +35,10 @@ export function QuestionFilters({ values, change }: Pick<QuestionFilterValues, '
         <SearchField label={t('search')} value={values.search} onValue={(search) => change({ search })} />
       )}
       <NativeSelect
-        aria-label={t('window.label')}
+        aria-label={t('fields:window')}
         width={width}
         value={values.window ?? usual.window}
-        options={windows.map((value) => ({ value, label: t(`window.${value}`) }))}
+        options={windows.map((value) => ({ value, label: t(`statuses:window.${value}`) }))}
         onValue={(window) => change({ window: window === usual.window ? null : window })}
       />
       {isGrouped ? null : (

@@ -27,13 +27,6 @@ export const qaOptimization = {
   nothingNear: 'Nothing came close',
   taughtTo: 'Taught to: {{qa}}',
   search: 'Search questions',
-  window: {
-    label: 'Time span',
-    '24h': 'Last 24 hours',
-    '7d': 'Last 7 days',
-    '14d': 'Last 14 days',
-    '30d': 'Last 30 days',
-  },
   status: { open: 'Open', taught: 'Taught', ignored: 'Ignored' },
   empty: {
     title: 'Nothing is left unanswered',

@@ -22,13 +22,6 @@ export const qaOptimization = {
   nothingNear: '没有相近的问答',
   taughtTo: '已归入：{{qa}}',
   search: '搜索问题',
-  window: {
-    label: '时间范围',
-    '24h': '最近 24 小时',
-    '7d': '最近 7 天',
-    '14d': '最近 14 天',
-    '30d': '最近 30 天',
-  },
   status: { open: '待处理', taught: '已教', ignored: '已忽略' },
   empty: {
     title: '没有未回答的问题',

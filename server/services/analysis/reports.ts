@@ -1,0 +1,79 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import {
+  reportDaysMax,
+  reportHourlyDaysMax,
+  statisticsWindowHours,
+} from '../../../src/machines/rules/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem } from '../../problems.ts';
+import { type FigureQuery, type FigureSums, sumFigures } from '../../store/figure-queries.ts';
+import { addSeconds } from '../clock.ts';
+import { robotFiguresOf, sessionFiguresOf } from './figures.ts';
+
+type Schemas = components['schemas'];
+
+export interface ReportQuery {
+  window?: Schemas['StatisticsWindow'];
+  from?: string;
+  to?: string;
+  interval?: Schemas['FigureInterval'];
+  channelId?: string;
+}
+
+type Sums = Awaited<ReturnType<typeof sumFigures>>;
+
+const dayHours = 24;
+
+/** No conversation began before it. */
+const firstDay = '2000-01-01';
+
+/** @throws {ProblemError} validationFailed for days that make no period, and for hours of too long a one */
+export async function readSessionReport(
+  deps: Deps,
+  sdkAppId: string,
+  query: ReportQuery,
+): Promise<Schemas['SessionReport']> {
+  return reportOf(await readSums(deps, sdkAppId, query), sessionFiguresOf);
+}
+
+/** @throws {ProblemError} validationFailed for days that make no period, and for hours of too long a one */
+export async function readRobotReport(
+  deps: Deps,
+  sdkAppId: string,
+  query: ReportQuery,
+): Promise<Schemas['RobotReport']> {
+  return reportOf(await readSums(deps, sdkAppId, query), robotFiguresOf);
+}
+
+function reportOf<Figures>({ total, points }: Sums, figuresOf: (sums: FigureSums) => Figures) {
+  return {
+    total: figuresOf(total),
+    points: points.map(({ point, ...sums }) => ({ from: point.toISOString(), figures: figuresOf(sums) })),
+  };
+}
+
+async function readSums(deps: Deps, sdkAppId: string, query: ReportQuery): Promise<Sums> {
+  const { period, hours } = periodOf(deps, query);
+  const { interval = hours <= 2 * dayHours ? 'hour' : 'day', channelId = null } = query;
+  if (interval === 'hour' && hours > reportHourlyDaysMax * dayHours)
+    throw fieldProblem({ pointer: '/interval', code: 'range', limit: reportHourlyDaysMax });
+  return sumFigures(deps.db, { sdkAppId, period, interval, channelId });
+}
+
+function periodOf(
+  { clock }: Deps,
+  { window = '7d', from, to }: ReportQuery,
+): { period: FigureQuery['period']; hours: number } {
+  if (from === undefined && to === undefined) {
+    const hours = statisticsWindowHours[window];
+    const until = clock.now();
+    return { period: { since: addSeconds(until, -hours * 60 * 60), until }, hours };
+  }
+  if (from === undefined || to === undefined)
+    throw fieldProblem({ pointer: from === undefined ? '/from' : '/to', code: 'required' });
+  if (from < firstDay) throw fieldProblem({ pointer: '/from', code: 'range' });
+  const days = (Date.parse(to) - Date.parse(from)) / (dayHours * 3_600_000) + 1;
+  if (days < 1 || days > reportDaysMax + 1)
+    throw fieldProblem({ pointer: '/to', code: 'range', limit: reportDaysMax });
+  return { period: { firstDay: from, lastDay: to }, hours: days * dayHours };
+}
