@@ -34,6 +34,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   idempotencyKeyReused: 'The idempotency key belongs to another request',
   knowledgeLimitExceeded: 'The knowledge base is full',
   webhookLimitExceeded: 'There are too many webhooks',
+  regressionSetLimitExceeded: 'The regression set is full',
   licenseCountExceeded: 'All licenses are in use',
   noLicenseResetsLeft: 'No license resets are left this month',
   taskFlowLimitExceeded: 'There are too many task flows',

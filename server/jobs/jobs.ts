@@ -14,6 +14,7 @@ import { applyImport } from '../services/imports/apply-import.ts';
 import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
 import { deliverMail } from '../services/mails.ts';
+import { runRegression } from '../services/regression/run-regression.ts';
 import { mailPasswordReset } from '../services/session/password-reset-mails.ts';
 import { deliverDue } from '../services/webhooks/deliver.ts';
 import type { JobKind } from './define-job.ts';
@@ -42,6 +43,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   runDeployment,
   renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),
+  runRegression,
   parseImport,
   applyImport,
   pruneImports,

@@ -58,6 +58,9 @@ export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
 export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');
 export const buildDraftIndex = defineJob<OfApplication>('draft.buildIndex', 'long');
 
+// Jobs of the regression set.
+export const runRegression = defineJob<OfApplication & { regressionRunId: string }>('regression.run', 'long');
+
 // Jobs of imports.
 export const parseImport = defineJob<OfImport>('imports.parse', 'long');
 export const applyImport = defineJob<OfImport>('imports.apply', 'long');

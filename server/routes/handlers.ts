@@ -17,6 +17,7 @@ import { memberHandlers } from './members.ts';
 import { onlineTestHandlers } from './online-test.ts';
 import { optimizationHandlers } from './optimization.ts';
 import { qaHandlers } from './qas.ts';
+import { regressionHandlers } from './regression.ts';
 import { robotHandlers } from './robots.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...importHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,
+  ...regressionHandlers,
   ...optimizationHandlers,
   ...agentHandlers,
   ...conversationHandlers,

@@ -7,6 +7,8 @@ const tables = [
   'conversations',
   'visitors',
   'queue_places',
+  'regression_cases',
+  'regression_runs',
   'deployments',
   'contents',
   'draft_indexes',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   deliveryRetentionDays,
   eventRetentionDays,
+  regressionHistoryDays,
   statisticsWindowHours,
 } from '../../src/machines/rules/limits.ts';
 import { pruneEvents } from './event-queries.ts';
@@ -22,6 +23,7 @@ export const retention = {
   signInNetworks: 90 * dayMs,
   /** The longest span that the list of unanswered questions counts. */
   unmatchedAskings: statisticsWindowHours['30d'] * hourMs,
+  regressionRuns: regressionHistoryDays * dayMs,
 } as const;
 
 /** Deletes expired rows. Safe to repeat and to interrupt. */
@@ -45,6 +47,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .deleteFrom('unmatched_askings')
     .where('asked_at', '<', before(retention.unmatchedAskings))
     .execute();
+  await db.deleteFrom('regression_runs').where('created_at', '<', before(retention.regressionRuns)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();

@@ -6,6 +6,7 @@ import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts';
+import type { RegressionTables } from './schema/regression.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
 import type { WebhookTables } from './schema/webhooks.ts';
@@ -21,6 +22,7 @@ export interface Database
     FollowerTables,
     FigureTables,
     EmbeddingsEndpointTables,
+    RegressionTables,
     ThirdPartyBotTables,
     UnmatchedTables,
     WebhookTables {}

@@ -7,12 +7,15 @@ import type {
   Import,
   Member,
   Qa,
+  RegressionCase,
+  RegressionRun,
   UnmatchedQuestion,
 } from './__generated__/schema.d.ts';
 import { takeAgent } from './agents.ts';
 import type { Cache } from './cache.ts';
 import { forgetMember, takeMember } from './members.ts';
 import type { Change, OperationId, WritingId } from './call.ts';
+import { draftReadings, unmatchedReadings } from './draft-readings.ts';
 import { sessionQuery } from './session-query.ts';
 import { systemQuery } from './system.ts';
 import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
@@ -23,28 +26,6 @@ type ChangeEffects = {
 
 /** Changes no cached data, or an event follows that says everything. */
 const none = () => {};
-
-/** They name Q&As of the draft. */
-const unmatchedReadings = [
-  'listUnmatchedQuestions',
-  'getUnmatchedQuestion',
-  'listClusters',
-  'listClusterQuestions',
-] as const;
-
-/** All operations that read the draft. */
-export const draftReadings = [
-  'listQas',
-  'getQa',
-  'listChitchats',
-  'getChitchat',
-  'listCategories',
-  'listRobots',
-  'getRobot',
-  'getDraftDiff',
-  'getKnowledgeAdvice',
-  ...unmatchedReadings,
-] as const satisfies OperationId[];
 
 interface Answered<Record> {
   answer: Record;
@@ -84,6 +65,17 @@ function takeImport({ answer }: Answered<Import>, cache: Cache) {
 function takeDeployment({ answer }: Answered<Deployment>, cache: Cache) {
   cache.take('getDeployment', { deploymentId: answer.deploymentId }, answer);
   cache.stale('getDeployment', 'listDeployments');
+}
+
+function takeRegressionCase({ answer }: Answered<RegressionCase>, cache: Cache) {
+  cache.take('getRegressionCase', { caseId: answer.caseId }, answer);
+  cache.stale('listRegressionCases');
+}
+
+/** As above. */
+function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Cache) {
+  cache.take('getRegressionRun', { regressionRunId: answer.regressionRunId }, answer);
+  cache.stale('getRegressionRun', 'listRegressionRuns');
 }
 
 function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {
@@ -207,6 +199,15 @@ export const changeEffects: ChangeEffects = {
   confirmImport: takeImport,
   cancelImport: takeImport,
   askOnlineTest: none,
+
+  createRegressionCase: takeRegressionCase,
+  updateRegressionCase: takeRegressionCase,
+  deleteRegressionCase({ params: { caseId } }, cache) {
+    cache.forget('getRegressionCase', { caseId });
+    cache.stale('listRegressionCases');
+  },
+  requestRegressionRun: takeRegressionRun,
+  cancelRegressionRun: takeRegressionRun,
 
   requestDeployment: takeDeployment,
   cancelDeployment: takeDeployment,

@@ -1,6 +1,6 @@
 import type { MemberStreamEvent } from './__generated__/schema.d.ts';
 import { forgetAgent, takeAgent } from './agents.ts';
-import { draftReadings } from './change-effects.ts';
+import { draftReadings } from './draft-readings.ts';
 import { pendingCountQuery } from './draft.ts';
 import type { Cache } from './cache.ts';
 import { readAgain, takeEventData } from './event-data.ts';
@@ -71,6 +71,11 @@ export const eventEffects: EventEffects = {
     cache.take('getBotMode', {}, botMode);
     cache.stale('getThirdPartyBot');
     cache.staleSoon('listWorkflowCounts');
+  },
+  'regressionRun.updated'({ regressionRun }, cache) {
+    cache.take('getRegressionRun', { regressionRunId: regressionRun.regressionRunId }, regressionRun);
+    cache.stale('listRegressionRuns', 'listRegressionResults');
+    if (regressionRun.status === 'completed') cache.stale('listRegressionCases', 'getRegressionCase');
   },
   'guide.updated': (_, cache) => cache.stale('getGuide'),
   // `onRefetch` reads everything again, or the person leaves the page.

@@ -15,6 +15,7 @@ import { memberAccessModel } from './member-access/member-access.model.ts';
 import type { MachineModel } from './model-types.ts';
 import { onlineTestModel } from './online-test/online-test.model.ts';
 import { outboxModel } from './outbox/outbox.model.ts';
+import { regressionRunModel } from './regression-run/regression-run.model.ts';
 import { sessionGuardModel } from './session-guard/session-guard.model.ts';
 import { signInModel } from './sign-in/sign-in.model.ts';
 import { teachModel } from './teach/teach.model.ts';
@@ -31,6 +32,7 @@ export const machineRegistry: readonly MachineModel[] = [
   deploymentModel,
   languageModel,
   memberAccessModel,
+  regressionRunModel,
   uploadModel,
   versionCheckModel,
   customerConnectionModel,

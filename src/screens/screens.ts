@@ -6,6 +6,7 @@ export { advice } from './chatbot/advice/screen.ts';
 export { chitchat } from './chatbot/chitchat/screen.ts';
 export { importScreen as import } from './chatbot/import/screen.ts';
 export { onlineTest } from './chatbot/online-test/screen.ts';
+export { regression } from './chatbot/regression/screen.ts';
 export { deploy } from './chatbot/deploy/screen.ts';
 export { record } from './chatbot/record/screen.ts';
 export { qaOptimization } from './chatbot/qa-optimization/screen.ts';

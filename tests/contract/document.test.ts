@@ -10,6 +10,7 @@ import { conversationLifecycle } from '../../src/machines/conversation/conversat
 import { deliveryLifecycle } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
+import { regressionRunLifecycle } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
 import { uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 import { findFaults } from '../../tools/gen-checks.ts';
 import {
@@ -107,6 +108,7 @@ describe('every operation', () => {
       createNote: 'clientMessageId',
       createWebhook: 'answers a secret; its address is unique',
       askOnlineTest: 'keeps nothing',
+      requestRegressionRun: 'answers the one that is going on',
       startVisitorSession: 'answers a secret that is not kept',
       startVisitorConversation: 'answers the one that is going on',
       sendAgentMessage: 'clientMessageId',
@@ -132,6 +134,7 @@ describe('every operation', () => {
       deliveryLifecycle,
       deploymentLifecycle,
       memberAccessLifecycle,
+      regressionRunLifecycle,
       uploadLifecycle,
     ];
     const known = new Set(lifecycles.flatMap(({ id, events }) => events.map((event) => `${id}/${event}`)));

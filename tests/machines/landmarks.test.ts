@@ -51,6 +51,11 @@ const expected = `
   memberAccess  forcedOffline        region  member-list                 waiting
   memberAccess  deleted              region  member-list                 resting+final
 
+  regressionRun running              region  regression-progress         busy
+  regressionRun completed            region  regression-report           settled+final
+  regressionRun failed               region  regression-report           failed+settled+final
+  regressionRun cancelled            region  regression-report           settled+final
+
   upload        toBeUploaded         region  import-choose-file          waiting
   upload        uploading            region  import-progress             busy
   upload        parsing              region  import-progress             busy

@@ -18,6 +18,8 @@ const unrecorded: Record<string, string> = {
   teachUnmatchedQuestion: 'the Q&A that learns the question leaves the entry',
   ignoreUnmatchedQuestion: 'it changes nothing that customers see',
   reopenUnmatchedQuestion: 'it changes nothing that customers see',
+  requestRegressionRun: 'it changes nothing',
+  cancelRegressionRun: 'it changes nothing',
   deleteApplication: 'the log goes with the application',
 };
 

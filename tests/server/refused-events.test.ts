@@ -17,6 +17,7 @@ import {
   deliveryThing,
   deploymentThing,
   memberThing,
+  regressionRunThing,
   uploadThing,
 } from '../support/lifecycle-things.ts';
 
@@ -36,6 +37,7 @@ const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
   botSource: (refusal) => botSourceThing(app, office, refusal),
   delivery: (refusal) => deliveryThing(app, office, refusal),
   deployment: (refusal) => deploymentThing(app, office, refusal),
+  regressionRun: (refusal) => regressionRunThing(app, office, refusal),
   upload: (refusal) => uploadThing(app, office, refusal),
   memberAccess: (refusal) => memberThing(app, office, refusal),
   conversation: (refusal) => desk.conversation(refusal),

@@ -9,6 +9,7 @@ import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { changeRobot } from './robots.ts';
+import { regressionDeeds } from './regression-deeds.ts';
 import { Embeddings } from './embeddings.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
 import { Webhooks } from './webhooks.ts';
@@ -30,6 +31,7 @@ export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed>
     ...knowledgeDeeds(app, office),
     ...chitchatDeeds(office),
     ...webhookDeeds(office),
+    ...regressionDeeds(office),
     ...deploymentDeeds(app, office),
   };
 }

@@ -53,6 +53,8 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'online-test-failure': 'screens/chatbot/online-test/turn.tsx',
   'online-test-index-building': 'screens/chatbot/online-test/turn.tsx',
   'queue-position': 'visitor/parts/person-bar.tsx',
+  'regression-progress': 'screens/chatbot/regression/run-report.tsx',
+  'regression-report': 'screens/chatbot/regression/run-report.tsx',
   'sign-in': 'screens/login/sign-in-form.tsx',
   'sign-in-again': 'screens/session/sign-in-again.tsx',
   'sign-in-failure': 'screens/session/credential-fields.tsx',

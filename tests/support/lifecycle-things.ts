@@ -3,12 +3,14 @@ import type { BotSourceContext } from '../../src/machines/bot-source/bot-source.
 import type { DeliveryContext, DeliveryState } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import type { DeploymentContext } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import type { MemberAccessContext } from '../../src/machines/member-access/member-access.lifecycle.ts';
+import type { RegressionRunState } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
 import { Deployments } from './deployments.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
+import { RegressionSet } from './regression-set.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
 import { Webhooks } from './webhooks.ts';
 import { enHeader, knowledgeWorkbook } from './workbooks.ts';
@@ -185,5 +187,26 @@ export async function deliveryThing(app: TestApp, office: Office, refusal: Refus
   return {
     send: sends[refusal.label],
     state: async () => (await webhooks.delivery(webhookId, deliveryId)).body.delivery.status,
+  };
+}
+
+/** A run in a state that the store is told. */
+export async function regressionRunThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const set = new RegressionSet(office.owner, office.sdkAppId);
+  const { regressionRunId } = (await set.request()).body;
+  const { state } = refusal.place;
+  await app.store.db
+    .updateTable('regression_runs')
+    .set({
+      status: state as RegressionRunState,
+      failure_code: state === 'failed' ? 'operationFailed' : null,
+      completed_at: state === 'running' ? null : app.clock.now(),
+    })
+    .where('regression_run_id', '=', regressionRunId)
+    .execute();
+  const sends: Record<string, Send> = { 'regressionRun.cancelled': () => set.cancel(regressionRunId) };
+  return {
+    send: sends[refusal.label],
+    state: async () => (await set.readRun(regressionRunId)).body.status,
   };
 }

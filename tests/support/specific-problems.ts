@@ -1,6 +1,7 @@
 import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
+import { regressionProblems } from './regression-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
 import { webhookProblems } from './webhook-problems.ts';
 
@@ -12,4 +13,5 @@ export const specificProblems: SpecificProblems = {
   ...deploymentProblems,
   ...deskProblems,
   ...webhookProblems,
+  ...regressionProblems,
 };

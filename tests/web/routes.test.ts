@@ -15,6 +15,8 @@ describe('the route table', () => {
     ['chatbot/knowledge', 'knowledge'],
     ['chatbot/record', 'record'],
     ['chatbot/qa-optimization', 'qaOptimization'],
+    ['chatbot/regression', 'regression'],
+    ['chatbot/regression/runs/rgr_1', 'regression'],
     ['customerConfig/web/setting', 'webSetting'],
     ['config/setting', 'setting'],
     ['manage/member', 'member'],

@@ -72,6 +72,10 @@ async function idFor(world: World, name: string): Promise<string> {
       return world.knowledge.qaId();
     case 'chitchatId':
       return world.knowledge.chitchatId();
+    case 'caseId':
+      return world.regression.caseId();
+    case 'regressionRunId':
+      return (await world.regression.endedRun()).regressionRunId;
     case 'webhookId':
       return world.webhooks.webhookId();
     case 'questionId':

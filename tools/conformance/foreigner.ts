@@ -48,6 +48,11 @@ export async function foreigner(
     'categoryId',
     read((await http.ask('createCategory', question({ name, parentId: null }))).body, 'categoryId'),
   );
+  const expectation = { kind: 'fallback', origin: null };
+  const regressionCase = { question: name, language: 'en', expectation };
+  note('caseId', read((await http.ask('createRegressionCase', question(regressionCase))).body, 'caseId'));
+  const run = await http.ask('requestRegressionRun', question({ deploymentId: null }));
+  note('regressionRunId', read(run.body, 'regressionRunId'));
   const webhook = await http.ask(
     'createWebhook',
     question({ name: 'Conformance', url: newAddress(), events: ['qa.changed'] }),
@@ -69,4 +74,5 @@ export async function leaveForeigner(http: Http, other: Foreigner | null): Promi
   await http.ask('deleteQa', asked);
   await http.ask('deleteCategory', asked);
   await http.ask('deleteWebhook', asked);
+  await http.ask('deleteRegressionCase', asked);
 }

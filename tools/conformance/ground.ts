@@ -15,7 +15,12 @@ export interface Ground {
   readonly agent: Person;
   readonly deskAdmin: Person;
   readonly settings: { readonly channelKey: string };
-  readonly knowledge: { anyDeployed(): Promise<string>; qaId(): Promise<string> };
+  readonly knowledge: {
+    anyDeployed(): Promise<string>;
+    deployed(): Promise<string>;
+    qa(): Promise<Answer>;
+    qaId(): Promise<string>;
+  };
   /** Sends a request and throws unless it succeeds. */
   must(operation: string, question: Question): Promise<Answer>;
 }

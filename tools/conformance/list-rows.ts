@@ -28,6 +28,8 @@ export const listRows: Readonly<Record<string, Rows>> = {
     return { query: { view: 'queue' } };
   },
   listDeliveries: async ({ webhooks }) => ({ params: await webhooks.variedDeliveries() }),
+  listRegressionRuns: ({ regression }) => thrice(() => regression.endedRun()),
+  listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
   listUnmatchedQuestions: ({ desk }) => thrice(() => desk.unanswered()),
   listClusters: ({ desk }) => thrice(() => desk.unanswered()),
   listClusterQuestions: async ({ desk }) => ({ params: { clusterId: await desk.cluster() } }),

@@ -6,6 +6,7 @@ import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
+import { regressionRecipes } from './recipes-regression.ts';
 import { optimizationRecipes } from './recipes-optimization.ts';
 import { nobody } from './caller.ts';
 
@@ -29,6 +30,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...knowledgeRecipes,
   ...webhookRecipes,
   ...optimizationRecipes,
+  ...regressionRecipes,
   ...deploymentRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),

@@ -17,6 +17,7 @@ import {
   leaveMembers,
 } from './people.ts';
 import type { OwnApplications } from './own-applications.ts';
+import { RegressionSet } from './regression-set.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
 import { type Role, type Roles, Staff } from './staff.ts';
@@ -47,6 +48,7 @@ export class World implements Ground {
   readonly desk: Desk;
   readonly settings: Settings;
   readonly webhooks: Webhooks;
+  readonly regression: RegressionSet;
   readonly applications: OwnApplications;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
@@ -71,6 +73,7 @@ export class World implements Ground {
     this.desk = new Desk(this);
     this.settings = new Settings(this);
     this.webhooks = new Webhooks(this);
+    this.regression = new RegressionSet(this);
   }
 
   /** Prepares settings and people. `missing` has what it could not prepare. */
@@ -185,6 +188,7 @@ export class World implements Ground {
     await attempt('knowledge', () => this.knowledge.leave());
     await attempt('settings', () => this.settings.restore());
     await attempt('webhooks', () => this.webhooks.leave());
+    await attempt('regression set', () => this.regression.leave());
     await attempt('what another application has of the kit', () => leaveForeigner(this.http, this.other));
     await attempt('members', () =>
       leaveMembers(this.http, this.owner, { sdkAppId: this.sdkAppId, memberIds: this.#members }),

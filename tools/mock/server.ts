@@ -24,6 +24,7 @@ import { figureHooks } from './hooks-figures.ts';
 import { groupHooks } from './hooks-groups.ts';
 import { memberHooks } from './hooks-members.ts';
 import { guideHooks } from './hooks-guide.ts';
+import { regressionHooks } from './hooks-regression.ts';
 import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
@@ -72,6 +73,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...workflowHooks,
   ...botHooks,
   ...webhookHooks,
+  ...regressionHooks,
   ...guideHooks,
   ...customerHooks,
   ...figureHooks,

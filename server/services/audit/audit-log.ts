@@ -26,6 +26,7 @@ const deeds = Object.keys({
   'botMode.changed': true,
   'category.changed': true,
   'chitchat.changed': true,
+  'regressionSet.changed': true,
   'settings.changed': true,
   'webhook.changed': true,
 } satisfies Record<Deed, true>) as Deed[];
@@ -58,6 +59,7 @@ function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
 
 /** Where an event tells of several kinds of change, the action names the kind. */
 function actionOf({ type, data }: Happened<Deed>): string {
+  if (type === 'regressionSet.changed') return `regressionCase.${data.change}`;
   return 'change' in data ? type.replace('changed', data.change) : type;
 }
 
@@ -109,6 +111,12 @@ function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
     return data.chitchats.map(({ chitchatId, question }) => ({
       target_kind: 'chitchat',
       target_id: chitchatId,
+      target_name: question,
+    }));
+  if ('cases' in data)
+    return data.cases.map(({ caseId, question }) => ({
+      target_kind: 'regressionCase',
+      target_id: caseId,
       target_name: question,
     }));
   return data.qas.map(({ qaId, standardQuestion }) => ({

@@ -10,7 +10,7 @@ import { withDefaultMessages } from '../settings/default-messages.ts';
 /** Q&As to weigh for one message: the most that the bot may suggest, and some more for the trace. */
 export const candidateLimit = 8;
 
-/** The bot that serves customers, with the words, thresholds and knowledge of the live version. */
+/** The bot that serves customers, with the words, thresholds and knowledge of the live version, or of another one. */
 export interface LiveBot {
   /** Null before the first deployment. The bot then knows nothing and is the draft's. */
   version: number | null;
@@ -25,24 +25,37 @@ export interface LiveBot {
 
 export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
   const live = await findLiveVersion(deps.db, sdkAppId);
-  const frozen = live && (await deps.frozenContent.robot(deps.db, sdkAppId, live.version));
-  if (!live || !frozen) {
-    const robot = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
-    return {
-      version: null,
-      robot,
-      chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
-      findCandidates: async () => [],
-      findQa: async () => null,
-    };
-  }
-  const { version, index_file: indexFile } = live;
+  const bot =
+    live && (await openVersionBot(deps, { sdkAppId, version: live.version, indexFile: live.index_file }));
+  if (bot) return bot;
+  const robot = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
+  return {
+    version: null,
+    robot,
+    chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
+    findCandidates: async () => [],
+    findQa: async () => null,
+  };
+}
+
+/** A frozen version with its index; null if it has no question. */
+export interface FrozenVersion {
+  sdkAppId: string;
+  version: number;
+  indexFile: string | null;
+}
+
+/** The bot of a version; undefined if nothing is frozen of it. */
+export async function openVersionBot(deps: Deps, frozen: FrozenVersion): Promise<LiveBot | undefined> {
+  const { sdkAppId, version, indexFile } = frozen;
+  const robot = await deps.frozenContent.robot(deps.db, sdkAppId, version);
+  if (!robot) return undefined;
   return {
     version,
-    robot: withDefaultMessages(frozen),
-    chitchat: chitchatOf(frozen, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
+    robot: withDefaultMessages(robot),
+    chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
     findCandidates: async (text) =>
-      indexFile === null ? [] : liveCandidates(deps, { sdkAppId, version, indexFile }, text),
+      indexFile === null ? [] : versionCandidates(deps, { sdkAppId, version, indexFile }, text),
     findQa: async (qaId) => {
       const [qa] = await deps.frozenContent.qas(deps.db, sdkAppId, version, [qaId]);
       return qa?.status === 'activated' ? qa : null;
@@ -50,16 +63,16 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
   };
 }
 
-async function liveCandidates(
+async function versionCandidates(
   deps: Deps,
-  live: { sdkAppId: string; version: number; indexFile: string },
+  { sdkAppId, version, indexFile }: FrozenVersion & { indexFile: string },
   text: string,
 ): Promise<TurnCandidate[]> {
-  const { find: vectorsFrom } = new QuestionOfEndpoint(deps, live.sdkAppId);
-  const matches = await deps.indexes.match(live.indexFile, text, { limit: candidateLimit, vectorsFrom });
+  const { find: vectorsFrom } = new QuestionOfEndpoint(deps, sdkAppId);
+  const matches = await deps.indexes.match(indexFile, text, { limit: candidateLimit, vectorsFrom });
   if (matches.length === 0) return [];
   const ids = matches.map((match) => match.itemId);
-  const qas = await deps.frozenContent.qas(deps.db, live.sdkAppId, live.version, ids);
+  const qas = await deps.frozenContent.qas(deps.db, sdkAppId, version, ids);
   const byId = new Map(qas.map((qa) => [qa.qaId, qa]));
   return matches.flatMap(({ itemId, question, score, exact, reason }) => {
     const qa = byId.get(itemId);

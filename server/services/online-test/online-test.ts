@@ -1,54 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { draftIndexWaitSeconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import type { TurnCandidate } from '../../engine/turn/step.ts';
-import { takeTurn } from '../../engine/turn/take-turn.ts';
-import { problem } from '../../problems.ts';
-import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
-import { findEmbeddingsEndpoint } from '../../store/embeddings-endpoint-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { addSeconds } from '../clock.ts';
-import { chitchatOf } from '../bot/chitchat-shelf.ts';
-import { candidateLimit } from '../bot/live-bot.ts';
-import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
-import { learnedFrom } from '../embeddings/vector-source.ts';
-import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
+import type { DraftIndex } from '../draft/draft-index.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { readDefaultRobot } from '../robots/robots.ts';
-import { withDefaultMessages } from '../settings/default-messages.ts';
-
-type BotTurn = components['schemas']['BotTurn'];
-
-interface DraftQuestion {
-  sdkAppId: string;
-  text: string;
-  signal: AbortSignal;
-  endpoint: QuestionOfEndpoint;
-}
-
-const pollMilliseconds = 100;
+import { type AskedText, currentIndex, draftTurn, settledIndexFile } from './draft-turn.ts';
 
 export async function readDraftIndex(deps: Deps, sdkAppId: string): Promise<DraftIndex> {
   return (await currentIndex(deps, sdkAppId)).index;
-}
-
-/** The index's row and state. A draft that was never changed has no index and needs none. */
-async function currentIndex(
-  deps: Deps,
-  sdkAppId: string,
-): Promise<{ index: DraftIndex; file: string | null }> {
-  const [row, revision] = await Promise.all([
-    findDraftIndex(deps.db, sdkAppId),
-    readDraftRevision(deps.db, sdkAppId),
-  ]);
-  if (revision === null) throw problem('notFound');
-  const index = presentDraftIndex(row, revision);
-  const untouched = row === undefined && revision === 0;
-  return {
-    index: untouched ? { ...index, status: 'empty', progress: null } : index,
-    file: row?.file_key ?? null,
-  };
 }
 
 /**
@@ -56,96 +14,10 @@ async function currentIndex(
  * @throws {ProblemError} indexBuilding when the draft is still being learned after the waiting time; robotUnavailable
  * when it could not be learned
  */
-export async function askOnlineTest(
-  deps: Deps,
-  question: { sdkAppId: string; text: string; language: 'zh' | 'en'; signal: AbortSignal },
-): Promise<BotTurn> {
-  const { sdkAppId, text, language } = question;
-  const file = await settledIndexFile(deps, question);
-  const began = performance.now();
-  const settings = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
-  const endpoint = new QuestionOfEndpoint(deps, sdkAppId);
-  const {
-    offersPerson: _,
-    memory: __,
-    ...turn
-  } = await takeTurn({
-    text,
-    language,
-    settings,
-    chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
-    memory: {},
-    findCandidates: () => currentCandidates(deps, { ...question, endpoint }, file),
-  });
-  const durationMilliseconds = Math.round((performance.now() - began) * 10) / 10;
+export async function askOnlineTest(deps: Deps, asked: AskedText): Promise<components['schemas']['BotTurn']> {
+  const turn = await draftTurn(deps, asked, await settledIndexFile(deps, asked));
   await inTransaction(deps, (tx, emit) =>
-    markGuideStep(tx, emit, sdkAppId, 'tryOnlineTest', deps.clock.now()),
+    markGuideStep(tx, emit, asked.sdkAppId, 'tryOnlineTest', deps.clock.now()),
   );
-  const embeddings = await useOf(deps, sdkAppId, endpoint, turn);
-  return { ...turn, embeddings, durationMilliseconds };
-}
-
-/** What came of the endpoint. If it is enabled and the index did not ask for it, it was learned without it. */
-async function useOf(
-  deps: Deps,
-  sdkAppId: string,
-  { use }: QuestionOfEndpoint,
-  { candidates, score }: Pick<BotTurn, 'candidates' | 'score'>,
-): Promise<BotTurn['embeddings']> {
-  if (use !== null || candidates.length === 0 || score === 1) return use;
-  const isEnabled = learnedFrom(await findEmbeddingsEndpoint(deps.db, sdkAppId)) !== null;
-  return isEnabled ? { outcome: 'notLearned', durationMilliseconds: 0 } : null;
-}
-
-async function settledIndexFile(
-  deps: Deps,
-  { sdkAppId, signal }: { sdkAppId: string; signal: AbortSignal },
-): Promise<string | null> {
-  const deadline = addSeconds(deps.clock.now(), draftIndexWaitSeconds);
-  for (;;) {
-    const { index, file } = await currentIndex(deps, sdkAppId);
-    if (index.status === 'failed') throw problem('robotUnavailable');
-    if (index.status !== 'building') return index.status === 'empty' ? null : file;
-    if (deps.clock.now() > deadline) throw problem('indexBuilding', { retryAfterSeconds: 5 });
-    await pause(pollMilliseconds, undefined, { signal });
-  }
-}
-
-/** If a new index replaces this one during the question, ask the new one. */
-async function currentCandidates(
-  deps: Deps,
-  question: DraftQuestion,
-  file: string | null,
-): Promise<TurnCandidate[]> {
-  if (file === null) return [];
-  try {
-    return await draftCandidates(deps, question, file);
-  } catch (error) {
-    const newer = await settledIndexFile(deps, question);
-    if (newer === file) throw error;
-    return newer === null ? [] : draftCandidates(deps, question, newer);
-  }
-}
-
-async function draftCandidates(
-  deps: Deps,
-  { sdkAppId, text, endpoint }: DraftQuestion,
-  file: string,
-): Promise<TurnCandidate[]> {
-  const options = { limit: candidateLimit, vectorsFrom: endpoint.find };
-  const matches = await deps.indexes.match(file, text, options);
-  if (matches.length === 0) return [];
-  const qas = await findDraftQas(
-    deps.db,
-    sdkAppId,
-    matches.map((match) => match.itemId),
-  );
-  const byId = new Map(qas.map((qa) => [qa.qa_id, qa]));
-  return matches.flatMap(({ itemId, question, score, exact, reason }) => {
-    const qa = byId.get(itemId);
-    if (!qa) return [];
-    const { standard_question: standardQuestion, answer, status } = qa;
-    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, status };
-    return [{ ...said, score, exact, reason }];
-  });
+  return turn;
 }

@@ -54,6 +54,7 @@ import { up as customerLeft } from './0050-customer-left.ts';
 import { up as unansweredText } from './0051-unanswered-text.ts';
 import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
 import { up as embeddingsEndpoints } from './0053-embeddings-endpoints.ts';
+import { up as regressionSet } from './0054-regression-set.ts';
 import { up as sessionFigures } from './0061-session-figures.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0051-unanswered-text': { up: unansweredText },
   '0052-unmatched-questions': { up: unmatchedQuestions },
   '0053-embeddings-endpoints': { up: embeddingsEndpoints },
+  '0054-regression-set': { up: regressionSet },
   '0061-session-figures': { up: sessionFigures },
 };
 

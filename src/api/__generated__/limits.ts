@@ -195,6 +195,12 @@ export const webhookNameMaxCharacters = 32;
 /** Attempts that a delivery shows, the last ones. Our number. */
 export const deliveryAttemptsMax = 30;
 
+/** Cases of the regression set of one application. Our number: what a deployment asks within a minute. */
+export const regressionCasesMax = 1000;
+
+/** Days that regression runs stay listed. Our number. */
+export const regressionHistoryDays = 90;
+
 /** Seconds that a third party's bot may take, at least. Our number. */
 export const hookTimeoutMinSeconds = 1;
 

@@ -1724,6 +1724,146 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  listRegressionCases: {
+    operationId: 'listRegressionCases',
+    method: 'get',
+    path: '/apps/{sdkAppId}/regression-cases',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  createRegressionCase: {
+    operationId: 'createRegressionCase',
+    method: 'post',
+    path: '/apps/{sdkAppId}/regression-cases',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'duplicateName', 'idempotencyKeyReused', 'regressionSetLimitExceeded', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 201,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  getRegressionCase: {
+    operationId: 'getRegressionCase',
+    method: 'get',
+    path: '/apps/{sdkAppId}/regression-cases/{caseId}',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  updateRegressionCase: {
+    operationId: 'updateRegressionCase',
+    method: 'put',
+    path: '/apps/{sdkAppId}/regression-cases/{caseId}',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'duplicateName', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  deleteRegressionCase: {
+    operationId: 'deleteRegressionCase',
+    method: 'delete',
+    path: '/apps/{sdkAppId}/regression-cases/{caseId}',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'versionConflict', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 204,
+    versioned: true,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: null,
+  },
+  listRegressionRuns: {
+    operationId: 'listRegressionRuns',
+    method: 'get',
+    path: '/apps/{sdkAppId}/regression-runs',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  requestRegressionRun: {
+    operationId: 'requestRegressionRun',
+    method: 'post',
+    path: '/apps/{sdkAppId}/regression-runs',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  getRegressionRun: {
+    operationId: 'getRegressionRun',
+    method: 'get',
+    path: '/apps/{sdkAppId}/regression-runs/{regressionRunId}',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  cancelRegressionRun: {
+    operationId: 'cancelRegressionRun',
+    method: 'post',
+    path: '/apps/{sdkAppId}/regression-runs/{regressionRunId}/cancel',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['regressionRun/regressionRun.cancelled'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  listRegressionResults: {
+    operationId: 'listRegressionResults',
+    method: 'get',
+    path: '/apps/{sdkAppId}/regression-runs/{regressionRunId}/results',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   getMember: {
     operationId: 'getMember',
     method: 'get',
@@ -2030,6 +2170,7 @@ export const problemCodes = [
   'idempotencyKeyReused',
   'knowledgeLimitExceeded',
   'webhookLimitExceeded',
+  'regressionSetLimitExceeded',
   'licenseCountExceeded',
   'noLicenseResetsLeft',
   'taskFlowLimitExceeded',
@@ -2384,6 +2525,23 @@ export const botSources = [
   'thirdParty',
 ] as const satisfies readonly contract.BotSource[];
 
+export const regressionRunKinds = [
+  'requested',
+] as const satisfies readonly contract.RegressionRunKind[];
+
+export const workStatuses = [
+  'running',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly contract.WorkStatus[];
+
+export const regressionFailureCodes = [
+  'indexBuildFailed',
+  'storeUnavailable',
+  'operationFailed',
+] as const satisfies readonly contract.RegressionFailureCode[];
+
 export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',
@@ -2430,6 +2588,25 @@ export const unmatchedQuestionSorts = [
   'lastAskedAt',
 ] as const satisfies readonly contract.UnmatchedQuestionSort[];
 
+export const caseOutcomes = [
+  'passed',
+  'failed',
+  'regressed',
+] as const satisfies readonly contract.CaseOutcome[];
+
+export const expectationKinds = [
+  'answer',
+  'suggestions',
+  'fallback',
+  'handover',
+] as const satisfies readonly contract.ExpectationKind[];
+
+export const outcomeChanges = [
+  'broken',
+  'mended',
+  'added',
+] as const satisfies readonly contract.OutcomeChange[];
+
 export const webhookEventTypes = [
   'conversation.started',
   'conversation.queued',
@@ -2458,6 +2635,7 @@ export const webhookEventTypes = [
   'botMode.changed',
   'category.changed',
   'chitchat.changed',
+  'regressionSet.changed',
   'settings.changed',
   'webhook.changed',
   'webhook.tested',
@@ -2497,6 +2675,12 @@ export const chitchatChanges = [
   'deactivated',
   'deleted',
 ] as const satisfies readonly contract.ChitchatChange[];
+
+export const regressionSetChanges = [
+  'added',
+  'edited',
+  'deleted',
+] as const satisfies readonly contract.RegressionSetChange[];
 
 export const settingsKinds = [
   'application',

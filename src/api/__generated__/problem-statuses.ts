@@ -35,6 +35,7 @@ export const problemStatuses = {
   idempotencyKeyReused: 409,
   knowledgeLimitExceeded: 409,
   webhookLimitExceeded: 409,
+  regressionSetLimitExceeded: 409,
   licenseCountExceeded: 409,
   noLicenseResetsLeft: 409,
   taskFlowLimitExceeded: 409,

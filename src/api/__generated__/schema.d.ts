@@ -2673,6 +2673,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/regression-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the regression set */
+        get: operations["listRegressionCases"];
+        put?: never;
+        /**
+         * Add a case
+         * @description If the set has the question in this language already, the answer is `duplicateName` with the field `/question`.
+         */
+        post: operations["createRegressionCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        /** Read a case */
+        get: operations["getRegressionCase"];
+        /**
+         * Replace a case
+         * @description Its outcome of the last run is forgotten if it asks or expects something else now.
+         */
+        put: operations["updateRegressionCase"];
+        post?: never;
+        /**
+         * Delete a case
+         * @description The results of earlier runs keep it.
+         */
+        delete: operations["deleteRegressionCase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the regression runs of the last 90 days */
+        get: operations["listRegressionRuns"];
+        put?: never;
+        /**
+         * Ask the whole regression set
+         * @description Follow it at `Location` or by `regressionRun.updated`. While a run of the same draft or version is under way, the answer is that one and no other begins. A run of the draft waits until the draft is learned.
+         */
+        post: operations["requestRegressionRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs/{regressionRunId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        /** Read a regression run */
+        get: operations["getRegressionRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs/{regressionRunId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a regression run
+         * @description What is known already can still be read. If a deployment began it, the deployment fails with it.
+         */
+        post: operations["cancelRegressionRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/regression-runs/{regressionRunId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the results of a regression run
+         * @description While the run is under way, those that are known.
+         */
+        get: operations["listRegressionResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/members/{memberId}": {
         parameters: {
             query?: never;
@@ -3166,7 +3346,7 @@ export interface components {
          * @description Every problem that this and later versions of the server answer; `x-problems` says which operation answers which. A proxy may answer `requestTimeout` too, and clients themselves find it when no answer comes in time.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "webhookLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "webhookLimitExceeded" | "regressionSetLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
@@ -6259,6 +6439,88 @@ export interface components {
             type: "botMode.updated";
             botMode: components["schemas"]["BotMode"];
         };
+        /**
+         * @description `requested`: somebody started it. `deployment`: a deployment did.
+         * @enum {string}
+         */
+        RegressionRunKind: "requested";
+        /**
+         * @description Where work without a review stands. All but `running` are final.
+         * @enum {string}
+         */
+        WorkStatus: "running" | "completed" | "failed" | "cancelled";
+        ResultCount: number;
+        /** @description Of the results that are known. The first three sum up to all of them. */
+        RegressionCounts: {
+            passed: components["schemas"]["ResultCount"];
+            failed: components["schemas"]["ResultCount"];
+            regressed: components["schemas"]["ResultCount"];
+            broken: components["schemas"]["ResultCount"];
+            mended: components["schemas"]["ResultCount"];
+            added: components["schemas"]["ResultCount"];
+        };
+        /**
+         * @description Why a run failed, as a problem code; `indexBuildFailed` if the draft could not be learned.
+         * @enum {string}
+         */
+        RegressionFailureCode: "indexBuildFailed" | "storeUnavailable" | "operationFailed";
+        RegressionFailure: {
+            code: components["schemas"]["RegressionFailureCode"];
+        };
+        /**
+         * @description The whole set, asked once. It is kept for `x-history-days`, with its results.
+         * @example {
+         *       "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *       "kind": "requested",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "deploymentId": null,
+         *       "deploymentVersion": null,
+         *       "counts": {
+         *         "passed": 198,
+         *         "failed": 1,
+         *         "regressed": 1,
+         *         "broken": 1,
+         *         "mended": 3,
+         *         "added": 0
+         *       },
+         *       "failure": null,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "completedAt": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        RegressionRun: {
+            regressionRunId: IdOf<"regressionRunId">;
+            kind: components["schemas"]["RegressionRunKind"];
+            status: components["schemas"]["WorkStatus"];
+            /** @description Null unless the status is `running`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The deployment whose version is asked; null for the draft. */
+            deploymentId: IdOf<"deploymentId"> | null;
+            /** @description The number of that version; null for the draft. */
+            deploymentVersion: components["schemas"]["VersionNumber"] | null;
+            counts: components["schemas"]["RegressionCounts"];
+            /** @description Null unless it is `failed`. */
+            failure: components["schemas"]["RegressionFailure"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["Actor"];
+            /** @description When it ended; null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A regression run began, moved on or ended. */
+        RegressionRunUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "regressionRun.updated";
+            regressionRun: components["schemas"]["RegressionRun"];
+        };
         /** @description A step of the quick start guide was done. Read the guide again. */
         GuideUpdatedEvent: {
             /**
@@ -6321,7 +6583,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -7291,6 +7553,185 @@ export interface components {
             qaId: IdOf<"qaId">;
         };
         /**
+         * @description `passed`: the bot did what is expected. `failed`: it did not, and the live version does not either, or nothing is live. `regressed`: it did not, but the live version does.
+         * @enum {string}
+         */
+        CaseOutcome: "passed" | "failed" | "regressed";
+        /**
+         * @description What the bot shall do. `answer`: answer with the origin. `suggestions`: suggest the origin, perhaps among others. `fallback`: know nothing. `handover`: pass the customer on, who asks for a person.
+         * @enum {string}
+         */
+        ExpectationKind: "answer" | "suggestions" | "fallback" | "handover";
+        /**
+         * @description The thing of the knowledge base that an answer has to come from.
+         * @example {
+         *       "kind": "qa",
+         *       "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *     }
+         */
+        ExpectedOrigin: {
+            kind: components["schemas"]["AnswerOriginKind"];
+            id: components["schemas"]["Id"];
+        };
+        /** @description The expected outcome. */
+        RegressionExpectation: {
+            kind: components["schemas"]["ExpectationKind"];
+            /** @description What shall answer, or be suggested (a Q&A); null for the other kinds. A new one has to be in the draft (`unknownValue`). If it leaves the draft later, the case stays and fails. */
+            origin: components["schemas"]["ExpectedOrigin"] | null;
+        };
+        /**
+         * @description A question with what the bot shall make of it.
+         * @example {
+         *       "question": "where is my parcel",
+         *       "language": "en",
+         *       "expectation": {
+         *         "kind": "answer",
+         *         "origin": {
+         *           "kind": "qa",
+         *           "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *         }
+         *       },
+         *       "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *       "originTitle": "Where is my order?",
+         *       "lastOutcome": "passed",
+         *       "createdAt": "2026-11-21T07:50:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        RegressionCase: {
+            /** @description What a customer would write. Unique within the set in this language, letter case and width aside. */
+            question: string;
+            language: components["schemas"]["Language"];
+            expectation: components["schemas"]["RegressionExpectation"];
+            caseId: IdOf<"caseId">;
+            /** @description What the expected origin is called in the draft, of a Q&A its standard question; null if there is none, or if the draft has it no more. */
+            originTitle: string | null;
+            /** @description Of the last complete run of the draft or a deployment; null if that did not ask it as it is now. */
+            lastOutcome: components["schemas"]["CaseOutcome"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "question": "where is my parcel",
+         *           "language": "en",
+         *           "expectation": {
+         *             "kind": "answer",
+         *             "origin": {
+         *               "kind": "qa",
+         *               "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *             }
+         *           },
+         *           "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *           "originTitle": "Where is my order?",
+         *           "lastOutcome": "passed",
+         *           "createdAt": "2026-11-21T07:50:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        RegressionCasePage: {
+            items: components["schemas"]["RegressionCase"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description An application has at most `x-application-max` cases.
+         * @example {
+         *       "question": "where is my parcel",
+         *       "language": "en",
+         *       "expectation": {
+         *         "kind": "answer",
+         *         "origin": {
+         *           "kind": "qa",
+         *           "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *         }
+         *       }
+         *     }
+         */
+        RegressionCaseUpdate: {
+            /** @description What a customer would write. Unique within the set in this language, letter case and width aside. */
+            question: string;
+            language: components["schemas"]["Language"];
+            expectation: components["schemas"]["RegressionExpectation"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *           "kind": "requested",
+         *           "status": "completed",
+         *           "progress": null,
+         *           "deploymentId": null,
+         *           "deploymentVersion": null,
+         *           "counts": {
+         *             "passed": 198,
+         *             "failed": 1,
+         *             "regressed": 1,
+         *             "broken": 1,
+         *             "mended": 3,
+         *             "added": 0
+         *           },
+         *           "failure": null,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T08:00:05.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        RegressionRunPage: {
+            items: components["schemas"]["RegressionRun"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "deploymentId": null
+         *     }
+         */
+        RegressionRunRequest: {
+            /** @description The deployed version that is asked; null for the draft. */
+            deploymentId: IdOf<"deploymentId"> | null;
+        };
+        /**
+         * @description How a result differs from the last complete run of the draft or a deployment. `broken`: it passed then, and does not now. `mended`: it passes now, and did not then. `added`: it was not asked then as it is now.
+         * @enum {string}
+         */
+        OutcomeChange: "broken" | "mended" | "added";
+        /** @description What came of one case, as it was when the run began. */
+        RegressionResult: {
+            caseId: IdOf<"caseId">;
+            question: string;
+            language: components["schemas"]["Language"];
+            expectation: components["schemas"]["RegressionExpectation"];
+            /** @description What the expected origin is called in the draft, of a Q&A its standard question; null if there is none, or if the draft has it no more. */
+            originTitle: string | null;
+            outcome: components["schemas"]["CaseOutcome"];
+            /** @description Null if the last run had the same. */
+            change: components["schemas"]["OutcomeChange"] | null;
+            /** @description What the bot did, with its reasons. */
+            turn: components["schemas"]["BotTurn"];
+        };
+        /**
+         * @example {
+         *       "items": [],
+         *       "nextCursor": null
+         *     }
+         */
+        RegressionResultPage: {
+            items: components["schemas"]["RegressionResult"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
          * @description A member with everything that administrators manage.
          * @example {
          *       "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
@@ -7420,7 +7861,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -7725,9 +8166,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "settings" | "webhook";
+            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "regressionCase" | "settings" | "webhook";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat, the `SettingsKind`, the `BotSource` that serves since. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
@@ -9027,6 +9468,52 @@ export interface components {
             };
         };
         /**
+         * @description What somebody did with cases of the regression set.
+         * @enum {string}
+         */
+        RegressionSetChange: "added" | "edited" | "deleted";
+        /**
+         * @description Somebody changed cases of the regression set, all in the same way.
+         * @example {
+         *       "type": "regressionSet.changed",
+         *       "data": {
+         *         "change": "edited",
+         *         "cases": [
+         *           {
+         *             "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *             "question": "where is my parcel"
+         *           }
+         *         ],
+         *         "count": 1,
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        RegressionSetChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "regressionSet.changed";
+            data: {
+                change: components["schemas"]["RegressionSetChange"];
+                /** @description Which ones; the first hundred where an import had more. */
+                cases: {
+                    caseId: IdOf<"caseId">;
+                    /** @description As it stood then, cut off after 200 characters. */
+                    question: string;
+                }[];
+                /** @description How many. */
+                count: number;
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
          * @description Which settings. `thirdPartyBotSecret` is rotated.
          * @enum {string}
          */
@@ -9143,7 +9630,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -9573,6 +10060,16 @@ export interface components {
          * @example unq_b5c6d7e2f3g4h5i6j7k2
          */
         QuestionId: IdOf<"questionId">;
+        /**
+         * @description The case of the regression set.
+         * @example cas_p7q6r5s4t3u2v7w6x5y4
+         */
+        CaseId: IdOf<"caseId">;
+        /**
+         * @description The regression run.
+         * @example rgr_d4e5f6g7h2i3j4k5l6m7
+         */
+        RegressionRunId: IdOf<"regressionRunId">;
         /**
          * @description The webhook.
          * @example whk_w2x3y4z5a6b7c2d3e4f5
@@ -14264,6 +14761,435 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listRegressionCases: {
+        parameters: {
+            query?: {
+                /** @description Only cases whose question contains this, in any letter case. */
+                search?: string;
+                /** @description Only cases with this outcome of the last run. */
+                lastOutcome?: components["schemas"]["CaseOutcome"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCasePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createRegressionCase: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegressionCaseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The case was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRegressionCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCase"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRegressionCase: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegressionCaseUpdate"];
+            };
+        };
+        responses: {
+            /** @description The case after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRegressionCase: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The case of the regression set.
+                 * @example cas_p7q6r5s4t3u2v7w6x5y4
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRegressionRuns: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRunPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestRegressionRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegressionRunRequest"];
+            };
+        };
+        responses: {
+            /** @description The set is being asked. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRegressionRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRun"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelRegressionRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionRun"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRegressionResults: {
+        parameters: {
+            query?: {
+                /** @description Only results of this outcome. */
+                outcome?: components["schemas"]["CaseOutcome"];
+                /** @description Only results that differ from the last run in this way. */
+                change?: components["schemas"]["OutcomeChange"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The regression run.
+                 * @example rgr_d4e5f6g7h2i3j4k5l6m7
+                 */
+                regressionRunId: components["parameters"]["RegressionRunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionResultPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMember: {
         parameters: {
             query?: never;
@@ -15149,6 +16075,8 @@ export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
 export type ClusterId = IdOf<'clusterId'>;
 export type QuestionId = IdOf<'questionId'>;
+export type CaseId = IdOf<'caseId'>;
+export type RegressionRunId = IdOf<'regressionRunId'>;
 export type WebhookId = IdOf<'webhookId'>;
 export type DeliveryId = IdOf<'deliveryId'>;
 /** The paths for openapi-fetch, whose types take an id with a name for an object. */
@@ -15366,6 +16294,14 @@ export type MemberDeletedEvent = components['schemas']['MemberDeletedEvent'];
 export type BotSource = components['schemas']['BotSource'];
 export type BotMode = components['schemas']['BotMode'];
 export type BotModeUpdatedEvent = components['schemas']['BotModeUpdatedEvent'];
+export type RegressionRunKind = components['schemas']['RegressionRunKind'];
+export type WorkStatus = components['schemas']['WorkStatus'];
+export type ResultCount = components['schemas']['ResultCount'];
+export type RegressionCounts = components['schemas']['RegressionCounts'];
+export type RegressionFailureCode = components['schemas']['RegressionFailureCode'];
+export type RegressionFailure = components['schemas']['RegressionFailure'];
+export type RegressionRun = components['schemas']['RegressionRun'];
+export type RegressionRunUpdatedEvent = components['schemas']['RegressionRunUpdatedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
@@ -15430,6 +16366,18 @@ export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];
 export type UnmatchedQuestionPage = components['schemas']['UnmatchedQuestionPage'];
 export type UnmatchedQuestionSort = components['schemas']['UnmatchedQuestionSort'];
 export type UnmatchedQuestionLesson = components['schemas']['UnmatchedQuestionLesson'];
+export type CaseOutcome = components['schemas']['CaseOutcome'];
+export type ExpectationKind = components['schemas']['ExpectationKind'];
+export type ExpectedOrigin = components['schemas']['ExpectedOrigin'];
+export type RegressionExpectation = components['schemas']['RegressionExpectation'];
+export type RegressionCase = components['schemas']['RegressionCase'];
+export type RegressionCasePage = components['schemas']['RegressionCasePage'];
+export type RegressionCaseUpdate = components['schemas']['RegressionCaseUpdate'];
+export type RegressionRunPage = components['schemas']['RegressionRunPage'];
+export type RegressionRunRequest = components['schemas']['RegressionRunRequest'];
+export type OutcomeChange = components['schemas']['OutcomeChange'];
+export type RegressionResult = components['schemas']['RegressionResult'];
+export type RegressionResultPage = components['schemas']['RegressionResultPage'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];
@@ -15491,6 +16439,8 @@ export type CategoryChange = components['schemas']['CategoryChange'];
 export type CategoryChanged = components['schemas']['CategoryChanged'];
 export type ChitchatChange = components['schemas']['ChitchatChange'];
 export type ChitchatChanged = components['schemas']['ChitchatChanged'];
+export type RegressionSetChange = components['schemas']['RegressionSetChange'];
+export type RegressionSetChanged = components['schemas']['RegressionSetChanged'];
 export type SettingsKind = components['schemas']['SettingsKind'];
 export type SettingsChanged = components['schemas']['SettingsChanged'];
 export type WebhookChange = components['schemas']['WebhookChange'];

@@ -95,6 +95,14 @@ export const statuses = {
     handoverOff: 'Offering a person is switched off',
     alreadyDecided: 'An earlier step had already decided',
   },
+  regressionRun: {
+    running: 'Being asked',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Stopped',
+  },
+  caseOutcome: { passed: 'Passed', failed: 'Failed', regressed: 'Worse than live' },
+  outcomeChange: { broken: 'Newly broken', mended: 'Mended', added: 'New' },
   deployment: { deploying: 'Deploying', deployed: 'Deployed', failed: 'Failed' },
   deploymentStage: {
     freezing: 'Freezing the draft',
@@ -152,6 +160,9 @@ export const statuses = {
   traceStep: Record<contract.TraceStep, string>;
   traceOutcome: Record<contract.TraceOutcome, string>;
   traceDetail: Record<contract.TraceDetail, string>;
+  regressionRun: Record<contract.WorkStatus, string>;
+  caseOutcome: Record<contract.CaseOutcome, string>;
+  outcomeChange: Record<contract.OutcomeChange, string>;
   deployment: Record<contract.DeploymentStatus, string>;
   deploymentStage: Record<contract.DeploymentStage, string>;
   deploymentFailure: Record<contract.DeploymentFailureCode, string>;

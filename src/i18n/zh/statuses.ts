@@ -81,6 +81,9 @@ export const statuses = {
     handoverOff: '未开启提示转人工',
     alreadyDecided: '前面的步骤已有结果',
   },
+  regressionRun: { running: '测试中', completed: '已完成', failed: '失败', cancelled: '已停止' },
+  caseOutcome: { passed: '通过', failed: '未通过', regressed: '不如线上' },
+  outcomeChange: { broken: '新出错', mended: '已修复', added: '新增' },
   deployment: { deploying: '发布中', deployed: '已发布', failed: '失败' },
   deploymentStage: { freezing: '冻结草稿', indexing: '构建索引', switching: '切换线上版本' },
   deploymentFailure: {

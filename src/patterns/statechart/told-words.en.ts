@@ -55,6 +55,11 @@ export const told = {
     password: { reset: 'The password is reset' },
     rating: { submitted: 'The customer rates' },
     redelivery: { requested: 'It is asked for again' },
+    regressionRun: {
+      cancelled: 'Somebody stops it',
+      completed: 'All questions are asked',
+      failed: 'It fails',
+    },
     restore: { requested: 'It is restored into the draft' },
     rollback: { requested: 'It is rolled back to' },
     thirdPartyBot: { enabled: 'The third-party bot is enabled' },
@@ -76,6 +81,7 @@ export const told = {
     conversation: { new: 'New', unrated: 'New, without rating' },
     delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
+    regressionRun: { new: 'New' },
     language: {
       nothing: 'No wish at all',
       queryZh: 'Address asks for Chinese',

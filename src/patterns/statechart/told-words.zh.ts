@@ -41,6 +41,7 @@ export const told = {
     password: { reset: '重置密码' },
     rating: { submitted: '客户评价' },
     redelivery: { requested: '请求重新推送' },
+    regressionRun: { cancelled: '停止测试', completed: '全部问题已提问', failed: '测试失败' },
     restore: { requested: '恢复到草稿' },
     rollback: { requested: '回滚到此版本' },
     thirdPartyBot: { enabled: '启用第三方机器人' },
@@ -57,6 +58,7 @@ export const told = {
     conversation: { new: '新建', unrated: '新建，无评价' },
     delivery: { new: '新建', disabled: 'Webhook 已停用' },
     deployment: { new: '新建' },
+    regressionRun: { new: '新建' },
     language: {
       nothing: '没有任何偏好',
       queryZh: '地址参数要求中文',

@@ -7,6 +7,7 @@ import { botSourceLifecycle } from '../../machines/bot-source/bot-source.lifecyc
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { deliveryLifecycle } from '../../machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
+import { regressionRunLifecycle } from '../../machines/regression-run/regression-run.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
 import { memberAccessLifecycle } from '../../machines/member-access/member-access.lifecycle.ts';
 import { type Tongue, type Wording, codeName } from '../../machines/paths/wording.ts';
@@ -23,6 +24,7 @@ const lifecycles = {
   botSource: botSourceLifecycle,
   memberAccess: memberAccessLifecycle,
   delivery: deliveryLifecycle,
+  regressionRun: regressionRunLifecycle,
   language: languageLifecycle,
   versionCheck: versionCheckLifecycle,
 };
@@ -102,6 +104,7 @@ function lifecycleWording(
     memberAccess: (state: StateOf<'memberAccess'>) =>
       state === 'deleted' ? t('state.deleted') : statuses(`access.${state}`),
     delivery: (state: StateOf<'delivery'>) => statuses(`delivery.${state}`),
+    regressionRun: (state: StateOf<'regressionRun'>) => statuses(`regressionRun.${state}`),
     language: (state: StateOf<'language'>) => t(`state.language.${state}`),
     versionCheck: (state: StateOf<'versionCheck'>) => t(`state.versionCheck.${state}`),
   };

@@ -11,6 +11,7 @@ export const statechart = {
     deployment: 'Deployment',
     language: 'Language of the page',
     memberAccess: 'Access of members',
+    regressionRun: 'Run of the regression set',
     upload: 'Import of a workbook',
     versionCheck: 'Version check',
     customerConnection: 'Connection of the customer’s page',

@@ -10,6 +10,7 @@ export const statechart = {
     deployment: '发布',
     language: '页面语言',
     memberAccess: '成员访问',
+    regressionRun: '回归测试',
     upload: 'Excel 文件导入',
     versionCheck: '版本检查',
     customerConnection: '客户页面的连接',

@@ -23,6 +23,7 @@ export async function tourOfAddresses(page: Page, language: Language, product: P
     paths.advice(sdkAppId),
     paths.import(sdkAppId),
     paths.onlineTest(sdkAppId),
+    paths.regression(sdkAppId),
     paths.deploy(sdkAppId),
     paths.record(sdkAppId),
     paths.qaOptimization(sdkAppId),

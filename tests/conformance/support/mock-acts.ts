@@ -26,7 +26,7 @@ export async function actOnMock({ http, owner }: Running): Promise<void> {
     { standardQuestion: 'Is this new?', similarQuestions: ['New?'], answer: 'Yes.' },
   );
   await send('requestClustering', {}, { window: '7d' });
-  await send('requestRegressionRun');
+  await send('requestRegressionRun', {}, { deploymentId: null });
   const imported = await http.ask('createImport', {
     caller: owner,
     params,

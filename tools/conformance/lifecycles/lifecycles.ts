@@ -7,6 +7,7 @@ import { conversationDriver } from './conversations.ts';
 import { deliveryDriver } from './deliveries.ts';
 import { type AnyDriver, asAny } from './driver.ts';
 import { memberAccessDriver } from './members.ts';
+import { regressionRunDriver } from './regression-runs.ts';
 import { walkLifecycle } from './walk.ts';
 
 const drivers: readonly AnyDriver[] = [
@@ -18,6 +19,7 @@ const drivers: readonly AnyDriver[] = [
   asAny(conversationDriver),
   asAny(botSourceDriver),
   asAny(deliveryDriver),
+  asAny(regressionRunDriver),
 ];
 
 /** Walks the backend along every lifecycle of the contract, or along the named ones. */

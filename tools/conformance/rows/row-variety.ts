@@ -33,6 +33,8 @@ const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> |
     await world.must('ignoreUnmatchedQuestion', { caller: owner, ...(await ask()) });
     return ask();
   },
+  listRegressionCases: async ({ regression }) => void (await regression.variedRun()),
+  listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
   // Of two agents one is at the desk.
   listAgents: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(deskAdmin);

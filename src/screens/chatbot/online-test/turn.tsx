@@ -14,6 +14,7 @@ import type {
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
+import { KeepTurn } from './keep-turn.tsx';
 import { TeachTurn } from './teach-turn.tsx';
 
 const Bubble = chakra('div', {
@@ -85,6 +86,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
             </Button>
             <TeachTurn question={question} onAsk={snapshot.can(again) ? () => send(again) : undefined} />
+            <KeepTurn question={question} turn={turn} />
           </Row>
         </>
       )}

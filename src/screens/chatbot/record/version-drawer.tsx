@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ListChecks } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { Deployment } from '../../../api/__generated__/schema.d.ts';
+import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentQuery, versionDiffQuery } from '../../../api/deployments.ts';
+import { pages } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useList, useReading } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
@@ -43,13 +48,45 @@ export function VersionDrawer({ deploymentId, onClose }: VersionDrawerProps) {
   );
 }
 
+/** Asks the regression set of a deployed version. */
+function AskSet({ deploymentId }: Pick<Deployment, 'deploymentId'>) {
+  const t = useT('regression');
+  const sdkAppId = useSdkAppId();
+  const navigate = useNavigate();
+  const { first } = useList(pages('listRegressionCases', { sdkAppId, limit: 1 }));
+  if (first === undefined || first.items.length === 0) return null;
+  return (
+    <Row>
+      <ActionButtons
+        actions={[
+          {
+            id: 'run',
+            label: t('run.askVersion'),
+            icon: <ListChecks aria-hidden />,
+            run: async () => {
+              const run = await callOperation(
+                'requestRegressionRun',
+                { sdkAppId },
+                { body: { deploymentId } },
+              );
+              void navigate(paths.regressionRun(sdkAppId, run.regressionRunId));
+            },
+          },
+        ]}
+      />
+    </Row>
+  );
+}
+
 function Version(deployment: Deployment) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
   const { deploymentId, status, note, failure, counts } = deployment;
   return (
     <Stack gap="6">
-      {status === 'deployed' ? null : (
+      {status === 'deployed' ? (
+        <AskSet deploymentId={deploymentId} />
+      ) : (
         <Row>
           <ButtonLink to={paths.deploy(sdkAppId, deploymentId)}>{t('details.progress')}</ButtonLink>
         </Row>

@@ -41,6 +41,11 @@ export const audit = {
       deactivated: 'Deactivated small talk',
       deleted: 'Deleted small talk',
     },
+    regressionCase: {
+      added: 'Added a question to the regression set',
+      edited: 'Changed a question of the regression set',
+      deleted: 'Deleted a question of the regression set',
+    },
     webhook: {
       added: 'Added a webhook',
       edited: 'Changed a webhook',

@@ -41,6 +41,11 @@ export const audit = {
       deactivated: '停用闲聊',
       deleted: '删除闲聊',
     },
+    regressionCase: {
+      added: '添加回归测试问题',
+      edited: '修改回归测试问题',
+      deleted: '删除回归测试问题',
+    },
     webhook: {
       added: '添加 Webhook',
       edited: '修改 Webhook',

@@ -1,0 +1,71 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { isExpected } from '../../../src/machines/rules/regression-validation.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type KnownResult,
+  listUnasked,
+  lockRegressionRun,
+  writeResult,
+} from '../../store/regression-run-queries.ts';
+import type { RegressionResultRow, RegressionRunRow } from '../../store/schema/regression.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { expectationIn } from './case-view.ts';
+import { type Asked, openLive } from './asked-bots.ts';
+import { announceRun } from './run-view.ts';
+
+type Outcome = components['schemas']['CaseOutcome'];
+
+/** The run was cancelled while it went on. */
+export class RunSettledError extends Error {
+  override name = 'RunSettledError';
+}
+
+/** Cases that are asked before their results are written: few enough to show progress. */
+const casesAtOnce = 20;
+
+/**
+ * Asks all cases of a run that were not asked yet, one after the other, because customers are served meanwhile.
+ * @throws {RunSettledError} if somebody cancelled it; the signal's reason
+ */
+export async function askSet(
+  deps: Deps,
+  run: RegressionRunRow,
+  { ask, signal }: { ask: Asked; signal: AbortSignal },
+): Promise<void> {
+  const key = { sdkAppId: run.sdk_app_id, regressionRunId: run.regression_run_id };
+  const live = await openLive(deps, key.sdkAppId);
+  const isOfLive = live !== null && live.version === run.asked_version;
+  const askLive = live === null || isOfLive ? null : live.ask;
+  for (;;) {
+    const cases = await listUnasked(deps.db, key, casesAtOnce);
+    if (cases.length === 0) return;
+    const results: KnownResult[] = [];
+    for (const each of cases) {
+      signal.throwIfAborted();
+      results.push(await resultOf(each, ask, askLive));
+    }
+    await inTransaction(deps, async (tx, emit) => {
+      const row = await lockRegressionRun(tx, key);
+      if (row?.status !== 'running') throw new RunSettledError();
+      for (const each of results) await writeResult(tx, each);
+      await announceRun(tx, emit, key);
+    });
+  }
+}
+
+/** The live version is asked only what is not as expected. */
+async function resultOf(row: RegressionResultRow, ask: Asked, askLive: Asked | null): Promise<KnownResult> {
+  const question = { text: row.question, language: row.language };
+  const expectation = expectationIn(row);
+  const turn = await ask(question);
+  const isPassed = isExpected(expectation, turn);
+  const isLost = !isPassed && askLive !== null && isExpected(expectation, await askLive(question));
+  const outcome = isPassed ? 'passed' : isLost ? 'regressed' : 'failed';
+  return { ...row, outcome, change: changeOf(row.previous_outcome, outcome), turn };
+}
+
+function changeOf(before: Outcome | null, now: Outcome): RegressionResultRow['change'] {
+  if (before === null) return 'added';
+  if ((before === 'passed') === (now === 'passed')) return null;
+  return now === 'passed' ? 'mended' : 'broken';
+}

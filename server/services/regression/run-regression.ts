@@ -1,0 +1,77 @@
+import type { RegressionFailureCode } from '../../../src/machines/regression-run/regression-run.lifecycle.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobContext } from '../../jobs/job.ts';
+import { isStoreUnavailable } from '../../store/errors.ts';
+import {
+  type RunKey,
+  findRegressionRun,
+  keepLastOutcomes,
+  lockRegressionRun,
+  updateRegressionRun,
+} from '../../store/regression-run-queries.ts';
+import type { RegressionRunRow } from '../../store/schema/regression.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
+import { RunSettledError, askSet } from './ask-set.ts';
+import { type Asked, DraftUnlearnedError, openDraft, openVersion } from './asked-bots.ts';
+import { advanceRun, announceRun } from './run-view.ts';
+
+/**
+ * Asks the cases of a run one after the other. After a crash it goes on with the cases that were not asked yet. While
+ * the draft is being learned it returns; whoever has learned it adds this job again. It does not change a run that is
+ * over.
+ *
+ * @throws whatever must make the job run again
+ */
+export async function runRegression(deps: Deps, key: RunKey, context: JobContext): Promise<void> {
+  const run = await findRegressionRun(deps.db, key);
+  if (run?.status !== 'running') return;
+  try {
+    refuseEndlessRetries(context);
+    const ask = await openAsked(deps, run, context.signal);
+    if (ask === null) return;
+    await askSet(deps, run, { ask, signal: context.signal });
+    await complete(deps, key);
+  } catch (error) {
+    if (error instanceof RunSettledError) return;
+    if (context.signal.aborted || (isWorthRetrying(error) && !context.isLastAttempt)) throw error;
+    await fail(deps, key, error);
+  }
+}
+
+async function openAsked(
+  deps: Deps,
+  { sdk_app_id: sdkAppId, asked_version: version }: RegressionRunRow,
+  signal: AbortSignal,
+): Promise<Asked | null> {
+  return version === null ? openDraft(deps, sdkAppId, signal) : openVersion(deps, sdkAppId, version);
+}
+
+/** A run of the draft says what the set's cases came to. An older version says it of itself alone. */
+async function complete(deps: Deps, key: RunKey): Promise<void> {
+  await inTransaction(deps, async (tx, emit) => {
+    const row = await lockRegressionRun(tx, key);
+    if (row?.status !== 'running') throw new RunSettledError();
+    const completed = advanceRun(row, { type: 'regressionRun.completed' });
+    await updateRegressionRun(tx, key, { ...completed, completed_at: deps.clock.now() });
+    if (row.asked_version === null) await keepLastOutcomes(tx, key);
+    await announceRun(tx, emit, key);
+  });
+}
+
+function failureOf(error: unknown): RegressionFailureCode {
+  if (error instanceof DraftUnlearnedError) return 'indexBuildFailed';
+  return isStoreUnavailable(error) ? 'storeUnavailable' : 'operationFailed';
+}
+
+async function fail(deps: Deps, key: RunKey, error: unknown): Promise<void> {
+  const level = error instanceof DraftUnlearnedError ? 'info' : 'error';
+  deps.log[level]({ err: error, ...key }, 'A regression run failed.');
+  await inTransaction(deps, async (tx, emit) => {
+    const row = await lockRegressionRun(tx, key);
+    if (row?.status !== 'running') return;
+    const failed = advanceRun(row, { type: 'regressionRun.failed', code: failureOf(error) });
+    await updateRegressionRun(tx, key, { ...failed, completed_at: deps.clock.now() });
+    await announceRun(tx, emit, key);
+  });
+}

@@ -1,0 +1,25 @@
+import type { OperationId } from './call.ts';
+
+/** They name Q&As of the draft. */
+export const unmatchedReadings = [
+  'listUnmatchedQuestions',
+  'getUnmatchedQuestion',
+  'listClusters',
+  'listClusterQuestions',
+] as const;
+
+/** All operations that read the draft. */
+export const draftReadings = [
+  'listQas',
+  'getQa',
+  'listChitchats',
+  'getChitchat',
+  'listCategories',
+  'listRobots',
+  'getRobot',
+  'getDraftDiff',
+  'getKnowledgeAdvice',
+  'listRegressionCases',
+  'getRegressionCase',
+  ...unmatchedReadings,
+] as const satisfies OperationId[];

@@ -1,0 +1,40 @@
+import type { Language, RegressionCase, RegressionCaseUpdate } from '../../../api/__generated__/schema.d.ts';
+import { callOperation } from '../../../api/call.ts';
+import { query } from '../../../api/operation.ts';
+import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
+import { regressionCaseSchema } from '../../../machines/rules/regression-validation.ts';
+import { validateBySchema } from '../../../machines/rules/validation.ts';
+import { defineEdit } from '../../../patterns/edit-definition.ts';
+
+interface Place {
+  sdkAppId: string;
+  /** The language of a new case, unless another one is chosen. */
+  language: Language;
+}
+
+function copyOf({ caseId, version, question, language, expectation }: RegressionCase) {
+  const draft: RegressionCaseUpdate = { question, language, expectation };
+  return { id: caseId, version, draft };
+}
+
+export const caseEdit = defineEdit({
+  name: 'regressionCase',
+  record: {
+    query: ({ sdkAppId }: Place, caseId) =>
+      caseId === null ? null : query('getRegressionCase', { sdkAppId, caseId }),
+    copyOf,
+  },
+  blank: ({ language }): RegressionCaseUpdate => ({
+    question: '',
+    language,
+    expectation: { kind: 'answer', origin: null },
+  }),
+  check: (draft) => validateBySchema(regressionCaseSchema, draft),
+  async save(body, { params: { sdkAppId }, id, version, key }: SaveRequest<RegressionCaseUpdate, Place>) {
+    return copyOf(
+      id === null
+        ? await callOperation('createRegressionCase', { sdkAppId }, { body, key })
+        : await callOperation('updateRegressionCase', { sdkAppId, caseId: id }, { body, version }),
+    );
+  },
+});

@@ -1,0 +1,73 @@
+import { type Locator, expect } from '@playwright/test';
+import type { CaseOutcome, ExpectationKind, OutcomeChange } from '../../../src/api/__generated__/schema.d.ts';
+import { Screen } from './screen.ts';
+
+/** chatbot/regression: the set, and what a run found. */
+export class RegressionSetScreen extends Screen {
+  private readonly t = this.words('regression');
+  private readonly statuses = this.words('statuses');
+
+  row(question: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: question });
+  }
+
+  async add(): Promise<void> {
+    await this.button(this.t('add')).click();
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('form.newTitle') });
+  }
+
+  get question(): Locator {
+    return this.drawer.getByRole('textbox', { name: this.words('fields')('question') });
+  }
+
+  async expectKind(kind: ExpectationKind): Promise<void> {
+    await this.drawer.getByRole('radio', { name: new RegExp(`^${this.t(`expected.${kind}`)}`) }).check();
+  }
+
+  async expectOrigin(words: string, title: string): Promise<void> {
+    await this.drawer.getByRole('searchbox', { name: this.t('form.search') }).fill(words);
+    await this.drawer.getByRole('radio', { name: title }).check();
+  }
+
+  async create(): Promise<void> {
+    await this.drawer.getByRole('button', { name: this.t('form.create'), exact: true }).click();
+  }
+
+  /** The fault of the drawer's form that says so. */
+  fault(name: 'noOrigin' | 'duplicate'): Locator {
+    return this.drawer.getByText(this.t(`form.${name}`)).first();
+  }
+
+  /** In the online test: the last answer has to stay as it is. */
+  async keepFrom(turn: Locator): Promise<void> {
+    await turn.getByRole('button', { name: this.t('kept.action') }).click();
+    await expect(turn.getByRole('button', { name: this.t('kept.isKept') })).toBeVisible();
+  }
+
+  async run(): Promise<void> {
+    await this.button(this.t('run.action')).click();
+    await expect(this.report).toBeVisible();
+  }
+
+  /** What an ended run found. */
+  get report(): Locator {
+    return this.page.locator('[data-landmark="regression-report"]');
+  }
+
+  async expectOutcome(question: string, outcome: CaseOutcome, change: OutcomeChange | null): Promise<void> {
+    const row = this.row(question);
+    await expect(row).toContainText(this.statuses(`caseOutcome.${outcome}`));
+    if (change !== null) await expect(row).toContainText(this.statuses(`outcomeChange.${change}`));
+  }
+
+  async chooseChange(change: OutcomeChange): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t('column.change') }).selectOption(change);
+  }
+
+  async toSet(): Promise<void> {
+    await this.link(this.t('toSet')).last().click();
+  }
+}
