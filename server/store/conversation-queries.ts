@@ -187,16 +187,6 @@ async function listByActivity(
     .execute();
 }
 
-/** Median seconds between queued and connected over the last 20 connected conversations; null before the first. */
-export async function medianQueueSeconds(db: Db, sdkAppId: string): Promise<number | null> {
-  const { rows } = await sql<{ seconds: number | null }>`
-    select percentile_cont(0.5) within group (order by extract(epoch from connected_at - queued_at)) as seconds
-    from (select connected_at, queued_at from conversations
-      where sdk_app_id = ${sdkAppId} and connected_at is not null and queued_at is not null
-      order by connected_at desc limit 20) recent`.execute(db);
-  return rows[0]?.seconds ?? null;
-}
-
 /** Ids of the conversations that an agent serves or is offered, locked in a stable order. */
 export async function lockConversationsOfAgent(
   tx: Tx,

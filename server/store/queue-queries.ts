@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { queuePlaceShare, queuePlacesExact } from '../../src/machines/rules/limits.ts';
+import type { QueueStay } from '../../src/machines/rules/queue-time.ts';
 import type { ConversationRow } from './schema/conversations.ts';
 import { startQuery } from './prepared-pool.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
+
+/** So many stays in the queue tell how fast it moves. */
+const staysConsidered = 20;
 
 /** How many customers wait for a person. */
 export async function countWaiting(db: Db, sdkAppId: string): Promise<number> {
@@ -31,6 +35,19 @@ export async function placeInLine(
     .where(sql<boolean>`(queued_at, conversation_id) < (${queued_at}, ${conversation_id})`)
     .executeTakeFirstOrThrow();
   return ahead + 1;
+}
+
+/** The last stays in the queue that ended with an agent, and the stay of whoever is served next. */
+export async function listQueueStays(db: Db, sdkAppId: string, since: Date): Promise<QueueStay[]> {
+  const { rows } = await sql<{ joined: Date; gone: Date | null }>`
+    (select queue_joined_at as joined, connected_at as gone from conversations
+      where sdk_app_id = ${sdkAppId} and connected_at > ${since} and queue_joined_at is not null
+      order by connected_at desc limit ${staysConsidered})
+    union all
+    (select queue_joined_at, null from conversations
+      where sdk_app_id = ${sdkAppId} and status in ('queued', 'offered') and queue_joined_at is not null
+      order by queued_at, conversation_id limit 1)`.execute(db);
+  return rows.map(({ joined, gone }) => ({ joinedAt: joined.getTime(), leftAt: gone?.getTime() ?? null }));
 }
 
 /** A conversation that waits, with its place in line: 1 for the head. */

@@ -35,6 +35,7 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
     queuePosition: 1,
     startedAt: '2026-11-21T09:00:00.000Z',
     queuedAt: '2026-11-21T09:01:00.000Z',
+    queueSeconds: 0,
     connectedAt: null,
     endedAt: null,
     offerExpiresAt: null,

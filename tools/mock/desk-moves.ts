@@ -15,7 +15,8 @@ import { lifecycleAdmits, sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
-import { lastWords, noteUnanswered, noteWaiting, nothingUnanswered } from './waiting.ts';
+import type { ConversationState } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { lastWords, noteQueueTime, noteUnanswered, noteWaiting, nothingUnanswered } from './waiting.ts';
 
 const messagesTemplate = '/apps/{sdkAppId}/conversations/{conversationId}/messages';
 
@@ -59,12 +60,14 @@ export function moveAgent(mock: Mock, memberId: string, type: string, payload: J
 /** Sends an event to a conversation, with everything that follows from it. */
 export function moveConversation(mock: Mock, talk: Resource, type: string, payload: JsonObject = {}): void {
   const before = placeAtDesk(talk);
+  const state = textOr(talk.fields.status, 'bot') as ConversationState;
   sendEvent(mock, 'conversation', { $ref: '#/components/schemas/Conversation' }, talk, { type, ...payload });
   const { fields, hidden } = talk;
   const agentId = hidden.agentMemberId;
   const agent = typeof agentId === 'string' ? agentOf(mock, agentId).fields : null;
   fields.agent = agent === null ? null : { memberId: agent.memberId, nickname: agent.nickname };
   noteWaiting(talk, type, mock.state.now());
+  noteQueueTime(talk, state, mock.state.now());
   if (fields.status === 'queued') fields.queuedAt ??= mock.state.now();
   if (fields.status === 'serving') fields.connectedAt ??= mock.state.now();
   if (fields.status === 'ended') {

@@ -51,6 +51,7 @@ function begin(
     queuePosition: null,
     startedAt: mock.state.now(),
     queuedAt: null,
+    queueSeconds: 0,
     connectedAt: null,
     endedAt: null,
     offerExpiresAt: null,

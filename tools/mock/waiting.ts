@@ -2,6 +2,7 @@ import type {
   ConversationEvent,
   ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { queueTimeAfter } from '../../src/machines/rules/queue-time.ts';
 import { unansweredWith, waitingAfter } from '../../src/machines/rules/waiting.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Resource } from './state.ts';
@@ -12,6 +13,17 @@ export function noteWaiting({ fields }: Resource, event: string, now: string): v
   const state = textOr(fields.status, 'bot') as ConversationState;
   const { since, firstRepliedAt } = waitingAfter(before, event as ConversationEvent['type'], { state, now });
   Object.assign(fields, { waitingSince: since, firstRepliedAt });
+}
+
+/** Notes the time in the queue after a step of the conversation. */
+export function noteQueueTime({ fields, hidden }: Resource, from: ConversationState, now: string): void {
+  const joined = Number(hidden.queueJoinedAt ?? Date.parse(String(fields.queuedAt)));
+  const { joinedAt, seconds } = queueTimeAfter(
+    { joinedAt: Number.isNaN(joined) ? null : joined, seconds: Number(fields.queueSeconds) },
+    { from, to: textOr(fields.status, 'bot') as ConversationState, now: Date.parse(now) },
+  );
+  hidden.queueJoinedAt = joinedAt;
+  fields.queueSeconds = Math.round(seconds);
 }
 
 /** Fields of a conversation in which nothing waits for an answer. */

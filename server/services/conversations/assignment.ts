@@ -37,7 +37,7 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
   const { tx, emit, sdkAppId } = scope;
-  const outlook = await readQueueOutlook(tx, sdkAppId);
+  const outlook = await readQueueOutlook(tx, sdkAppId, scope.now);
   const { waitingCount, moved } = await takeMovedPlaces(tx, sdkAppId, outlook !== null);
   emit({ sdkAppId, type: 'queue.updated', audience: ['desk', 'console'], payload: { waitingCount } });
   const present = placePresenter(scope, outlook);

@@ -1,4 +1,5 @@
 import { botConversationIdleHours } from '../../../src/machines/rules/limits.ts';
+import { silenceTimes } from '../../../src/machines/rules/silence.ts';
 import type { Deps } from '../../deps.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { findMessage } from '../../store/message-queries.ts';
@@ -13,7 +14,7 @@ import { type DeskScope, atDesk } from './scope.ts';
 /**
  * Ends silent conversations. Served: reminds the customer some time after the agent's last word, then ends the
  * conversation. Waiting: ends it when the customer's page has been closed for the auto-end time (reason `noAgent` if
- * nobody is at the desk). With the bot: ends it after a day of silence.
+ * every agent is offline or on a break). With the bot: ends it after a day of silence.
  */
 export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
@@ -49,8 +50,8 @@ async function checkServed(scope: DeskScope, open: OpenConversation): Promise<vo
   const { last_activity_at: silentSince, waiting_since: owedSince } = open.row;
   // Only the customer's silence counts. While an agent owes a word, nothing ends.
   if (owedSince !== null) return;
-  const remindsAt = addSeconds(silentSince, settings.reminderSeconds);
-  const endsAt = addSeconds(silentSince, settings.autoEndSeconds);
+  const times = silenceTimes(silentSince.getTime(), settings);
+  const [remindsAt, endsAt] = [new Date(times.remindsAt), new Date(times.endsAt)];
   if (now >= endsAt) return endConversation(scope, open, 'timeout', endedBySystem);
   if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
   if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);

@@ -1,11 +1,13 @@
 import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
   type ConversationEvent,
+  type ConversationState,
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
 import { withHost } from '../../../src/machines/rules/links.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
+import { queueTimeAfter } from '../../../src/machines/rules/queue-time.ts';
 import { waitingAfter } from '../../../src/machines/rules/waiting.ts';
 import { type ConversationView, findConversation } from '../../store/conversation-queries.ts';
 import { writeConversation } from '../../store/conversation-writing.ts';
@@ -84,12 +86,25 @@ export class OpenConversation {
       ...changes,
       waiting_since: waiting.since,
       first_replied_at: waiting.firstRepliedAt,
+      ...this.#queueTimeIn(next.state),
       status: next.state,
       agent_member_id: next.context.agentMemberId,
       end_reason: next.context.endReason,
     });
     const happening = happeningOf[event.type];
     if (happening !== undefined) this.tell(happening);
+  }
+
+  /** The columns of the time in the queue, if the next state changes them. */
+  #queueTimeIn(to: ConversationState): ConversationChanges {
+    const { status: from, queue_joined_at: joined, queue_seconds: seconds } = this.#row;
+    if (from === to) return {};
+    const now = this.#scope.now.getTime();
+    const next = queueTimeAfter({ joinedAt: joined?.getTime() ?? null, seconds }, { from, to, now });
+    return {
+      queue_joined_at: next.joinedAt === null ? null : new Date(next.joinedAt),
+      queue_seconds: next.seconds,
+    };
   }
 
   /** Tells what happened, with the conversation as `save` leaves it. */
@@ -171,7 +186,7 @@ export class OpenConversation {
     for (const type of this.#happened.splice(0)) emit(conversationHappened(sdkAppId, type, payload));
     emit({ sdkAppId, type: 'conversation.updated', audience: this.#deskAudience(), payload });
     if (!this.#isNewsForCustomer()) return;
-    const outlook = await outlookOf(tx, sdkAppId, view);
+    const outlook = await outlookOf(tx, sdkAppId, view, now);
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',

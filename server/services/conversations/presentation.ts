@@ -72,6 +72,7 @@ export function presentConversation(view: ConversationView): Conversation {
       : null,
     queuePosition: view.queue_position,
     queuedAt: timeOrNull(view.queued_at),
+    queueSeconds: Math.round(view.queue_seconds),
     connectedAt: timeOrNull(view.connected_at),
     endedAt: timeOrNull(view.ended_at),
     startedAt: view.started_at.toISOString(),
@@ -120,14 +121,17 @@ export function presentVisitorConversation(
   };
 }
 
+/** The longest wait that is foretold; the contract's maximum. */
+const dayInSeconds = 86_400;
+
 /** A waiting conversation's place and estimated wait, if they can be promised. */
 export function queuePlace(
   { queue_position: position }: Pick<ConversationView, 'queue_position'>,
   outlook: QueueOutlook,
 ): Pick<VisitorConversationState, 'queuePosition' | 'estimatedWaitSeconds'> {
   if (position === null || outlook === null) return { queuePosition: null, estimatedWaitSeconds: null };
-  const { medianSeconds } = outlook;
-  const estimatedWaitSeconds = medianSeconds === null ? null : Math.round(medianSeconds * position);
+  const { secondsPerCustomer: each } = outlook;
+  const estimatedWaitSeconds = each === null ? null : Math.min(dayInSeconds, Math.round(each * position));
   return { queuePosition: position, estimatedWaitSeconds };
 }
 

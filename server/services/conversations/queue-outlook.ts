@@ -1,20 +1,32 @@
 import type { Kysely } from 'kysely';
+import { secondsPerCustomer } from '../../../src/machines/rules/queue-time.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
-import { type ConversationView, medianQueueSeconds } from '../../store/conversation-queries.ts';
+import type { ConversationView } from '../../store/conversation-queries.ts';
+import { listQueueStays } from '../../store/queue-queries.ts';
 import type { Database } from '../../store/schema.ts';
+import { addSeconds } from '../clock.ts';
 
-/** What a customer in the queue may expect. Null while nobody is at the desk, because then a place means nothing. */
+/** How far back the estimate of a wait looks. */
+const outlookSeconds = 3600;
+
+/** What a customer in the queue may expect. Null while every agent is offline or on a break, because then a place means nothing. */
 export type QueueOutlook = {
-  /** How long earlier customers waited; null if nobody has. */
-  medianSeconds: number | null;
+  /** How long the desk takes for each who stands in line; null where too few did lately. */
+  secondsPerCustomer: number | null;
 } | null;
 
-export async function readQueueOutlook(db: Kysely<Database>, sdkAppId: string): Promise<QueueOutlook> {
-  const [isAnyPresent, medianSeconds] = await Promise.all([
+export async function readQueueOutlook(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  now: Date,
+): Promise<QueueOutlook> {
+  const since = addSeconds(now, -outlookSeconds);
+  const [isAnyPresent, stays] = await Promise.all([
     isAnyAgentPresent(db, sdkAppId),
-    medianQueueSeconds(db, sdkAppId),
+    listQueueStays(db, sdkAppId, since),
   ]);
-  return isAnyPresent ? { medianSeconds } : null;
+  if (!isAnyPresent) return null;
+  return { secondsPerCustomer: secondsPerCustomer(stays, { since: since.getTime(), now: now.getTime() }) };
 }
 
 /** The outlook of one conversation. Asks the store only if it waits. */
@@ -22,6 +34,7 @@ export async function outlookOf(
   db: Kysely<Database>,
   sdkAppId: string,
   { queue_position: position }: Pick<ConversationView, 'queue_position'>,
+  now: Date,
 ): Promise<QueueOutlook> {
-  return position === null ? null : readQueueOutlook(db, sdkAppId);
+  return position === null ? null : readQueueOutlook(db, sdkAppId, now);
 }

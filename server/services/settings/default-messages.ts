@@ -26,8 +26,8 @@ export const defaultMessages = {
     en: '{agentName} has joined and is here to help.',
   },
   noAgentMessage: {
-    zh: '现在没有客服在线。您可以在此等候，客服上线后会马上接待您；也可以稍后再来。',
-    en: 'Nobody is at the desk right now. Stay here and you are served as soon as somebody is back, or come back later.',
+    zh: '现在没有客服可以接待您。您可以在此等候，客服回来后会马上接待您；也可以稍后再来。',
+    en: 'Nobody can take your conversation right now. Stay here and you are served as soon as somebody is back, or come back later.',
   },
   closingMessage: {
     zh: '本次会话已结束，感谢您的咨询。',

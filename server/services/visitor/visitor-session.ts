@@ -140,9 +140,10 @@ export async function readVisitorConversationState(
 ): Promise<VisitorConversationState> {
   const view = await findLatestConversation(deps.db, sdkAppId, visitorId);
   if (!view) throw problem('notFound');
+  const now = deps.clock.now();
   const [settings, outlook] = await Promise.all([
     readConversationSettings(deps.db, sdkAppId),
-    outlookOf(deps.db, sdkAppId, view),
+    outlookOf(deps.db, sdkAppId, view, now),
   ]);
-  return presentVisitorConversation(view, settings, outlook, deps.clock.now());
+  return presentVisitorConversation(view, settings, outlook, now);
 }

@@ -55,6 +55,7 @@ import { up as unansweredText } from './0051-unanswered-text.ts';
 import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
 import { up as embeddingsEndpoints } from './0053-embeddings-endpoints.ts';
 import { up as regressionSet } from './0054-regression-set.ts';
+import { up as queueTime } from './0057-queue-time.ts';
 import { up as sessionFigures } from './0061-session-figures.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0052-unmatched-questions': { up: unmatchedQuestions },
   '0053-embeddings-endpoints': { up: embeddingsEndpoints },
   '0054-regression-set': { up: regressionSet },
+  '0057-queue-time': { up: queueTime },
   '0061-session-figures': { up: sessionFigures },
 };
 

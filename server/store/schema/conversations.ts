@@ -71,6 +71,10 @@ interface ConversationTable {
   /** Since when the customer has no page open; null if one is open, or if nobody has looked. */
   customer_left_at: NullableTimestamp;
   queued_at: NullableTimestamp;
+  /** When it last entered the queue; null before. */
+  queue_joined_at: NullableTimestamp;
+  /** In all stays in the queue that are over. */
+  queue_seconds: Defaulted<number>;
   offered_at: NullableTimestamp;
   offer_expires_at: NullableTimestamp;
   connected_at: NullableTimestamp;

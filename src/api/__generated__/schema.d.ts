@@ -1762,7 +1762,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a person
-         * @description Puts the conversation into the queue. When nobody is at the desk, a notice (`noAgent`) tells the customer so.
+         * @description Puts the conversation into the queue. While every agent is offline or on a break, a notice (`noAgent`) tells the customer so.
          */
         post: operations["requestPerson"];
         delete?: never;
@@ -3735,8 +3735,8 @@ export interface components {
          *         "en": "{agentName} is here to help."
          *       },
          *       "noAgentMessage": {
-         *         "zh": "现在没有客服在线。",
-         *         "en": "Nobody is at the desk right now."
+         *         "zh": "现在没有客服可以接待您。",
+         *         "en": "Nobody can take your conversation right now."
          *       },
          *       "transferMessage": {
          *         "zh": "正在为您转接另一位客服。",
@@ -3777,7 +3777,7 @@ export interface components {
             queueMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when an agent takes over. Placeholder: `{agentName}`. */
             connectedMessage: components["schemas"]["LocalizedText"];
-            /** @description Sent when nobody is at the desk. */
+            /** @description Sent while every agent is offline or on a break. */
             noAgentMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the agent passes the conversation on. */
             transferMessage: components["schemas"]["LocalizedText"];
@@ -3812,8 +3812,8 @@ export interface components {
          *         "en": "{agentName} is here to help."
          *       },
          *       "noAgentMessage": {
-         *         "zh": "现在没有客服在线。",
-         *         "en": "Nobody is at the desk right now."
+         *         "zh": "现在没有客服可以接待您。",
+         *         "en": "Nobody can take your conversation right now."
          *       },
          *       "transferMessage": {
          *         "zh": "正在为您转接另一位客服。",
@@ -3853,7 +3853,7 @@ export interface components {
             queueMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when an agent takes over. Placeholder: `{agentName}`. */
             connectedMessage: components["schemas"]["LocalizedText"];
-            /** @description Sent when nobody is at the desk. */
+            /** @description Sent while every agent is offline or on a break. */
             noAgentMessage: components["schemas"]["LocalizedText"];
             /** @description Sent when the agent passes the conversation on. */
             transferMessage: components["schemas"]["LocalizedText"];
@@ -3949,7 +3949,7 @@ export interface components {
             enabled?: boolean;
         };
         /**
-         * @description `offline`: not at work. `idle`: no conversation. `inQueue`: a conversation is being offered. `online`: serving, with room for more. `busy`: at the reception limit. `afterCallWork`: wrapping up after the last conversation. `break`: at work, but takes nothing new.
+         * @description `offline`: not at work. `idle`: no conversation. `inQueue`: a conversation is being offered. `online`: serving, with room for more. `busy`: at the reception limit. `afterCallWork`: wrapping up after the last conversation. `break`: away for a while, keeps its conversations and takes nothing new.
          * @enum {string}
          */
         AgentStatus: "offline" | "idle" | "inQueue" | "online" | "busy" | "afterCallWork" | "break";
@@ -6099,6 +6099,7 @@ export interface components {
          *       "queuePosition": null,
          *       "startedAt": "2026-11-21T09:40:00.000Z",
          *       "queuedAt": "2026-11-21T09:41:00.000Z",
+         *       "queueSeconds": 20,
          *       "connectedAt": "2026-11-21T09:41:20.000Z",
          *       "endedAt": null,
          *       "offerExpiresAt": null,
@@ -6141,7 +6142,9 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it first entered the queue, which decides its place there; null when it never did. Who comes back to the queue keeps the place. */
             queuedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When an agent first took over; null when none did. */
+            /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count. */
+            queueSeconds: number;
+            /** @description When the agent who has it, or had it last, took over; null while none has. */
             connectedAt: components["schemas"]["Timestamp"] | null;
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
@@ -6189,6 +6192,7 @@ export interface components {
          *           "queuePosition": null,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "queueSeconds": 20,
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": null,
          *           "offerExpiresAt": null,
@@ -6236,7 +6240,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: nobody is at the desk; `reminder`: are you still there; `ended`: the conversation ended.
+         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break; `reminder`: are you still there; `ended`: the conversation ended.
          * @enum {string}
          */
         NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "reminder" | "ended";
@@ -6649,11 +6653,14 @@ export interface components {
             /** @description Who ended it. Null unless it has ended, and where it ended before this was recorded. */
             endedBy: components["schemas"]["EnderKind"] | null;
             /**
-             * @description From 1; null unless queued or offered, and while nobody is at the desk. The stream tells every change of the first 20 places. Further
+             * @description From 1; null unless queued or offered, and while every agent is offline or on a break. The stream tells every change of the first 20 places. Further
              *     back it tells of a change of about a tenth; a request always answers the exact place.
              */
             queuePosition: number | null;
-            /** @description Null if `queuePosition` is, or if nothing supports an estimate. */
+            /**
+             * @description How long the desk lately took for each who stood in line, times the place. Null if `queuePosition` is, or if too few stood in line
+             *     in the last hour.
+             */
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
@@ -6719,11 +6726,14 @@ export interface components {
             /** @description Who ended it. Null unless it has ended, and where it ended before this was recorded. */
             endedBy: components["schemas"]["EnderKind"] | null;
             /**
-             * @description From 1; null unless queued or offered, and while nobody is at the desk. The stream tells every change of the first 20 places. Further
+             * @description From 1; null unless queued or offered, and while every agent is offline or on a break. The stream tells every change of the first 20 places. Further
              *     back it tells of a change of about a tenth; a request always answers the exact place.
              */
             queuePosition: number | null;
-            /** @description Null if `queuePosition` is, or if nothing supports an estimate. */
+            /**
+             * @description How long the desk lately took for each who stood in line, times the place. Null if `queuePosition` is, or if too few stood in line
+             *     in the last hour.
+             */
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
@@ -8226,6 +8236,7 @@ export interface components {
          *           "queuePosition": null,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": null,
+         *           "queueSeconds": 20,
          *           "connectedAt": null,
          *           "endedAt": null,
          *           "offerExpiresAt": null,
@@ -8274,6 +8285,7 @@ export interface components {
          *           "queuePosition": 2,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "queueSeconds": 20,
          *           "connectedAt": null,
          *           "endedAt": null,
          *           "offerExpiresAt": null,
@@ -8332,6 +8344,7 @@ export interface components {
          *           "queuePosition": null,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "queueSeconds": 20,
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": null,
          *           "offerExpiresAt": null,
@@ -8387,6 +8400,7 @@ export interface components {
          *           "queuePosition": 1,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "queueSeconds": 20,
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": null,
          *           "offerExpiresAt": null,
@@ -8445,6 +8459,7 @@ export interface components {
          *           "queuePosition": null,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "queueSeconds": 20,
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": "2026-11-21T09:50:00.000Z",
          *           "offerExpiresAt": null,
@@ -8503,6 +8518,7 @@ export interface components {
          *           "queuePosition": null,
          *           "startedAt": "2026-11-21T09:40:00.000Z",
          *           "queuedAt": "2026-11-21T09:41:00.000Z",
+         *           "queueSeconds": 20,
          *           "connectedAt": "2026-11-21T09:41:20.000Z",
          *           "endedAt": "2026-11-21T09:50:00.000Z",
          *           "offerExpiresAt": null,

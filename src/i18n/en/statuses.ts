@@ -135,7 +135,7 @@ export const statuses = {
     userEnded: 'Ended by the customer',
     agentEnded: 'Ended at the desk',
     timeout: 'Ended because nobody answered',
-    noAgent: 'Ended because nobody was at the desk',
+    noAgent: 'Ended because no agent was there to take it',
     abandonedInQueue: 'The customer left the queue',
     groupDissolved: 'Group dissolved',
     userRemovedFromGroup: 'Customer removed from the group',

@@ -112,7 +112,7 @@ export const statuses = {
     userEnded: '由客户结束',
     agentEnded: '由客服结束',
     timeout: '长时间没有新消息，自动结束',
-    noAgent: '没有客服在线，自动结束',
+    noAgent: '没有客服接待，自动结束',
     abandonedInQueue: '客户在排队时离开',
     groupDissolved: '群聊已解散',
     userRemovedFromGroup: '客户被移出群聊',

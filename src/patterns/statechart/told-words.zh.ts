@@ -98,7 +98,7 @@ export const told = {
         abandonedInQueue: '客户在排队时离开',
         agentEnded: '客服结束',
         groupDissolved: '群聊已解散',
-        noAgent: '没有客服在线',
+        noAgent: '没有客服接待',
         timeout: '长时间没有新消息',
         userEnded: '客户结束',
         userRemovedFromGroup: '客户被移出群聊',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Conversation, Rating } from '../../api/__generated__/schema.d.ts';
 import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
+import { isWaiting, placeOf } from '../../machines/rules/desk-access.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useEndedWords } from './ended-words.ts';
@@ -20,10 +21,9 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
   const format = useFormat();
   const named = useNamed();
   const endedWords = useEndedWords();
-  const { visitor, agent, startedAt, queuedAt, connectedAt, endedAt, rating } = conversation;
+  const { visitor, agent, startedAt, queuedAt, queueSeconds, connectedAt, endedAt, rating } = conversation;
   const { deploymentVersion: version, status } = conversation;
-  const waited =
-    queuedAt !== null && connectedAt !== null && (Date.parse(connectedAt) - Date.parse(queuedAt)) / 1000;
+  const hasWaited = queuedAt !== null && !isWaiting(placeOf(conversation));
   return (
     <Stack gap="5">
       {title === undefined ? null : (
@@ -56,7 +56,7 @@ export function CustomerPanel({ conversation, title }: CustomerPanelProps) {
           [t('customer.started'), format.dateTime(startedAt)],
           [t('customer.queued'), queuedAt && format.time(queuedAt)],
           [t('customer.connected'), connectedAt && format.time(connectedAt)],
-          [t('customer.waited'), waited === false ? null : format.clock(waited)],
+          [t('customer.waited'), hasWaited ? format.clock(queueSeconds) : null],
           [t('customer.ended'), endedAt && format.dateTime(endedAt)],
           [t('customer.endReason'), endedWords(conversation)],
           [

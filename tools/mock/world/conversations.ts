@@ -4,7 +4,7 @@ import { lastWords } from '../waiting.ts';
 import { type Maker, day, minute, resourceOf, timeOf } from './maker.ts';
 import type { AtWork, Person, Team } from './people.ts';
 import { filled } from './prose.ts';
-import { Thread, type Wordings, agentLine } from './talk-lines.ts';
+import { Thread, type Wordings, agentLine, queueSecondsOf } from './talk-lines.ts';
 
 export interface Channel {
   channelId: string;
@@ -133,6 +133,7 @@ function makeConversation(
     queuePosition: null,
     startedAt: timeOf(course.startedAt),
     ...times,
+    queueSeconds: queueSecondsOf(times, isOver ? thread.at : null),
     endedAt: isOver ? timeOf(thread.at) : null,
     offerExpiresAt: null,
     ...lastWords(thread.messages.map((message) => message.fields)),

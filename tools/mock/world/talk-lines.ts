@@ -107,6 +107,15 @@ export class Thread {
   }
 }
 
+/** The time in the queue until an agent came, or until the end. */
+export function queueSecondsOf(
+  { queuedAt, connectedAt }: { queuedAt: string | null; connectedAt: string | null },
+  endedAt: number | null,
+): number {
+  const left = connectedAt === null ? endedAt : Date.parse(connectedAt);
+  return queuedAt === null || left === null ? 0 : Math.round((left - Date.parse(queuedAt)) / 1000);
+}
+
 function uuidOf(maker: Maker): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => maker.between(0, 15).toString(16)).join('');

@@ -61,7 +61,7 @@ export const config = {
     queueHelp:
       'When the customer enters the queue and nobody is free at once. You can use {queuePosition} and {waitingCount}.',
     connectedHelp: 'When an agent takes over. You can use {agentName}.',
-    noAgentHelp: 'When nobody is at the desk.',
+    noAgentHelp: 'When every agent is offline or on a break.',
     transferHelp: 'When the agent passes the conversation on to a colleague.',
     reminderMessageHelp: 'When the customer has not answered for the time set above.',
     closingHelp: 'When the conversation ends.',

@@ -57,7 +57,7 @@ export const config = {
     messagesText: '客户在各环节看到的消息。某种语言留空时使用默认文案。',
     queueHelp: '客户进入排队且没有客服可立即接待时发送，可使用 {queuePosition} 和 {waitingCount}。',
     connectedHelp: '客服接入时发送，可使用 {agentName}。',
-    noAgentHelp: '没有客服在线时发送。',
+    noAgentHelp: '所有客服都离线或小休时发送。',
     transferHelp: '客服将会话转接给同事时发送。',
     reminderMessageHelp: '客户超过上面设定的时间没有回复时发送。',
     closingHelp: '会话结束时发送。',

@@ -1,0 +1,69 @@
+import type { ConversationState } from '../conversation/conversation.lifecycle.ts';
+import { isWaiting } from './desk-access.ts';
+
+/** A customer's time in the queue. */
+export interface QueueTime {
+  /** When they last entered it, in milliseconds; null before. */
+  joinedAt: number | null;
+  /** Seconds in all stays that are over. */
+  seconds: number;
+}
+
+/** The time in the queue after a step of the conversation. An offer belongs to the wait, and an agent's service does not. */
+export function queueTimeAfter(
+  { joinedAt, seconds }: QueueTime,
+  { from, to, now }: { from: ConversationState; to: ConversationState; now: number },
+): QueueTime {
+  const [wasInside, isInside] = [isWaiting({ state: from }), isWaiting({ state: to })];
+  if (isInside && !wasInside) return { joinedAt: now, seconds };
+  if (!wasInside || isInside || joinedAt === null) return { joinedAt, seconds };
+  return { joinedAt, seconds: seconds + Math.max(0, now - joinedAt) / 1000 };
+}
+
+/** Somebody's stay in the queue, in milliseconds. */
+export interface QueueStay {
+  joinedAt: number;
+  /** When an agent took them on; null while they wait. */
+  leftAt: number | null;
+}
+
+/** Whoever is taken on sooner was not in line. */
+const shortestStayMilliseconds = 5_000;
+/** From fewer who stood in line nothing is foretold. */
+const fewestStays = 5;
+
+/**
+ * How many seconds the desk lately took for each who stood in line: the time in which anybody waited, divided by those
+ * who were taken on. Who waits now counts in the time, so it grows while nobody is taken on. Null: too few were.
+ * @param since older times do not count
+ */
+export function secondsPerCustomer(
+  stays: readonly QueueStay[],
+  { since, now }: { since: number; now: number },
+): number | null {
+  const inLine = stays
+    .map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt, end: leftAt ?? now }))
+    .filter(({ joinedAt, end }) => end - joinedAt >= shortestStayMilliseconds)
+    .toSorted((one, other) => one.joinedAt - other.joinedAt);
+  const takenOn = inLine.filter(({ leftAt }) => leftAt !== null).length;
+  if (takenOn < fewestStays) return null;
+  let counted = since;
+  let busy = 0;
+  for (const { joinedAt, end } of inLine) {
+    busy += Math.max(0, end - Math.max(joinedAt, counted));
+    counted = Math.max(counted, end);
+  }
+  return busy / 1000 / takenOn;
+}
+
+/**
+ * Between how many minutes a wait may take. Who are taken on one after the other come at uneven times: the spread of a
+ * sum of n such times is its root-n-th part.
+ */
+export function waitMinutes(estimatedSeconds: number, position: number): { from: number; to: number } {
+  const spread = 1 / Math.sqrt(position);
+  return {
+    from: Math.floor((estimatedSeconds * (1 - spread)) / 60),
+    to: Math.max(1, Math.ceil((estimatedSeconds * (1 + spread)) / 60)),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  queueTimeAfter,
+  type QueueStay,
+  secondsPerCustomer,
+  waitMinutes,
+} from '../../src/machines/rules/queue-time.ts';
+
+const minute = 60_000;
+
+test('the time with an agent is no time in the queue: it counts again from the return', () => {
+  const steps = [
+    ['bot', 'queued', 0],
+    ['queued', 'offered', 2],
+    ['offered', 'queued', 3],
+    ['queued', 'serving', 5],
+    ['serving', 'queued', 65],
+    ['queued', 'ended', 68],
+  ] as const;
+  const times = steps.reduce(
+    (known, [from, to, now]) => [
+      ...known,
+      queueTimeAfter(known.at(-1) ?? { joinedAt: null, seconds: 0 }, { from, to, now: now * minute }),
+    ],
+    [] as ReturnType<typeof queueTimeAfter>[],
+  );
+  expect(times.map(({ seconds }) => seconds / 60)).toEqual([0, 0, 0, 5, 5, 8]);
+  expect(times.map(({ joinedAt }) => (joinedAt ?? 0) / minute)).toEqual([0, 0, 0, 0, 65, 65]);
+});
+
+describe('how long the desk takes for each who stands in line', () => {
+  const stay = (from: number, to: number | null): QueueStay => ({
+    joinedAt: from * minute,
+    leftAt: to === null ? null : to * minute,
+  });
+  const window = { since: 0, now: 60 * minute };
+
+  test('is the time in which anybody waited, divided by those who were taken on', () => {
+    // One after the other from minute 10 to 20, and again from 30 to 35.
+    const stays = [stay(10, 12), stay(10, 14), stay(11, 20), stay(30, 31), stay(30, 35)];
+    expect(secondsPerCustomer(stays, window)).toBe((15 * 60) / 5);
+  });
+
+  test('grows while somebody waits and nobody is taken on', () => {
+    const stays = [1, 2, 3, 4, 5].map((end) => stay(0, end));
+    expect(secondsPerCustomer(stays, window)).toBe(60);
+    expect(secondsPerCustomer([...stays, stay(50, null)], window)).toBe(180);
+  });
+
+  test('is not said of fewer than five, nor of those who were taken on at once', () => {
+    const stays = [1, 2, 3, 4].map((end) => stay(0, end));
+    expect(secondsPerCustomer(stays, window)).toBeNull();
+    expect(secondsPerCustomer([...stays, stay(20, 20.05)], window)).toBeNull();
+    expect(secondsPerCustomer([...stays, stay(20, null)], window)).toBeNull();
+  });
+
+  test('leaves out what was before the window', () => {
+    const stays = [1, 2, 3, 4, 5].map((end) => stay(-10, end));
+    expect(secondsPerCustomer(stays, window)).toBe(60);
+  });
+});
+
+test.each([
+  [60, 1, { from: 0, to: 2 }],
+  [20, 1, { from: 0, to: 1 }],
+  [600, 4, { from: 5, to: 15 }],
+  [3000, 25, { from: 40, to: 60 }],
+])('%i seconds at place %i are said as a range', (seconds, position, range) => {
+  expect(waitMinutes(seconds, position)).toEqual(range);
+});
