@@ -56,14 +56,16 @@ export interface ToastMessage {
   title: () => string;
   text?: () => string;
   action?: { label: () => string; onPress: () => void };
+  /** Until somebody closes it. */
+  stays?: boolean;
 }
 
 /** Says that something happened elsewhere or is done. Errors of a form belong to the form, not here. */
-export function toast({ kind, title, text, action }: ToastMessage) {
+export function toast({ kind, title, text, action, stays = false }: ToastMessage) {
   toaster.create({
     type: kind,
     meta: { title, text, action },
-    duration: kind === 'error' ? 9000 : 5000,
+    duration: stays ? Number.POSITIVE_INFINITY : kind === 'error' ? 9000 : 5000,
     ...(action && { action: { label: action.label(), onClick: action.onPress } }),
   });
 }

@@ -31,7 +31,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   product,
   language,
 }) => {
-  const t = wordsOf(language, 'dataBoard');
+  const t = wordsOf(language, 'desk');
   const session = wordsOf(language, 'session');
   const isNew = wordsOf(language, 'online')('lists.isNew');
   const mei = await arrive('Mei');
@@ -59,7 +59,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await page.goto(paths.monitor(product.sdkAppId));
   const figure = page.getByRole('term').filter({ hasText: session('firstReply.label') });
   await expect(figure.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
-  const active = page.getByRole('table', { name: t('monitor.recent') });
+  const active = page.getByRole('table', { name: t('recent') });
   await expect(active.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
   // Otto spoke last, but Mei waits.
   await expect(active.getByRole('row').nth(1)).toContainText('Mei');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conversationStates } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { takingRefusal } from '../../src/machines/agent-status/taking-refusal.ts';
+import { takingOverRefusal, takingRefusal } from '../../src/machines/agent-status/taking-refusal.ts';
 import { deskRefusal, isWith } from '../../src/machines/rules/desk-access.ts';
 
 const states = (fits: (state: (typeof conversationStates)[number]) => boolean) =>
@@ -37,4 +37,16 @@ test.each([
   const agent = { status, load, receptionLimit: 5 };
   expect(takingRefusal('queued', agent)).toBe(refusal);
   expect(takingRefusal('offered', agent)).toBe('offered');
+});
+
+test.each([
+  ['idle', 0, null],
+  ['online', 1, null],
+  ['inQueue', 1, 'ownOffer'],
+  ['busy', 5, 'limit'],
+  ['offline', 0, 'offline'],
+  ['break', 2, 'break'],
+  ['afterCallWork', 0, 'afterCallWork'],
+] as const)('who is %s with %i conversations takes over from a colleague: %s', (status, load, refusal) => {
+  expect(takingOverRefusal({ status, load, receptionLimit: 5 })).toBe(refusal);
 });

@@ -3,6 +3,7 @@ import { deliveryOf, retryDelay, sendAttemptsMax } from '../../src/machines/outb
 import { networkError, openOutbox, written } from './support/sending.ts';
 
 const refused = { code: 'transitionRefused' };
+const passing = { code: 'operationFailed' };
 
 test('messages leave one by one, in the order they were written', async () => {
   const { actor, sending, write, outbox } = openOutbox();
@@ -77,15 +78,30 @@ describe('failures', () => {
     const { actor, clock, sending, write } = openOutbox();
     write('m1');
     for (let attempt = 1; attempt < sendAttemptsMax; attempt += 1) {
-      await sending.last().fail(networkError);
+      await sending.last().fail(passing);
       clock.increment(30_000);
     }
-    await sending.last().fail(networkError);
+    await sending.last().fail(passing);
     expect(sending.all).toHaveLength(sendAttemptsMax);
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     actor.send({ type: 'network.restored' });
     expect(sending.all).toHaveLength(sendAttemptsMax + 1);
   });
+
+  test.each(['networkError', 'requestTimeout', 'overloaded', 'storeUnavailable'])(
+    'as long as the server is away (%s), nobody is asked: the message is kept and goes out later',
+    async (code) => {
+      const { actor, clock, sending, write } = openOutbox();
+      write('m1');
+      for (let attempt = 1; attempt <= 3 * sendAttemptsMax; attempt += 1) {
+        await sending.last().fail({ code });
+        expect(actor.getSnapshot().hasTag('failed')).toBe(false);
+        clock.increment(30_000);
+      }
+      await sending.last().answer();
+      expect(actor.getSnapshot().context.messages).toEqual([]);
+    },
+  );
 
   test('a refused message waits for a person and holds back those behind it', async () => {
     const { actor, sending, write, outbox } = openOutbox();
@@ -182,9 +198,10 @@ test('a reload goes on where the page was', () => {
 });
 
 test('how a message stands follows from its place and the state', () => {
-  expect(deliveryOf(new Set(['busy']), 0)).toBe('sending');
-  expect(deliveryOf(new Set(['failed']), 0)).toBe('failed');
-  expect(deliveryOf(new Set(['failed']), 1)).toBe('sending');
-  expect(deliveryOf(new Set(['waiting']), 0)).toBe('sending');
-  expect(deliveryOf(new Set(['settled']), 1)).toBe('failed');
+  expect(deliveryOf(new Set(['busy']), 0, 0)).toBe('sending');
+  expect(deliveryOf(new Set(['busy']), 0, 1)).toBe('waiting');
+  expect(deliveryOf(new Set(['failed']), 0, 1)).toBe('failed');
+  expect(deliveryOf(new Set(['failed']), 1, 1)).toBe('waiting');
+  expect(deliveryOf(new Set(['waiting']), 0, 0)).toBe('waiting');
+  expect(deliveryOf(new Set(['settled']), 1, 0)).toBe('failed');
 });

@@ -20,6 +20,7 @@ testMachine(
     open.sending   message.acknowledged:2        open.ready|open.sending|✗
     open.sending   sendMessage.done              open.ready|open.sending
     open.sending   sendMessage.failed:refused    open.failed
+    open.sending   sendMessage.failed:unanswered  open.retrying
     open.sending   sendMessage.failed:passing  open.failed|open.retrying
     open.sending   network.lost                  open.offline
     open.sending   conversation.closed           closed

@@ -46,8 +46,9 @@ afterEach(() => {
   prefer({ sound: true, notifications: true });
 });
 
-function alertOn({ hidden }: { hidden: boolean }) {
+function alertOn({ hidden, focused = !hidden }: { hidden: boolean; focused?: boolean }) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
   alertAgent({ tag: 'waiting', title: () => 'Mei waits', onOpen: vi.fn() });
 }
 
@@ -55,6 +56,11 @@ test('an agent who looks elsewhere hears a tone and gets a notice', () => {
   alertOn({ hidden: true });
   expect(started).toHaveBeenCalled();
   expect(shown).toHaveBeenCalledExactlyOnceWith('Mei waits', { body: '', tag: 'waiting' });
+});
+
+test('an agent who works in another window beside the page gets a notice', () => {
+  alertOn({ hidden: false, focused: false });
+  expect(shown).toHaveBeenCalledOnce();
 });
 
 test('an agent who sees the page gets no notice', () => {

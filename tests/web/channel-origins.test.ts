@@ -4,7 +4,7 @@ import {
   originPointers,
   withoutEmptyOrigins,
 } from '../../src/screens/customer-config/web-setting/origins.ts';
-import { deskFigures } from '../../src/screens/data-board/monitor/figures.ts';
+import { deskFigures } from '../../src/screens/session/desk-figures.ts';
 
 test.each([
   ['https://www.acme.test', 'https://www.acme.test'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Agent, AgentStatus } from '../../src/api/__generated__/schema.d.ts';
-import { deskFigures } from '../../src/screens/data-board/monitor/figures.ts';
+import { deskFigures } from '../../src/screens/session/desk-figures.ts';
 
 const agentIn = (status: AgentStatus, load = 0): Agent => ({
   memberId: `mem_${status}`,

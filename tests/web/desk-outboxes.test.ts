@@ -59,13 +59,28 @@ describe('outboxes', () => {
     before.setOnline(false);
     before.of('a').setDraft('later');
     before.of('a').submit();
-    expect(before.of('a').state().outgoing).toMatchObject([{ text: 'later', delivery: 'sending' }]);
+    expect(before.of('a').state().outgoing).toMatchObject([{ text: 'later', delivery: 'waiting' }]);
     before.stop();
     expect(sent).toEqual([]);
     open(deliver);
     await eventually(() =>
       expect(sent).toMatchObject([{ conversationId: 'a', clientMessageId: 'id-1', text: 'later' }]),
     );
+  });
+
+  test('keep everything that was not sent in a conversation that is lost, until it is thrown away', () => {
+    const outboxes = open(deliver);
+    outboxes.setOnline(false);
+    outboxes.of('a').setDraft('one');
+    outboxes.of('a').submit();
+    outboxes.of('a').setDraft('two');
+    outboxes.close('a');
+    expect(outboxes.unsentOf('a')).toBe('one\n\ntwo');
+    outboxes.discard('a', { whole: false });
+    expect(outboxes.unsentOf('a')).toBe('one');
+    outboxes.discard('a', { whole: true });
+    expect(outboxes.unsentOf('a')).toBe('');
+    expect(sent).toEqual([]);
   });
 
   test('take up what an earlier version had not sent, each message into its conversation', async () => {

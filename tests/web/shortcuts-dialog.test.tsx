@@ -53,7 +53,7 @@ test('the list of keys names only those that work', async () => {
   const everything = new Set(['step', 'reply', 'accept'] as const);
   expect(await keysWith(true, everything)).toEqual(expect.arrayContaining(['J', 'A', '?', 'Alt ↓', 'Esc']));
   shown?.remove();
-  expect(await keysWith(false, everything)).toEqual(['Alt ↓', 'Alt ↑', 'Esc', 'Ctrl K']);
+  expect(await keysWith(false, everything)).toEqual(['Alt ↓', 'Alt ↑', 'Alt A', 'Esc', 'Ctrl K']);
   shown?.remove();
   expect(await keysWith(true, new Set())).toEqual(['1', '2', '3', '?', 'Ctrl K']);
   expect(document.body.textContent).toContain('Mine, queue, ended1');

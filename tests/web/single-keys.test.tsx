@@ -16,10 +16,18 @@ afterEach(() => {
 });
 
 const help = vi.fn();
+const accepted = vi.fn();
 
 function Keys() {
   useShortcuts(help);
-  return <input aria-label="Answer" />;
+  return (
+    <>
+      <input aria-label="Answer" />
+      <button type="button" data-shortcut="accept" onClick={accepted}>
+        Accept
+      </button>
+    </>
+  );
 }
 
 /** Whether the question mark opens the list of keys. */
@@ -43,4 +51,30 @@ test('single keys work until the agent switches them off, and never while someth
   expect(opensHelp(document.querySelector('input') ?? undefined)).toBe(false);
   prefer({ singleKeys: false });
   expect(opensHelp()).toBe(false);
+});
+
+test('Alt and A accept also while something is typed and single keys are off, whatever the key writes', () => {
+  const desk = { isDeskAdmin: false } as Desk;
+  prefer({ singleKeys: false });
+  shown = render(
+    <MemoryRouter>
+      <DeskProvider value={desk}>
+        <Keys />
+      </DeskProvider>
+    </MemoryRouter>,
+  );
+  // This browser does not know what is visible.
+  Object.assign(document.querySelector('button') ?? {}, { checkVisibility: () => true });
+  const field = document.querySelector('input') ?? document.body;
+  const press = (init: KeyboardEventInit) =>
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { code: 'KeyA', bubbles: true, cancelable: true, ...init }),
+    );
+  expect(press({ key: 'a' })).toBe(true);
+  expect(accepted).not.toHaveBeenCalled();
+  expect(press({ key: 'å', altKey: true })).toBe(false);
+  expect(accepted).toHaveBeenCalledOnce();
+  // Ctrl and Alt together write signs on some keyboards.
+  press({ key: 'ą', altKey: true, ctrlKey: true });
+  expect(accepted).toHaveBeenCalledOnce();
 });

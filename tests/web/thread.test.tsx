@@ -13,6 +13,7 @@ const labels: ThreadLabels = {
   today: 'Today',
   yesterday: 'Yesterday',
   sending: 'Sending',
+  waiting: 'Kept',
   sent: 'Sent',
   notSent: 'Not sent',
   retry: 'Try again',
@@ -135,6 +136,10 @@ describe('sending', () => {
     show({ messages: [own(1), own(2, { key: 'c', seq: null, delivery: 'sending' })] });
     expect([...rendered.element.querySelectorAll('.thread-delivery')].map((p) => p.textContent)).toEqual([
       'Sending',
+    ]);
+    rendered.update(thread({ messages: [own(1), own(2, { key: 'c', seq: null, delivery: 'waiting' })] }));
+    expect([...rendered.element.querySelectorAll('.thread-delivery')].map((p) => p.textContent)).toEqual([
+      'Kept',
     ]);
     rendered.update(thread({ messages: [own(1), own(2, { key: 'c' })] }));
     expect([...rendered.element.querySelectorAll('.thread-delivery')].map((p) => p.textContent)).toEqual([

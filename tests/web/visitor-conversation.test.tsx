@@ -87,7 +87,7 @@ describe('the course of a conversation', () => {
     click(page.button('Talk to a person'));
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });
     scripted.move({ status: 'queued', queuePosition: 3, estimatedWaitSeconds: 130, canRequestPerson: false });
-    expect(text()).toContain('You are number 3 in line. It should take about 3 minutes.');
+    expect(text()).toContain('You are number 3 in line. It should take up to 4 minutes.');
     scripted.move({
       status: 'queued',
       queuePosition: 1,

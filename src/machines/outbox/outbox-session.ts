@@ -1,5 +1,5 @@
 import { type Failure, failureOf, isFailure } from '../failure.ts';
-import { isWorthRetrying } from '../rules/retry.ts';
+import { isUnanswered, isWorthRetrying } from '../rules/retry.ts';
 
 /** A message on its way. The page makes its id once, so repeated sending is one message (S34). */
 export interface Outgoing {
@@ -38,7 +38,7 @@ export interface OutboxInput {
   messages?: readonly Outgoing[];
 }
 
-/** Automatic attempts before the person has to decide. */
+/** Automatic attempts at what the server answers with a passing problem, before the person has to decide. */
 export const sendAttemptsMax = 5;
 
 /** Milliseconds: 1, 2, 4, 8 seconds and so on, up to 30; longer where the server asks for it. */
@@ -47,14 +47,23 @@ export function retryDelay({ attempts, failure }: Pick<OutboxContext, 'attempts'
   return Math.min(1000 * 2 ** Math.max(0, attempts - 1), 30_000);
 }
 
-/** Whether the sending actor's error may pass. Unexpected errors are not repeated. */
-export function isPassing(error: unknown): boolean {
-  return isFailure(error) && isWorthRetrying(failureOf(error).code);
+/**
+ * Whether a message goes out once more by itself after the sending actor's error: as long as the server is away, else a
+ * few times where the problem may pass. Unexpected errors are not repeated.
+ * @param attempts those that failed, this one included
+ */
+export function isWorthAnotherTry(error: unknown, attempts: number): boolean {
+  if (!isFailure(error)) return false;
+  const { code } = failureOf(error);
+  return isUnanswered(code) || (isWorthRetrying(code) && attempts < sendAttemptsMax);
 }
 
-export type Delivery = 'sending' | 'failed';
+/** `waiting`: it is kept and goes out later by itself. `failed`: somebody has to decide. */
+export type Delivery = 'sending' | 'waiting' | 'failed';
 
-/** The state of the message at this place. A message that waits behind another counts as on its way. */
-export function deliveryOf(tags: ReadonlySet<string>, place: number): Delivery {
-  return tags.has('settled') || (tags.has('failed') && place === 0) ? 'failed' : 'sending';
+/** The state of the message at this place. A message behind another waits for it. @param attempts those that failed */
+export function deliveryOf(tags: ReadonlySet<string>, place: number, attempts: number): Delivery {
+  if (tags.has('settled')) return 'failed';
+  if (tags.has('failed')) return place === 0 ? 'failed' : 'waiting';
+  return tags.has('waiting') || attempts > 0 ? 'waiting' : 'sending';
 }

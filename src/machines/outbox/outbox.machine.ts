@@ -9,9 +9,8 @@ import {
   type OutboxContext,
   type OutboxEvent,
   type OutboxInput,
-  isPassing,
+  isWorthAnotherTry,
   retryDelay,
-  sendAttemptsMax,
 } from './outbox-session.ts';
 
 /** The place of the discarded or acknowledged message; below 0 if it is not here. */
@@ -53,7 +52,7 @@ export const outboxMachine = setup({
     isHere: (now) => placeOf(now) >= 0,
     wasPassing: ({ context }) => context.failure !== null && isWorthRetrying(context.failure.code),
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
-      isPassing(error) && context.attempts + 1 < sendAttemptsMax,
+      isWorthAnotherTry(error, context.attempts + 1),
   },
   actions: {
     add: assign(({ context, event }) => {

@@ -1,5 +1,6 @@
 import { defineModel, doneEvent, elapsedEvent, failedEvent } from '../model-types.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
+import { sendAttemptsMax } from './outbox-session.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const message = (clientMessageId: string, text = 'Hello') => ({
@@ -28,7 +29,8 @@ export const outboxModel = defineModel({
     'message.acknowledged:2': { type: 'message.acknowledged', clientMessageId: 'm2' },
     'sendMessage.done': doneEvent('sendMessage'),
     'sendMessage.failed:refused': failedEvent('sendMessage', { code: 'transitionRefused' }),
-    'sendMessage.failed:passing': failedEvent('sendMessage', { code: 'networkError' }),
+    'sendMessage.failed:unanswered': failedEvent('sendMessage', { code: 'networkError' }),
+    'sendMessage.failed:passing': failedEvent('sendMessage', { code: 'operationFailed' }),
     'retry.elapsed': elapsedEvent('retry', 'outbox.open.retrying'),
     'network.lost': { type: 'network.lost' },
     'network.restored': { type: 'network.restored' },
@@ -37,7 +39,7 @@ export const outboxModel = defineModel({
   },
   distinguish: ({ messages, attempts, failure }) => [
     messages.map(({ clientMessageId }) => clientMessageId),
-    attempts,
+    Math.min(attempts, sendAttemptsMax),
     failure !== null && isWorthRetrying(failure.code),
   ],
 });

@@ -72,7 +72,7 @@ export function createOutbox(options: OutboxOptions) {
       failureCode: snapshot.matches({ open: 'failed' }) ? (snapshot.context.failure?.code ?? null) : null,
       outgoing: snapshot.context.messages.map((message, place) => ({
         ...message,
-        delivery: deliveryOf(snapshot.tags, place),
+        delivery: deliveryOf(snapshot.tags, place, snapshot.context.attempts),
       })),
     };
   }

@@ -17,6 +17,20 @@ const passing: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'indexBuilding',
 ]);
 
+/** Nobody heard the request: no answer came, or only word that the server or its store is away. */
+const unanswered: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'networkError',
+  'offline',
+  'requestTimeout',
+  'overloaded',
+  'storeUnavailable',
+]);
+
+/** Whether the request waits for the server to be there again, rather than for anybody's decision. */
+export function isUnanswered(code: FailureCode): boolean {
+  return unanswered.has(code);
+}
+
 /** Whether the same request may succeed later without anybody changing anything. */
 export function isWorthRetrying(code: FailureCode): boolean {
   return passing.has(code);

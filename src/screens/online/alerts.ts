@@ -16,7 +16,8 @@ export interface Alert {
 export function alertAgent({ tag, title, text, onOpen }: Alert) {
   const { sound, notifications } = preferences();
   if (sound && isSpokesman()) playTone();
-  if (!notifications || !document.hidden || noticePermission() !== 'granted') return;
+  // A window behind another one is not hidden.
+  if (!notifications || (!document.hidden && document.hasFocus()) || noticePermission() !== 'granted') return;
   const notification = new Notification(title(), { body: text?.() ?? '', tag });
   notification.addEventListener('click', () => {
     window.focus();

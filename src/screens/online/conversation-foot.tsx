@@ -6,16 +6,14 @@ import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
-import { isBlank } from '../../machines/rules/text.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { ComposerForm } from './composer-form.tsx';
 import { CustomerLeft } from './customer-left.tsx';
-import { useDesk, useDraft } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
+import { SilenceNote } from './silence-note.tsx';
+import { UnsentWords } from './unsent-words.tsx';
 import type { useConversationMoves } from './use-conversation.ts';
 
 interface ConversationFootProps {
@@ -30,41 +28,17 @@ export function ConversationFoot({ conversation, moves }: ConversationFootProps)
     <>
       <CustomerLeft key={`${conversationId} left`} customerLeftAt={conversation.customerLeftAt} />
       {moves.canWrite ? (
-        <ComposerForm key={conversationId} conversationId={conversationId} />
+        <>
+          <SilenceNote conversation={conversation} />
+          <ComposerForm key={conversationId} conversationId={conversationId} />
+        </>
       ) : (
         <>
-          <UnsentDraft conversationId={conversationId} />
+          <UnsentWords conversationId={conversationId} />
           <Decision conversation={conversation} moves={moves} />
         </>
       )}
     </>
-  );
-}
-
-/** The draft from before another person ended the conversation or took it over. The agent can read and copy it. */
-function UnsentDraft({ conversationId }: { conversationId: string }) {
-  const t = useT('online');
-  const { outboxes } = useDesk();
-  const draft = useDraft(conversationId);
-  if (isBlank(draft)) return null;
-  const discard = () => outboxes.of(conversationId).setDraft('');
-  return (
-    <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
-      <chakra.div maxW="46rem" mx="auto">
-        <Notice
-          kind="warning"
-          title={t('composer.unsent')}
-          action={<ActionButton onClick={discard}>{t('common:discard')}</ActionButton>}
-        >
-          <CopyField
-            label={t('composer.unsent')}
-            value={draft}
-            words={{ copy: t('common:copy'), copied: t('common:copied') }}
-            block
-          />
-        </Notice>
-      </chakra.div>
-    </chakra.div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowRightLeft, CircleX, MessageSquareOff, UserRoundCheck } from 'lucide-react';
+import { ArrowRightLeft, CircleX, HandGrab } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
@@ -7,67 +7,48 @@ import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { deskRefusal, placeOf } from '../../machines/rules/desk-access.ts';
 import type { Action } from '../../patterns/use-actions.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { useDesk, useDraft } from './desk.ts';
+import { LostConversation } from './lost-conversation.tsx';
 import { NotHere } from './not-here.tsx';
+import { takeOver } from './take-over.ts';
 import { ThreadView } from './thread-view.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useConversation, useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
 import { usePlace } from './use-place.ts';
-import { besideConversation } from './use-shortcuts.ts';
+import { besideConversation, target } from './use-shortcuts.ts';
 
 /** The open conversation, or why it cannot be shown. */
 export function ConversationPane({ conversationId }: { conversationId: string }) {
-  const t = useT('online');
-  const { open } = usePlace();
   const desk = useDesk();
   const { conversation, error, retry } = useConversation(conversationId);
   const isGone = isProblem(error, 'notFound', 'validationFailed');
   if (conversation === undefined && !isGone) return <NotHere error={error} retry={retry} count={3} />;
   if (conversation !== undefined && deskRefusal(placeOf(conversation), desk) === null)
     return <OpenConversation conversation={conversation} />;
-  const taker = conversation?.agent?.nickname;
-  return (
-    <chakra.div flex="1" display="grid" placeItems="center">
-      {taker === undefined ? (
-        <EmptyState
-          icon={<MessageSquareOff />}
-          title={t('conversation.gone.title')}
-          text={t('conversation.gone.text')}
-          actions={<Button onClick={() => open(null)}>{t('conversation.back')}</Button>}
-        />
-      ) : (
-        <EmptyState
-          icon={<UserRoundCheck />}
-          title={t('conversation.takenBy.title', { name: taker })}
-          text={t('conversation.takenBy.text')}
-          actions={<Button onClick={() => open(null, 'queue')}>{t('conversation.showQueue')}</Button>}
-        />
-      )}
-    </chakra.div>
-  );
+  return <LostConversation conversationId={conversationId} taker={conversation?.agent?.nickname} />;
 }
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const { open } = usePlace();
-  const { sdkAppId, outboxes, marks } = useDesk();
+  const desk = useDesk();
+  const { sdkAppId, outboxes, marks } = desk;
   const { conversationId, visitor } = conversation;
   const name = useCustomerName()(visitor);
   const moves = useConversationMoves(conversation, useMyAgent().agent);
   const [asked, setAsked] = useState<'details' | 'transfer' | null>(null);
   const close = () => setAsked(null);
-  /** The agent has ended the conversation or passed it on. */
-  const isLeft = useRef(false);
-  const finalFocus = () => (isLeft.current ? besideConversation(conversationId) : null);
+  /** Whether the agent has ended the conversation or passed it on, or has taken it over. */
+  const outcome = useRef<'left' | 'taken' | null>(null);
+  const finalFocus = () =>
+    outcome.current === 'left' ? besideConversation(conversationId) : outcome.current && target('reply');
   const hasDraft = useDraft(conversationId).trim() !== '';
   const { canWrite, canEnd, canTransfer } = moves;
   useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
@@ -82,6 +63,14 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     return () => document.removeEventListener('visibilitychange', see);
   }, [marks, conversation]);
 
+  const taking: Action = {
+    id: 'takeOver',
+    label: t('takeOver.action'),
+    name: t('takeOver.action'),
+    icon: <HandGrab aria-hidden />,
+    refused: moves.takeOverRefused,
+    run: () => takeOver(desk, conversationId),
+  };
   const transfer: Action = {
     id: 'transfer',
     label: t('transfer.action'),
@@ -107,7 +96,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     },
     run: async () => {
       await callOperation('endConversation', { sdkAppId, conversationId });
-      isLeft.current = true;
+      outcome.current = 'left';
     },
   };
 
@@ -117,7 +106,11 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         <ConversationHeader
           conversation={conversation}
           name={name}
-          actions={[...(canTransfer ? [transfer] : []), ...(canEnd ? [end] : [])]}
+          actions={[
+            ...(canTransfer && !canWrite ? [taking] : []),
+            ...(canTransfer ? [transfer] : []),
+            ...(canEnd ? [end] : []),
+          ]}
           onBack={() => open(null)}
           onDetails={() => setAsked('details')}
         />
@@ -155,10 +148,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         hasDraft={hasDraft}
         finalFocus={finalFocus}
         onClose={close}
-        onDone={() => {
-          isLeft.current = true;
+        onDone={(isOwn) => {
+          outcome.current = isOwn ? 'taken' : 'left';
           close();
-          open(null);
+          if (!isOwn) open(null);
         }}
       />
     </>

@@ -9,7 +9,10 @@ export const conversationWords = {
       title: 'This conversation is not available',
       text: 'It does not exist, or somebody else is serving it.',
     },
-    takenBy: { title: '{{name}} has taken this conversation', text: 'It is no longer in the queue.' },
+    takenBy: {
+      title: '{{name}} has taken this conversation',
+      text: 'It is neither in the queue nor with you any more.',
+    },
     showQueue: 'Show the queue',
     waitingFor: 'Waiting {{time}}',
     servingFor: 'Serving for {{time}}',
@@ -19,6 +22,8 @@ export const conversationWords = {
   offer: {
     title: 'A customer is offered to you',
     left: '{{time}} to answer',
+    call: '{{name}} is offered to you',
+    keys: 'Alt A accepts',
     accept: 'Accept',
     decline: 'Decline',
     take: 'Take this conversation',
@@ -32,8 +37,10 @@ export const conversationWords = {
       limit: 'You are at your limit of conversations: {{limit, number}}.',
       afterCallWork: 'Finish wrapping up to take conversations.',
       offered: 'This conversation is being offered to {{name}}.',
+      ownOffer: 'Answer the offer that you have first.',
     },
   },
+  takeOver: { action: 'Take over', done: 'You serve the conversation now' },
   transfer: {
     action: 'Transfer',
     title: 'Transfer the conversation with {{name}}',
@@ -59,6 +66,10 @@ export const conversationWords = {
     draftLost: 'Your draft has not been sent and will not be.',
     confirm: 'End the conversation',
   },
+  silence: {
+    reminder: 'Without an answer: reminder in {{reminder}}, end in {{end}}',
+    end: 'The customer was reminded. Without an answer the conversation ends in {{end}}',
+  },
   composer: {
     label: 'Answer',
     placeholder: 'Write an answer',
@@ -80,6 +91,7 @@ export const conversationWords = {
     today: 'Today',
     yesterday: 'Yesterday',
     sending: 'Sending',
+    waiting: 'Kept, sent later',
     sent: 'Sent',
     notSent: 'Not sent',
     discard: 'Discard',

@@ -6,7 +6,7 @@ export const conversationWords = {
     details: '客户信息',
     end: '结束会话',
     gone: { title: '无法查看此会话', text: '会话不存在，或正由其他客服接待。' },
-    takenBy: { title: '{{name}} 已接入此会话', text: '该会话已离开队列。' },
+    takenBy: { title: '{{name}} 已接入此会话', text: '该会话已不在队列中，也不再由您接待。' },
     showQueue: '查看排队',
     waitingFor: '已等待 {{time}}',
     servingFor: '已接待 {{time}}',
@@ -16,6 +16,8 @@ export const conversationWords = {
   offer: {
     title: '有客户待您接入',
     left: '剩余 {{time}}',
+    call: '{{name}} 待您接入',
+    keys: '按 Alt A 接入',
     accept: '接入',
     decline: '拒绝',
     take: '接入此会话',
@@ -29,8 +31,10 @@ export const conversationWords = {
       limit: '已达到您的接待上限（{{limit, number}} 个会话）。',
       afterCallWork: '请先结束会话后整理再接入会话。',
       offered: '该会话正在等待 {{name}} 接入。',
+      ownOffer: '请先处理待您接入的会话。',
     },
   },
+  takeOver: { action: '接管', done: '会话现由您接待' },
   transfer: {
     action: '转接',
     title: '转接与 {{name}} 的会话',
@@ -55,6 +59,10 @@ export const conversationWords = {
     draftLost: '您的草稿尚未发送，继续操作后将不再发送。',
     confirm: '结束会话',
   },
+  silence: {
+    reminder: '客户未回复：{{reminder}} 后发送提醒，{{end}} 后自动结束',
+    end: '已提醒客户，{{end}} 后仍未回复将自动结束会话',
+  },
   composer: {
     label: '回复',
     placeholder: '输入回复内容',
@@ -75,6 +83,7 @@ export const conversationWords = {
     today: '今天',
     yesterday: '昨天',
     sending: '发送中',
+    waiting: '已保留，稍后发送',
     sent: '已发送',
     notSent: '未发送',
     discard: '放弃',

@@ -4,10 +4,11 @@ import { formatFor } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.tsx';
 import { type Saying, pageLanguage, sayIn } from '../../i18n/saying.ts';
 import { useLine, useNews } from '../../patterns/news.ts';
-import { sayCustomerName } from '../session/customer-name.ts';
+import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
 import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
-import { isMine, useUnansweredCount } from './use-open-conversations.ts';
+import { useLostConversations } from './use-lost-conversations.ts';
+import { isMine, useOffered, useUnansweredCount } from './use-open-conversations.ts';
 
 const say = sayIn('online');
 
@@ -23,10 +24,11 @@ interface ConversationNewsProps {
 export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsProps) {
   const t = useT('online');
   const { sdkAppId, memberId, outboxes } = useDesk();
+  const lost = useLostConversations(onOpen);
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {
-    if (!isMine(now, memberId)) return;
+    if (!isMine(now, memberId)) return lost(now);
     const { conversationId, status, visitor, lastMessage, offerExpiresAt } = now;
     const before = knownConversation(sdkAppId, memberId, conversationId);
     const name = sayCustomerName(visitor);
@@ -63,14 +65,18 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
     if (isOpen) outboxes.setOnline(true);
   }, [outboxes, isOpen]);
 
-  // The tab's title counts the conversations that wait for the agent.
+  // The tab's title counts the conversations that wait for the agent, and names the one that is offered.
   const count = useUnansweredCount();
-  const title = t('common:pageTitle');
+  const offered = useOffered();
+  const nameOf = useCustomerName();
+  const offer = offered && t('alert.offer', { name: nameOf(offered.visitor) });
+  const consoleTitle = t('common:pageTitle');
+  const title = offer === undefined ? consoleTitle : t('alert.titleOffer', { offer, title: consoleTitle });
   useEffect(() => {
     document.title = count === 0 ? title : t('alert.titleBadge', { count, title });
     return () => {
-      document.title = title;
+      document.title = consoleTitle;
     };
-  }, [count, title, t]);
+  }, [count, title, consoleTitle, t]);
   return null;
 }

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowRightLeft,
   Check,
   CircleX,
@@ -21,6 +22,7 @@ import {
   useCommonCommands,
   useScreenCommands,
 } from '../session/use-place-commands.tsx';
+import { useDesk } from './desk.ts';
 import { useStatusWays, wishStatus } from './status-ways.tsx';
 import { usePlace } from './use-place.ts';
 import { press, type ShortcutTarget, target, usableShortcuts } from './use-shortcuts.ts';
@@ -34,7 +36,8 @@ interface DeskPaletteProps {
 /** The workspace's palette: conversations and customers, what can be done with the open one, the status, and places. */
 export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPaletteProps) {
   const t = useT('online');
-  const { open, lists } = usePlace();
+  const { open, lists, showTeam } = usePlace();
+  const { isDeskAdmin } = useDesk();
   const { revalidate } = useRevalidator();
   const moves = useConversationCommands();
   const status = useStatusWays()
@@ -56,6 +59,18 @@ export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPalettePro
       icon: <List aria-hidden />,
       run: () => open(null, list),
     })),
+    ...(isDeskAdmin
+      ? [
+          {
+            id: 'team',
+            group: go,
+            label: t('team.title'),
+            keywords: t('desk:agents'),
+            icon: <Activity aria-hidden />,
+            run: () => showTeam(true),
+          },
+        ]
+      : []),
     {
       id: 'settings',
       group: go,

@@ -10,6 +10,8 @@ import { createReadMarks, type ReadMarks } from './read-marks.ts';
 interface Desk extends DeskReader {
   outboxes: Outboxes;
   marks: ReadMarks;
+  /** The conversations that the agent passes on here: their leaving is no news. */
+  passedOn: Set<string>;
 }
 
 const Context = createContext<Desk | null>(null);
@@ -30,6 +32,7 @@ export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
     const kept = keep(`desk.${owner}`, {
       make: () => ({
         marks: createReadMarks(owner, memberId),
+        passedOn: new Set<string>(),
         outboxes: createOutboxes({
           owner,
           async send(conversationId, { clientMessageId, text }, signal) {

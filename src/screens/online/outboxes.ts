@@ -5,6 +5,7 @@ import { noteSession } from '../../patterns/inspection.ts';
 import { createOutbox, type Outbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { isBlank } from '../../machines/rules/text.ts';
 
 interface OutboxesOptions {
   /** Separates the words of several accounts in one browser. */
@@ -66,6 +67,20 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     /** The draft, without creating an outbox. */
     draftOf: (conversationId: string): string =>
       outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).read() ?? '',
+    /** Everything that was written here and has not arrived: messages on their way, then the draft. */
+    unsentOf(conversationId: string): string {
+      const outgoing = outboxes.get(conversationId)?.state().outgoing ?? [];
+      const texts = [...outgoing.map(({ text }) => text), this.draftOf(conversationId)];
+      return texts.filter((text) => !isBlank(text)).join('\n\n');
+    },
+    /** Throws the draft away. @param whole also the messages on their way */
+    discard(conversationId: string, { whole }: { whole: boolean }) {
+      const outbox = of(conversationId);
+      for (const { clientMessageId } of whole ? outbox.state().outgoing : []) outbox.discard(clientMessageId);
+      outbox.setDraft('');
+    },
+    /** Sends nothing more in a conversation that the agent has lost. */
+    close: (conversationId: string) => outboxes.get(conversationId)?.setOpen(false),
     /** Calls back when anything in any of them changes. */
     subscribe: listeners.add,
     setOnline(next: boolean) {

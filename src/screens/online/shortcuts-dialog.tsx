@@ -39,6 +39,7 @@ export function ShortcutsDialog({ open, usable, onClose }: ShortcutsDialogProps)
   type Key = [keys: string[], action: string, needs?: Parameters<typeof usable.has>[0]];
   const always: Key[] = [
     [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere'), 'step'],
+    [['Alt A'], t('shortcuts.acceptAnywhere'), 'accept'],
     [['Esc'], t('shortcuts.leave'), 'reply'],
     [[shortcut('K')], t('shell:palette.open')],
   ];

@@ -28,6 +28,7 @@ function useThreadLabels(customer: string): ThreadLabels {
       today: t('thread.today'),
       yesterday: t('thread.yesterday'),
       sending: t('thread.sending'),
+      waiting: t('thread.waiting'),
       sent: t('thread.sent'),
       notSent: t('thread.notSent'),
       retry: t('common:retry'),

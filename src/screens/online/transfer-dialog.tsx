@@ -21,13 +21,15 @@ import { useActiveOption } from '../../ui/use-active-option.ts';
 import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { RowButton } from './row-button.tsx';
+import { takeOver } from './take-over.ts';
 
 const say = sayIn('online');
 
 interface ColleaguesProps {
   conversation: Conversation;
   hasDraft: boolean;
-  onDone: () => void;
+  /** @param isOwn the member has taken it over themselves */
+  onDone: (isOwn: boolean) => void;
 }
 
 interface TransferDialogProps extends ColleaguesProps {
@@ -61,22 +63,32 @@ export function TransferDialog({ open, name, finalFocus, onClose, ...rest }: Tra
 /** Mounted while the dialog is open, so that nothing is read or kept otherwise. */
 function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const t = useT('online');
-  const { sdkAppId } = useDesk();
+  const desk = useDesk();
+  const { sdkAppId, memberId, passedOn } = desk;
+  const { conversationId } = conversation;
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const { data, error, isEarlier, retry } = useReading(transferTargetsQuery(sdkAppId, asked));
   // Null: the queue.
   const passOn = useAction({
-    run: (to: TransferTarget | null) =>
-      callOperation(
-        'transferConversation',
-        { sdkAppId, conversationId: conversation.conversationId },
-        { body: { target: to === null ? { kind: 'queue' } : { kind: 'member', memberId: to.id } } },
-      ),
+    run: async (to: TransferTarget | null) => {
+      if (to?.id === memberId) return takeOver(desk, conversationId);
+      const isMine = conversation.agent?.memberId === memberId;
+      if (isMine) passedOn.add(conversationId);
+      const target =
+        to === null ? ({ kind: 'queue' } as const) : { kind: 'member' as const, memberId: to.id };
+      await callOperation('transferConversation', { sdkAppId, conversationId }, { body: { target } });
+    },
+    failed: () => void passedOn.delete(conversationId),
     said: (_, to) => ({
-      title: to === null ? say('transfer.queueDone') : say('transfer.done', { name: to.name }),
+      title:
+        to === null
+          ? say('transfer.queueDone')
+          : to.id === memberId
+            ? say('takeOver.done')
+            : say('transfer.done', { name: to.name }),
     }),
-    onDone,
+    onDone: (_, to) => onDone(to?.id === memberId),
     quiet: true,
   });
   const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId);

@@ -10,7 +10,7 @@ import {
   conversationLifecycle,
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
-import { takingRefusal } from '../../machines/agent-status/taking-refusal.ts';
+import { takingOverRefusal, takingRefusal } from '../../machines/agent-status/taking-refusal.ts';
 import { isWaiting, isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
@@ -57,6 +57,8 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const admits = (event: ConversationEvent) =>
     canAdvance(conversationLifecycle, { state: place.state, context }, event);
   const refusal = agent === undefined ? null : takingRefusal(place.state, agent);
+  const overRefusal = agent === undefined ? null : takingOverRefusal(agent);
+  const values = { name: conversation.agent?.nickname ?? '', limit: agent?.receptionLimit ?? 0 };
   return {
     move(wanted: keyof typeof moves) {
       // After accepting, the agent wants to write.
@@ -69,12 +71,8 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
     canEnd: admits({ type: 'conversation.ended', reason: 'agentEnded' }),
     canTransfer: admits({ type: 'conversation.transferred' }),
     isWaiting: isWaiting(place) && !isWith(place, memberId),
-    takeRefused:
-      refusal === null
-        ? undefined
-        : t(`offer.refused.${refusal}`, {
-            name: conversation.agent?.nickname ?? '',
-            limit: agent?.receptionLimit ?? 0,
-          }),
+    takeRefused: refusal === null ? undefined : t(`offer.refused.${refusal}`, values),
+    /** Why a served conversation cannot be taken over now. */
+    takeOverRefused: overRefusal === null ? undefined : t(`offer.refused.${overRefusal}`, values),
   };
 }

@@ -27,6 +27,11 @@ export function useOpenConversations() {
   return { ...reading, ...lists };
 }
 
+/** The conversation that is being offered to the agent; an agent has one offer at a time. */
+export function useOffered(): Conversation | undefined {
+  return useOpenConversations().mine.find(({ status }) => status === 'offered');
+}
+
 /** Whether each conversation has messages that the agent has not looked at. */
 export function useUnseen(): (conversation: Conversation) => boolean {
   const { marks } = useDesk();

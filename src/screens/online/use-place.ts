@@ -25,9 +25,10 @@ export function usePlace() {
   const lists = deskLists.filter((each) => each !== 'all' || isDeskAdmin);
   const asked = params.get('list');
   const list = lists.find((each) => each === asked) ?? 'mine';
+  const showsTeam = isDeskAdmin && conversationId === null && params.get('show') === 'team';
   const go = useCallback(
-    (next: { list?: DeskList | undefined; conversation?: ConversationId | null }) => {
-      const opens = next.conversation !== undefined && next.conversation !== null;
+    (next: { list?: DeskList | undefined; conversation?: ConversationId | null; show?: 'team' | null }) => {
+      const opens = (next.conversation ?? next.show ?? null) !== null;
       const isStep = opens && conversationId === null;
       setParams(
         (before) => {
@@ -56,6 +57,14 @@ export function usePlace() {
     list,
     conversationId,
     showList: useCallback((next: DeskList) => go({ list: next }), [go]),
+    /** Whether the whole desk is shown in place of a conversation. */
+    showsTeam,
+    /** Shows the whole desk, or no longer. A conversation that is opened from it leads back to it. */
+    showTeam: (isWanted: boolean) => {
+      if (isWanted) go({ show: 'team', conversation: null });
+      else if (listBefore(state) === list) void navigate(-1);
+      else go({ show: null });
+    },
     /** Opens a conversation, or closes it with null. */
     open,
   };

@@ -105,12 +105,15 @@ export function useShortcuts(onHelp: () => void) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    const { key, code, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (isComposing || defaultPrevented || ctrlKey || metaKey) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return;
     if (altKey) {
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-      steps.call({ by: key === 'ArrowDown' ? 1 : -1, among: 'all' });
+      // The key by its place: with Alt it may write another character.
+      if (code === 'KeyA') press('accept');
+      else if (key === 'ArrowDown' || key === 'ArrowUp')
+        steps.call({ by: key === 'ArrowDown' ? 1 : -1, among: 'all' });
+      else return;
       event.preventDefault();
     } else if (isTyping(event)) {
       if (key === 'Escape') focusList();

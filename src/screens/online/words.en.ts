@@ -99,6 +99,11 @@ export const online = {
     help: 'All shortcuts',
   },
   ...conversationWords,
+  team: {
+    title: 'The whole desk',
+    show: 'See who waits and who serves whom',
+    text: 'Who waits, who serves whom, and how the agents stand. Open a conversation to take it over, pass it on or end it.',
+  },
   menu: {
     label: 'Account and settings',
     settings: 'Settings',
@@ -127,6 +132,7 @@ export const online = {
     listsAll: 'Mine, queue, ended, all',
     reply: 'Write an answer',
     accept: 'Accept the offer, or take from the queue',
+    acceptAnywhere: 'Accept or take, also while typing',
     decline: 'Decline the offer',
     transfer: 'Transfer the conversation',
     leave: 'From the answer back to the list',
@@ -134,9 +140,13 @@ export const online = {
   },
   alert: {
     titleBadge: '({{count, number}}) {{title}}',
+    titleOffer: '{{offer}} · {{title}}',
     offer: 'New offer: {{name}}',
     offerText: 'Answer within {{time}}.',
     assigned: 'New conversation: {{name}}',
+    lost: '{{name}} now has the conversation with {{customer}}',
+    lostDraft: 'What you were writing is kept.',
+    showDraft: 'Show it',
     open: 'Open',
     toDesk: 'Go to the workspace',
   },

@@ -77,6 +77,11 @@ export const online = {
     help: '全部快捷键',
   },
   ...conversationWords,
+  team: {
+    title: '接待总览',
+    show: '查看排队与接待情况',
+    text: '谁在排队、谁在接待谁、客服状态如何。打开会话即可接管、转接或结束。',
+  },
   menu: {
     label: '账号与设置',
     settings: '设置',
@@ -105,6 +110,7 @@ export const online = {
     listsAll: '我的、排队、已结束、全部',
     reply: '输入回复',
     accept: '接入会话（含从排队中接入）',
+    acceptAnywhere: '接入会话，输入时也有效',
     decline: '拒绝接入',
     transfer: '转接会话',
     leave: '从输入框回到列表',
@@ -112,9 +118,13 @@ export const online = {
   },
   alert: {
     titleBadge: '（{{count, number}}）{{title}}',
+    titleOffer: '{{offer}} · {{title}}',
     offer: '待接入会话：{{name}}',
     offerText: '请在 {{time}} 内接入。',
     assigned: '新会话：{{name}}',
+    lost: '与 {{customer}} 的会话现由 {{name}} 接待',
+    lostDraft: '您正在输入的内容已保留。',
+    showDraft: '查看',
     open: '打开',
     toDesk: '前往工作台',
   },

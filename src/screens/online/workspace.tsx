@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { MessagesSquare, Search } from 'lucide-react';
+import { Activity, MessagesSquare, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
@@ -14,15 +14,17 @@ import { usePaletteKey } from '../session/use-palette-key.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { ConversationLists } from './conversation-lists.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { DeskProvider, useDeskOf } from './desk.ts';
+import { DeskProvider, useDesk, useDeskOf } from './desk.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { ConversationNews } from './desk-news.tsx';
 import { NoticeQuestion } from './notice-question.tsx';
+import { OfferCall } from './offer-call.tsx';
 import { usePreferences } from '../session/desk-preferences.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { TeamView } from './team-view.tsx';
 import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
 
@@ -50,8 +52,8 @@ export function Component() {
 
 function Frame() {
   const t = useT('online');
-  const { conversationId, open } = usePlace();
-  const { singleKeys } = usePreferences();
+  const { conversationId, open, showsTeam, showTeam } = usePlace();
+  const { isDeskAdmin } = useDesk();
   const [asked, setAsked] = useState<'shortcuts' | 'settings' | null>(null);
   const [usable, setUsable] = useState<ReturnType<typeof usableShortcuts>>(new Set());
   const askShortcuts = () => {
@@ -60,8 +62,9 @@ function Frame() {
   };
   useShortcuts(askShortcuts);
   const [paletteOpen, setPaletteOpen] = usePaletteKey();
-  // A narrow page shows one of the two.
-  const [left, middle] = conversationId === null ? ['flex', 'none'] : ['none', 'flex'];
+  // A narrow page shows one of the two. The whole desk has wide tables.
+  const isList = conversationId === null && !showsTeam;
+  const [left, middle] = isList ? ['flex', 'none'] : ['none', 'flex'];
 
   return (
     <chakra.main display="flex" height="calc(100dvh - var(--dock-height, 0px))" minHeight="0" bg="bg.subtle">
@@ -70,7 +73,7 @@ function Frame() {
       <chakra.h1 srOnly>{t('title')}</chakra.h1>
       <chakra.section
         aria-label={t('lists.pane')}
-        display={{ base: left, md: 'flex' }}
+        display={{ base: left, [showsTeam ? 'lg' : 'md']: 'flex' }}
         position="relative"
         flexDirection="column"
         width={{ base: 'full', md: '19rem', xl: '21rem' }}
@@ -79,6 +82,16 @@ function Frame() {
       >
         <Row as="header" gap="1" px="3" paddingTop="3" paddingBottom="2">
           <StatusMenu />
+          {isDeskAdmin ? (
+            <IconButton
+              label={t('team.title')}
+              aria-pressed={showsTeam}
+              color={showsTeam ? 'brand.fg' : undefined}
+              onClick={() => showTeam(!showsTeam)}
+            >
+              <Activity aria-hidden />
+            </IconButton>
+          ) : null}
           <IconButton
             label={t('shell:palette.open')}
             aria-keyshortcuts="Control+K Meta+K"
@@ -92,10 +105,12 @@ function Frame() {
         <NoticeQuestion />
         <ConversationLists />
         <ConnectionLine />
+        <OfferCall place="lists" />
       </chakra.section>
       <chakra.div
         id="conversation"
         tabIndex={-1}
+        position="relative"
         flex="1"
         minW="0"
         display={{ base: middle, md: 'flex' }}
@@ -104,19 +119,11 @@ function Frame() {
         borderColor="border"
         outline="none!"
       >
-        {conversationId === null ? (
-          <chakra.div flex="1" display="grid" placeItems="center">
-            <EmptyState
-              icon={<MessagesSquare />}
-              title={t('pick.title')}
-              text={singleKeys ? t('pick.text', { down: 'J', up: 'K' }) : t('pick.textPlain')}
-              actions={
-                <Button size="sm" variant="ghost" onClick={askShortcuts}>
-                  {t('pick.help')}
-                </Button>
-              }
-            />
-          </chakra.div>
+        <OfferCall place="middle" />
+        {showsTeam ? (
+          <TeamView />
+        ) : conversationId === null ? (
+          <NothingOpen onHelp={askShortcuts} />
         ) : (
           <ConversationPane key={conversationId} conversationId={conversationId} />
         )}
@@ -134,5 +141,34 @@ function Frame() {
       ) : null}
       <Toaster closeLabel={t('common:close')} />
     </chakra.main>
+  );
+}
+
+/** In place of a conversation: how to come to one. */
+function NothingOpen({ onHelp }: { onHelp: () => void }) {
+  const t = useT('online');
+  const { isDeskAdmin } = useDesk();
+  const { showTeam } = usePlace();
+  const { singleKeys } = usePreferences();
+  return (
+    <chakra.div flex="1" display="grid" placeItems="center">
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={t('pick.title')}
+        text={singleKeys ? t('pick.text', { down: 'J', up: 'K' }) : t('pick.textPlain')}
+        actions={
+          <>
+            {isDeskAdmin ? (
+              <Button size="sm" icon={<Activity aria-hidden />} onClick={() => showTeam(true)}>
+                {t('team.show')}
+              </Button>
+            ) : null}
+            <Button size="sm" variant="ghost" onClick={onHelp}>
+              {t('pick.help')}
+            </Button>
+          </>
+        }
+      />
+    </chakra.div>
   );
 }

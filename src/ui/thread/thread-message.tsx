@@ -87,7 +87,7 @@ function Delivery({ message, context }: { message: ThreadMessage; context: Messa
   if (message.key !== lastOwnKey || !message.delivery) return null;
   return (
     <p className="thread-delivery" data-state={message.delivery}>
-      {message.delivery === 'sending' ? labels.sending : labels.sent}
+      {{ sending: labels.sending, waiting: labels.waiting, sent: labels.sent }[message.delivery]}
     </p>
   );
 }

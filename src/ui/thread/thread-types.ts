@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type ThreadSender = 'customer' | 'bot' | 'agent' | 'system';
 /** Who looks at the thread: this side's own messages stand on the right and show whether they were delivered. */
 export type ThreadPerspective = 'customer' | 'agent';
-export type DeliveryState = 'sending' | 'sent' | 'failed';
+export type DeliveryState = 'sending' | 'waiting' | 'sent' | 'failed';
 
 export interface ThreadSuggestion {
   readonly suggestionId: string;
@@ -39,6 +39,8 @@ export interface ThreadLabels {
   readonly today: string;
   readonly yesterday: string;
   readonly sending: string;
+  /** Kept, and sent later by itself. */
+  readonly waiting: string;
   readonly sent: string;
   readonly notSent: string;
   readonly retry: string;

@@ -9,6 +9,7 @@ const thread: ThreadLabels = {
   today: 'Today',
   yesterday: 'Yesterday',
   sending: 'Sending…',
+  waiting: 'Kept, sent later',
   sent: 'Sent',
   notSent: 'Not sent.',
   retry: 'Try again',
@@ -42,8 +43,11 @@ export const en = {
   position: (position: number) =>
     position === 1 ? 'You are next in line.' : `You are number ${position} in line.`,
   positionAbout: (position: number) => `You are about number ${position} in line.`,
-  wait: (minutes: number) =>
-    minutes <= 1 ? 'It should take less than a minute.' : `It should take about ${minutes} minutes.`,
+  wait: ({ from, to }: { from: number; to: number }) => {
+    if (from === 0)
+      return to === 1 ? 'It should take less than a minute.' : `It should take up to ${to} minutes.`;
+    return `It should take about ${from} to ${to} minutes.`;
+  },
   connecting: 'A person is about to join.',
   keepWriting: 'You can keep writing. Whoever joins will read it.',
   requestPerson: 'Talk to a person',
@@ -55,7 +59,7 @@ export const en = {
     `${over === 1 ? 'One character' : `${over} characters`} too many. At most ${limit} can be sent.`,
   typing: 'The bot is writing',
   offline: 'You are offline. What you write is sent as soon as you are back.',
-  reconnecting: 'The connection is lost. Trying again…',
+  reconnecting: 'The connection is lost. What you write is kept and sent as soon as it is back.',
   reconnect: 'Try now',
   renewed: 'Your earlier conversation has expired. This is a new one; what you had not sent is still here.',
   dismiss: 'Dismiss',

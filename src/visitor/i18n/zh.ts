@@ -12,6 +12,7 @@ export const zh: VisitorWords = {
     today: '今天',
     yesterday: '昨天',
     sending: '发送中…',
+    waiting: '已保留，稍后发送',
     sent: '已发送',
     notSent: '未发送。',
     retry: '重新发送',
@@ -36,7 +37,10 @@ export const zh: VisitorWords = {
   silent: '暂未回复，请稍候',
   position: (position) => (position === 1 ? '下一位就是您。' : `您排在第 ${position} 位。`),
   positionAbout: (position) => `您大约排在第 ${position} 位。`,
-  wait: (minutes) => (minutes <= 1 ? '预计等待不到 1 分钟。' : `预计等待约 ${minutes} 分钟。`),
+  wait: ({ from, to }) => {
+    if (from === 0) return to === 1 ? '预计等待不到 1 分钟。' : `预计等待不超过 ${to} 分钟。`;
+    return `预计等待约 ${from}～${to} 分钟。`;
+  },
   connecting: '客服马上为您服务。',
   keepWriting: '您可以继续留言，接待您的客服会看到。',
   requestPerson: '转人工客服',
@@ -47,7 +51,7 @@ export const zh: VisitorWords = {
   tooLong: (over, limit) => `超出 ${over} 个字，最多可发送 ${limit} 字。`,
   typing: '机器人正在输入',
   offline: '网络已断开。您写的内容会在恢复连接后自动发送。',
-  reconnecting: '连接已中断，正在重试…',
+  reconnecting: '连接已中断。您写的内容会保留，恢复连接后自动发送。',
   reconnect: '立即重试',
   renewed: '之前的会话已过期，已为您开始新的会话；未发送的内容仍然保留。',
   dismiss: '知道了',

@@ -3,6 +3,7 @@ import type { VisitorConversationState } from '../../api/__generated__/schema.d.
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { queuePlacesExact } from '../../machines/rules/limits.ts';
+import { waitMinutes } from '../../machines/rules/queue-time.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 import { Dots } from './typing.tsx';
@@ -13,7 +14,8 @@ function waiting(
 ): string {
   if (status === 'offered') return text.connecting;
   const parts = [queuePosition === null ? text.status.queued : placeIn(queuePosition, text)];
-  if (estimatedWaitSeconds !== null) parts.push(text.wait(Math.ceil(estimatedWaitSeconds / 60)));
+  if (estimatedWaitSeconds !== null && queuePosition !== null)
+    parts.push(text.wait(waitMinutes(estimatedWaitSeconds, queuePosition)));
   return parts.join(text.sentenceSpace);
 }
 

@@ -56,6 +56,11 @@ export class OpenConversation extends Screen {
     return this.button(this.t('conversation.end'));
   }
 
+  /** By a desk admin who reads along. */
+  get takeOverButton(): Locator {
+    return this.button(this.t('takeOver.action'));
+  }
+
   async accept(): Promise<void> {
     await this.acceptButton.click();
     await expect(this.composer).toBeVisible();

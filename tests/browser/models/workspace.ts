@@ -82,6 +82,21 @@ export class Workspace extends OpenConversation {
     return this.page.getByRole('listitem').getByRole('button');
   }
 
+  /** The whole desk, in place of a conversation. */
+  get team(): Locator {
+    return this.region(this.t('team.title'));
+  }
+
+  async openTeam(): Promise<void> {
+    await this.button(this.t('team.title')).click();
+    await expect(this.team).toBeVisible();
+  }
+
+  /** What calls for an answer to an offer beside what is open. */
+  offerCall(customer: string): Locator {
+    return this.page.getByRole('group', { name: this.t('offer.call', { name: customer }) });
+  }
+
   listButton(list: List): Locator {
     return this.page
       .getByRole('group', { name: this.t('lists.label') })

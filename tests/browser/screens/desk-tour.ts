@@ -55,6 +55,9 @@ export async function tourOfDesk(page: Page, language: Language, product: Produc
   await expectGoodScreen(page, 'workspace: queue');
   await desk.openConversation('Somebody with');
   await expectGoodScreen(page, 'workspace: a queued conversation');
+  await desk.openTeam();
+  await expect(desk.team.getByRole('table').first()).toBeVisible();
+  await expectGoodScreen(page, 'workspace: the whole desk');
   await page.goto(paths.monitor(product.sdkAppId));
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectGoodScreen(page, 'live monitor');

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
-import type { Agent, AgentStatus, Conversation } from '../../../api/__generated__/schema.d.ts';
-import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { useT } from '../../../i18n/language.tsx';
-import { awaitsFirstReply } from '../../../machines/rules/waiting.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import type { Column } from '../../../ui/data-table-types.ts';
-import { Row, Text } from '../../../ui/layout.tsx';
-import { presenceTones, StateChip } from '../../../ui/state-chip.tsx';
-import { useFirstReplyColumn } from '../../session/first-reply-column.tsx';
-import { TableSection } from './table-section.tsx';
+import type { Agent, AgentStatus, Conversation } from '../../api/__generated__/schema.d.ts';
+import { Elapsed } from '../../i18n/elapsed.tsx';
+import { useT } from '../../i18n/language.tsx';
+import { awaitsFirstReply } from '../../machines/rules/waiting.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Column } from '../../ui/data-table-types.ts';
+import { Row, Text } from '../../ui/layout.tsx';
+import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
+import { useFirstReplyColumn } from './first-reply-column.tsx';
+import { TableSection } from './desk-table-section.tsx';
 
 /** Agents at work first, the busiest on top; absent agents last. */
 const order: readonly AgentStatus[] = [
@@ -32,8 +32,8 @@ function byPresence(a: Agent, b: Agent): number {
 }
 
 function Load({ load, limit }: { load: number; limit: number }) {
-  const t = useT('dataBoard');
-  const text = t('monitor.loadText', { load: load, limit: limit });
+  const t = useT('desk');
+  const text = t('loadText', { load: load, limit: limit });
   return (
     <Row as="span" gap="2.5" data-figure>
       <chakra.span
@@ -60,7 +60,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
 }
 
 function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[] {
-  const t = useT('dataBoard');
+  const t = useT('desk');
   const firstReply = useFirstReplyColumn<Agent>('agent', active?.filter(awaitsFirstReply));
   return [
     {
@@ -76,12 +76,12 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
     {
       id: 'status',
       header: t('fields:status'),
-      width: 'min(7.5rem, 30vw)',
+      width: 'min(8.75rem, 36vw)',
       cell: ({ status }) => <StateChip tone={presenceTones[status]} label={t(`statuses:agent.${status}`)} />,
     },
     {
       id: 'since',
-      header: t('monitor.since'),
+      header: t('since'),
       width: '4.5rem',
       from: 'sm',
       under: 'status',
@@ -89,7 +89,7 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
     },
     {
       id: 'load',
-      header: t('monitor.load'),
+      header: t('load'),
       width: 'min(8rem, 20vw)',
       cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
     },
@@ -105,10 +105,10 @@ interface AgentTableProps {
 
 /** Every agent: how they stand, since when, with how much to do. */
 export function AgentTable({ agents, active }: AgentTableProps) {
-  const t = useT('dataBoard');
+  const t = useT('desk');
   return (
     <TableSection
-      label={t('monitor.agents')}
+      label={t('agents')}
       columns={useAgentColumns(active)}
       rows={useMemo(() => agents.toSorted(byPresence), [agents])}
       rowKey={({ memberId }) => memberId}

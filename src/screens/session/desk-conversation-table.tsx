@@ -1,21 +1,19 @@
-import { useNavigate } from 'react-router-dom';
-import type { Conversation } from '../../../api/__generated__/schema.d.ts';
-import { useT } from '../../../i18n/language.tsx';
-import type { Column } from '../../../ui/data-table-types.ts';
-import { Row, Text } from '../../../ui/layout.tsx';
-import { paths } from '../../../paths.ts';
-import { WaitClock } from '../../session/wait-clock.tsx';
-import { CustomerAvatar } from '../../session/customer-avatar.tsx';
-import { useCustomerName } from '../../session/customer-name.ts';
-import { TableSection } from './table-section.tsx';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { useT } from '../../i18n/language.tsx';
+import type { Column } from '../../ui/data-table-types.ts';
+import { Row, Text } from '../../ui/layout.tsx';
+import { WaitClock } from './wait-clock.tsx';
+import { CustomerAvatar } from './customer-avatar.tsx';
+import { useCustomerName } from './customer-name.ts';
+import { TableSection } from './desk-table-section.tsx';
 
 /** Columns: the customer first, the last words at the end, the table's own columns between. */
 function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
-  const t = useT('dataBoard');
+  const t = useT('desk');
   const nameOf = useCustomerName();
   const wait: Column<Conversation> = {
     id: 'wait',
-    header: t('monitor.wait'),
+    header: t('wait'),
     width: '6rem',
     cell: (conversation) => <WaitClock conversation={conversation} />,
   };
@@ -30,7 +28,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
   return [
     {
       id: 'customer',
-      header: t('monitor.customer'),
+      header: t('customer'),
       cell: ({ visitor }) => (
         <Row as="span" gap="2">
           <CustomerAvatar visitor={visitor} size={24} />
@@ -42,7 +40,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
     ...(of === 'recent' ? [agentOf] : []),
     {
       id: 'message',
-      header: t('monitor.message'),
+      header: t('message'),
       from: 'sm',
       under: 'customer',
       underCell: ({ lastCustomerMessage }) => lastCustomerMessage?.text ?? null,
@@ -59,22 +57,22 @@ interface ConversationTableProps {
   /** Waiting customers, the longest first; or running conversations with their agents. */
   of: 'queue' | 'recent';
   conversations: readonly Conversation[];
+  onOpen: (conversationId: Conversation['conversationId']) => void;
 }
 
-/** A table of conversations. A row leads to the conversation in the workspace. */
-export function ConversationTable({ of, conversations }: ConversationTableProps) {
-  const t = useT('dataBoard');
-  const navigate = useNavigate();
+/** A table of conversations. A row leads to the conversation. */
+export function ConversationTable({ of, conversations, onOpen }: ConversationTableProps) {
+  const t = useT('desk');
   const isQueue = of === 'queue';
   return (
     <TableSection
-      label={t(`monitor.${of}`)}
-      text={isQueue ? undefined : t('monitor.recentText')}
-      none={t(isQueue ? 'monitor.noQueue' : 'monitor.noRecent')}
+      label={t(of)}
+      text={isQueue ? undefined : t('recentText')}
+      none={t(isQueue ? 'noQueue' : 'noRecent')}
       columns={useColumns(of)}
       rows={conversations}
       rowKey={({ conversationId }) => conversationId}
-      onOpen={({ conversationId }) => void navigate(paths.online(conversationId))}
+      onOpen={({ conversationId }) => onOpen(conversationId)}
       // Ten rows and the header: no row is cut.
       maxH="28rem"
     />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { DataTableProps } from '../../../ui/data-table-types.ts';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { DataTableProps } from '../../ui/data-table-types.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 
 interface TableSectionProps<Record> extends Pick<
   DataTableProps<Record>,

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Conversation } from '../../../api/__generated__/schema.d.ts';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import { Elapsed } from '../../../i18n/elapsed.tsx';
-import { awaitsFirstReply, waitsSince } from '../../../machines/rules/waiting.ts';
-import { Text } from '../../../ui/layout.tsx';
-import type { DeskFigures } from './figures.ts';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { useFormat, useT } from '../../i18n/language.tsx';
+import { Elapsed } from '../../i18n/elapsed.tsx';
+import { awaitsFirstReply, waitsSince } from '../../machines/rules/waiting.ts';
+import { Text } from '../../ui/layout.tsx';
+import type { DeskFigures } from './desk-figures.ts';
 
 interface DeskFiguresViewProps {
   figures: DeskFigures;
@@ -18,27 +18,23 @@ interface DeskFiguresViewProps {
 /** The main figures. */
 export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewProps) {
   const { team, present, serving, capacity, free } = figures;
-  const t = useT('dataBoard');
+  const t = useT('desk');
   const unreplied = active?.filter(awaitsFirstReply);
   return (
     <chakra.dl
-      aria-label={t('monitor.figures')}
+      aria-label={t('figures')}
       display="grid"
       gap="3"
       gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
     >
-      {waiting && <WaitFigure label={t('monitor.waiting')} waiting={waiting} />}
+      {waiting && <WaitFigure label={t('waiting')} waiting={waiting} />}
       {unreplied && <WaitFigure label={t('session:firstReply.label')} waiting={unreplied} />}
-      <Figure label={t('monitor.present')} value={present} note={t('monitor.presentOf', { count: team })} />
-      <Figure label={t('monitor.serving')} value={serving} note={t('monitor.servingNow')} />
+      <Figure label={t('present')} value={present} note={t('presentOf', { count: team })} />
+      <Figure label={t('serving')} value={serving} note={t('servingNow')} />
       <Figure
-        label={t('monitor.capacity')}
+        label={t('capacity')}
         value={free}
-        note={
-          capacity === 0
-            ? t('monitor.noCapacity')
-            : t('monitor.capacityOf', { used: capacity - free, total: capacity })
-        }
+        note={capacity === 0 ? t('noCapacity') : t('capacityOf', { used: capacity - free, total: capacity })}
       />
     </chakra.dl>
   );
@@ -46,7 +42,7 @@ export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewPro
 
 /** How many wait, and since when the longest. */
 function WaitFigure({ label, waiting }: { label: string; waiting: readonly Conversation[] }) {
-  const t = useT('dataBoard');
+  const t = useT('desk');
   const longest = waiting.map((each) => waitsSince(each) ?? '').toSorted()[0];
   return (
     <Figure
@@ -55,9 +51,9 @@ function WaitFigure({ label, waiting }: { label: string; waiting: readonly Conve
       calls={waiting.length > 0}
       note={
         longest === undefined || longest === '' ? (
-          t('monitor.nobodyWaits')
+          t('nobodyWaits')
         ) : (
-          <Elapsed since={longest} words={(time) => t('monitor.longestWait', { time })} />
+          <Elapsed since={longest} words={(time) => t('longestWait', { time })} />
         )
       }
     />

@@ -1,5 +1,5 @@
-import type { Agent, AgentStatus } from '../../../api/__generated__/schema.d.ts';
-import { isAtWork } from '../../../machines/rules/at-work.ts';
+import type { Agent, AgentStatus } from '../../api/__generated__/schema.d.ts';
+import { isAtWork } from '../../machines/rules/at-work.ts';
 
 export interface DeskFigures {
   /** Everybody with a desk role. */

@@ -1,0 +1,27 @@
+/** The words of how the desk stands: its figures, its agents and its conversations. */
+export const desk = {
+  figures: 'Figures',
+  waiting: 'Waiting',
+  longestWait: 'Longest wait {{time}}',
+  nobodyWaits: 'Nobody waits',
+  present: 'Agents at work',
+  presentOf: 'of {{count, number}} in the team',
+  serving: 'Conversations served',
+  servingNow: 'By all agents together',
+  capacity: 'Free places',
+  capacityOf: '{{used, number}} of {{total, number}} taken',
+  noCapacity: 'Nobody is taking conversations',
+  agents: 'Agents',
+  since: 'For',
+  load: 'Load',
+  loadText: '{{load, number}} of {{limit, number}}',
+  queue: 'Waiting customers',
+  recent: 'Active conversations',
+  recentText:
+    'Open conversations, the longest wait first. Conversations that have been quiet for a long time are left out.',
+  customer: 'Customer',
+  wait: 'Waits',
+  message: 'Last message',
+  noQueue: 'Nobody is waiting.',
+  noRecent: 'No open conversation.',
+} as const;

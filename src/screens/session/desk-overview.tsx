@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { ConversationId } from '../../api/__generated__/schema.d.ts';
+import { agentsQuery } from '../../api/agents.ts';
+import { useCurrentMember } from '../../api/current-application.ts';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { useReading } from '../../patterns/reading.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AgentTable } from './desk-agent-table.tsx';
+import { ConversationTable } from './desk-conversation-table.tsx';
+import { useDeskConversations } from './desk-conversations.ts';
+import { deskFigures } from './desk-figures.ts';
+import { DeskFiguresView } from './desk-figures-view.tsx';
+
+interface DeskOverviewProps {
+  onOpen: (conversationId: ConversationId) => void;
+  /** In place of the agents while nobody has a role at the desk. */
+  noAgents?: ReactNode;
+}
+
+/** How the desk stands now: who waits, who serves whom, and the agents. An operation shows each member what it tells them. */
+export function DeskOverview({ onOpen, noAgents }: DeskOverviewProps) {
+  const { membership } = useCurrentMember();
+  const agents = useReading(agentsQuery(membership.sdkAppId));
+  const { waiting, active } = useDeskConversations(membership);
+  return (
+    <Loaded reading={agents} skeleton={<Skeleton height="24" borderRadius="xl" />}>
+      {(team) => (
+        <>
+          <DeskFiguresView figures={deskFigures(team)} waiting={waiting} active={active} />
+          <chakra.div
+            display="grid"
+            gap="8"
+            paddingTop="8"
+            // Beside each other where each gets the width that a table needs.
+            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 34rem), 1fr))"
+            alignItems="start"
+          >
+            {waiting === null && active === null ? null : (
+              <Stack gap="8" minW="0">
+                {waiting && <ConversationTable of="queue" conversations={waiting} onOpen={onOpen} />}
+                {active && <ConversationTable of="recent" conversations={active} onOpen={onOpen} />}
+              </Stack>
+            )}
+            {team.length === 0 ? noAgents : <AgentTable agents={team} active={active} />}
+          </chakra.div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,144 @@
+import { Workspace } from './models/workspace.ts';
+import { test } from './support/desk.ts';
+import { addMember, setConversations } from './support/seed.ts';
+import { expect } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+test('who leads the desk sees who serves whom and takes over; the agent keeps the words and hears who has it', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  theirs,
+  language,
+}) => {
+  const [t, words] = [wordsOf(language, 'online'), wordsOf(language, 'desk')];
+  const hedy = product.person('Hedy Lamarr');
+  await addMember(product, hedy, { consoleRole: null, deskRole: 'agent' });
+  await desk.choose('break');
+  await desk.expectStatus('break');
+  await product.signInAs(theirs, hedy);
+  const theirPage = await theirs.newPage();
+  const colleague = new Workspace(theirPage, language);
+  await colleague.open();
+  await expect(theirPage.getByRole('button', { name: t('team.title') })).toHaveCount(0);
+  await colleague.goOnline();
+  await arrive('Mei');
+  await colleague.openConversation('Mei');
+  await colleague.composer.fill('Your parcel is on');
+  await arrive('Otto');
+  await expect(colleague.row('Otto')).toBeVisible();
+
+  await desk.openTeam();
+  const agents = desk.team.getByRole('table', { name: words('agents') });
+  const row = agents.getByRole('row', { name: new RegExp(hedy.nickname) });
+  await expect(row).toContainText(words('loadText', { load: 2, limit: 5 }));
+  const active = desk.team.getByRole('table', { name: words('recent') });
+  const meis = active.getByRole('row', { name: /Mei/ });
+  await expect(meis).toContainText(hedy.nickname);
+  await meis.click();
+  await desk.expectOpen('Mei');
+  await expect(desk.takeOverButton).toBeDisabled();
+  await desk.goBackToWork();
+  await desk.takeOverButton.click();
+  await expect(desk.composer).toBeFocused();
+  await desk.expectOpen('Mei');
+  await desk.write('I have found it.');
+  await desk.expectSent('I have found it.');
+
+  await colleague.expectTakenBy(product.ada.nickname);
+  await expect(colleague.unsentDraft('Your parcel is on')).toBeVisible();
+  const lost = t('alert.lost', { name: product.ada.nickname, customer: 'Mei' });
+  await expect(theirPage.getByText(lost).first()).toBeVisible();
+  await colleague.openConversation('Otto');
+  await theirPage.getByRole('button', { name: t('alert.showDraft') }).click();
+  await colleague.throwDraftAway();
+  await expect(colleague.unsentDraft('Your parcel')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(desk.team).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(desk.rows).toHaveCount(0);
+  await desk.backButton.click();
+  await expect(desk.row('Mei')).toBeVisible();
+});
+
+test('where offers are answered by hand, who takes a conversation over by the dialog serves it and writes', async ({
+  desk,
+  arrive,
+  product,
+  theirs,
+  language,
+}) => {
+  const hedy = product.person('Hedy Lamarr');
+  await addMember(product, hedy, { consoleRole: null, deskRole: 'agent' });
+  await desk.choose('break');
+  await desk.expectStatus('break');
+  await product.signInAs(theirs, hedy);
+  const colleague = new Workspace(await theirs.newPage(), language);
+  await colleague.open();
+  await colleague.goOnline();
+  await arrive('Mei');
+  await expect(colleague.row('Mei')).toBeVisible();
+  await setConversations(product, { acceptMode: 'manual' });
+  await desk.goBackToWork();
+  await desk.showList('all');
+  await desk.openConversation('Mei');
+  await desk.askToTransfer();
+  await desk.colleague(wordsOf(language, 'online')('transfer.you', { name: product.ada.nickname })).click();
+  await expect(desk.composer).toBeFocused();
+  await desk.write('Ada here.');
+  await desk.expectSent('Ada here.');
+});
+
+test('an offer calls whatever is open, in the title too, and is accepted by keys while writing', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  await arrive('Mei');
+  await desk.openConversation('Mei');
+  await setConversations(product, { acceptMode: 'manual' });
+  await desk.composer.fill('Let me look');
+  await arrive('Otto');
+  await expect(desk.offerCall('Otto')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t('alert.offer', { name: 'Otto' })));
+  await page.keyboard.press('Alt+a');
+  await desk.expectOpen('Otto');
+  await expect(desk.composer).toBeFocused();
+  await expect(desk.offerCall('Otto')).toHaveCount(0);
+  await expect(page).toHaveTitle(desk.pageTitle(0));
+  await desk.openConversation('Mei');
+  await expect(desk.composer).toHaveValue('Let me look');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.backButton.click();
+  await arrive('Lise');
+  await desk
+    .offerCall('Lise')
+    .getByRole('button', { name: t('offer.accept') })
+    .click();
+  await desk.expectOpen('Lise');
+  await expect(desk.composer).toBeVisible();
+});
+
+test('after an answer the agent sees when the customer is reminded and when the conversation ends', async ({
+  page,
+  desk,
+  arrive,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const [beginning = ''] = t('silence.reminder', { reminder: '|', end: '' }).split('|');
+  const note = page.getByText(beginning);
+  const mei = await arrive('Mei');
+  await desk.openConversation('Mei');
+  await expect(note).toHaveCount(0);
+  await desk.write('Which order is it?');
+  await expect(note).toContainText(/0:[2-5]\d.*9:[2-5]\d/);
+  await mei.write('A-1234');
+  await expect(note).toHaveCount(0);
+});
