@@ -8,6 +8,7 @@ import {
   listImports,
   readImport,
 } from '../services/imports/imports.ts';
+import { undoImport } from '../services/imports/undo-import.ts';
 
 const locationOf = (sdkAppId: string, importId: string): string =>
   `/api/v1/apps/${sdkAppId}/imports/${importId}`;
@@ -47,6 +48,11 @@ export const importHandlers = {
   cancelImport: async ({ params }, { deps, sdkAppId }) => ({
     status: 200,
     body: await cancelImport(deps, { sdkAppId, importId: params.importId }),
+  }),
+
+  undoImport: async ({ params }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await undoImport(deps, { sdkAppId, by }, params.importId),
   }),
 
   downloadImportErrors: async ({ params, query }, { deps, sdkAppId, signal }) => ({

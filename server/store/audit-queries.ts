@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditEntryRow } from './schema/followers.ts';
+import type { AuditEntryRow, NewAuditEntryRow } from './schema/followers.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -13,7 +13,7 @@ export interface AuditFilter {
   action?: string | undefined;
 }
 
-export async function insertAuditEntries(tx: Tx, rows: readonly AuditEntryRow[]): Promise<void> {
+export async function insertAuditEntries(tx: Tx, rows: readonly NewAuditEntryRow[]): Promise<void> {
   await tx.insertInto('audit_entries').values(rows).execute();
 }
 

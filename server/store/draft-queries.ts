@@ -31,17 +31,18 @@ interface Difference<Kind, Content> {
 
 export type DraftDifference = Difference<'qa', FrozenQa> | Difference<'chitchat', FrozenChitchat>;
 
-/**
- * Every Q&A and every chitchat entry of the draft beside its counterpart in the live version. One of the two may be
- * missing. Chitchat has no counterpart before the first deployment and needs none: customers meet the draft's.
- */
+/** Every Q&A and, once something is live, every chitchat entry of the draft: before that, customers meet the draft's. */
+export const draftItems = (sdkAppId: string) => sql`
+  select 'qa' as kind, qa_id as item_id, content_hash, parley_qa_content(standard_question, question_key,
+    similar_questions, answer, category_id, status) as content from qas where sdk_app_id = ${sdkAppId}
+  union all
+  select 'chitchat', chitchat_id, c.content_hash, ${chitchatContent} from chitchats c
+  join applications a on a.sdk_app_id = c.sdk_app_id and a.live_version is not null
+  where c.sdk_app_id = ${sdkAppId}`;
+
+/** Everything of the draft beside its counterpart in the live version. One of the two may be missing. */
 const draftBesideLive = (sdkAppId: string) => sql`
-  (select 'qa' as kind, qa_id as item_id, content_hash, parley_qa_content(standard_question, question_key,
-      similar_questions, answer, category_id, status) as content from qas where sdk_app_id = ${sdkAppId}
-    union all
-    select 'chitchat', chitchat_id, c.content_hash, ${chitchatContent} from chitchats c
-    join applications a on a.sdk_app_id = c.sdk_app_id and a.live_version is not null
-    where c.sdk_app_id = ${sdkAppId}) d
+  (${draftItems(sdkAppId)}) d
   full outer join (
     select i.kind, i.item_id, i.content_hash from deployment_items i
     join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { toJson } from './columns.ts';
-import type { ImportCounts, ImportRow } from './schema/knowledge.ts';
+import type { ImportCounts, ImportRow, QaRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -139,4 +139,22 @@ export async function importRows(
     select (select count(*) from written) as count, max(row_number) as last from next`.execute(tx);
   const [page1] = rows;
   return page1?.last == null ? null : { count: page1.count, last: page1.last };
+}
+
+/**
+ * Deletes the Q&As that an import has added and nobody has changed since.
+ * @returns the first hundred of them and their number, and the number of those that stay
+ */
+export async function deleteImportedQas(
+  tx: Tx,
+  { sdkAppId, importId }: ImportTarget,
+): Promise<{ first: Pick<QaRow, 'qa_id' | 'standard_question'>[]; deleted: number; kept: number }> {
+  const imported = sql`select qa_id from import_rows
+    where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'`;
+  const { rows } = await sql<Pick<QaRow, 'qa_id' | 'standard_question'>>`
+    delete from qas where sdk_app_id = ${sdkAppId} and version = 1 and qa_id in (${imported})
+    returning qa_id, standard_question`.execute(tx);
+  const left = await sql<{ kept: number }>`
+    select count(*) as kept from qas where sdk_app_id = ${sdkAppId} and qa_id in (${imported})`.execute(tx);
+  return { first: rows.slice(0, 100), deleted: rows.length, kept: left.rows[0]?.kept ?? 0 };
 }

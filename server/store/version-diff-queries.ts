@@ -1,23 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { Change, DraftDifference } from './draft-queries.ts';
+import { type Change, type DraftDifference, draftItems } from './draft-queries.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Two versions; without the other, everything in the first is added. */
+/** A version and another one, or the draft; without the other, everything in the first is added. */
 export interface VersionPair {
   sdkAppId: string;
   version: number;
-  other: number | null;
+  other: number | 'draft' | null;
 }
 
+/** All that the other holds. Only what is no version yet brings its contents along. */
+const otherItems = ({ sdkAppId, other }: VersionPair) =>
+  other === 'draft'
+    ? sql`${draftItems(sdkAppId)}
+      union all
+      select 'robot', robot_id, parley_content_hash(content), content from robots where sdk_app_id = ${sdkAppId}`
+    : sql`select kind, item_id, content_hash, null::jsonb as content from deployment_items
+      where sdk_app_id = ${sdkAppId} and version = ${other ?? 0}`;
+
 /** Everything of one version beside its counterpart in the other. One of the two may be missing. */
-const besideOther = ({ sdkAppId, version, other }: VersionPair) => sql`
+const besideOther = (pair: VersionPair) => sql`
   (select kind, item_id, content_hash from deployment_items
-    where sdk_app_id = ${sdkAppId} and version = ${version}) v
-  full outer join (select kind, item_id, content_hash from deployment_items
-    where sdk_app_id = ${sdkAppId} and version = ${other ?? 0}) o on o.kind = v.kind and o.item_id = v.item_id`;
+    where sdk_app_id = ${pair.sdkAppId} and version = ${pair.version}) v
+  full outer join (${otherItems(pair)}) o on o.kind = v.kind and o.item_id = v.item_id`;
 
 const changeKind = sql`case when o.item_id is null then 'added' when v.item_id is null then 'removed' else 'changed' end`;
 
@@ -61,7 +69,7 @@ export async function listVersionDifferences(
   const { sdkAppId } = pair;
   const { rows } = await sql<DraftDifference>`
     select coalesce(v.item_id, o.item_id) as item_id, coalesce(v.kind, o.kind) as kind, ${changeKind} as change,
-      was.content as before, became.content as after
+      coalesce(o.content, was.content) as before, became.content as after
     from ${besideOther(pair)}
     left join contents was on was.sdk_app_id = ${sdkAppId} and was.content_hash = o.content_hash
     left join contents became on became.sdk_app_id = ${sdkAppId} and became.content_hash = v.content_hash

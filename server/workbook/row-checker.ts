@@ -7,6 +7,7 @@ import type { ColumnLayout, WorkbookColumn } from './columns.ts';
 import { restoreText } from './formula-safe.ts';
 import type { ParsedRow, RowContent, RowReason } from './parsed-row.ts';
 import type { SheetRow } from './sheet-rows.ts';
+import { templateTexts } from './template-texts.ts';
 
 const statusWords = new Map<string, ActivationState>([
   ...['', 'activated', 'active', 'enabled', 'enable', 'on', 'yes', 'true', '1'].map(
@@ -22,6 +23,13 @@ const statusWords = new Map<string, ActivationState>([
     (word) => [word, 'deactivated'] as const,
   ),
 ]);
+
+/** The questions of the rows that the templates show how to fill in. */
+const exampleQuestions = new Set(
+  Object.values(templateTexts)
+    .flatMap((texts) => texts(limits.answerLengthMaxCharacters).examples)
+    .map(({ standardQuestion }) => foldQuestion(standardQuestion)),
+);
 
 type Fault = Pick<ParsedRow, 'measured' | 'limit'> & { reason: RowReason; column: WorkbookColumn };
 
@@ -111,6 +119,7 @@ export class RowChecker {
     const nameMax = limits.categoryNameMaxCharacters;
     return (
       (questionKey === '' ? fault('standardQuestionEmpty', 'standardQuestion') : null) ??
+      (exampleQuestions.has(questionKey) ? fault('exampleRow', 'standardQuestion') : null) ??
       lengthFault('standardQuestionTooLong', 'standardQuestion', standardQuestion, questionMax) ??
       (answer === '' ? fault('answerEmpty', 'answer') : null) ??
       lengthFault('answerTooLong', 'answer', answer, this.answerMaxCharacters) ??

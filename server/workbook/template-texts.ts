@@ -62,7 +62,7 @@ const zh = (answerMaxCharacters: number): TemplateTexts => ({
     status: '“启用”或“停用”；留空表示启用。',
   },
   notes: [
-    '请删除“问答”表中的两行示例后再上传，否则它们会作为普通问答导入。',
+    '“问答”表中的两行示例不会导入，删除或保留都可以。',
     '请保留表头这一行；列的先后顺序可以调整，多余的列会被忽略。',
     '只读取第一个可见的工作表。公式按其计算结果导入，合并的单元格按每一行都有相同内容导入。',
     `文件格式为 .xlsx，大小不超过 ${megabytes} MB；有密码的文件无法读取。`,
@@ -117,7 +117,7 @@ const en = (answerMaxCharacters: number): TemplateTexts => ({
     status: '"Activated" or "Deactivated"; empty means activated.',
   },
   notes: [
-    'Delete the two example rows of the sheet "Q&As" before you upload; they would be imported like any others.',
+    'The two example rows of the sheet "Q&As" are not imported. You may leave or delete them.',
     'Keep the header row. The columns may stand in any order; columns that Parley does not know are ignored.',
     'Only the first visible sheet is read. Formulas count with their results, merged cells as if each row had the text.',
     `The file is an .xlsx workbook of at most ${megabytes} MB. Files with a password cannot be read.`,

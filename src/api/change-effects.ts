@@ -198,6 +198,7 @@ export const changeEffects: ChangeEffects = {
 
   confirmImport: takeImport,
   cancelImport: takeImport,
+  undoImport: stale(...draftReadings),
   askOnlineTest: none,
 
   createRegressionCase: takeRegressionCase,
@@ -221,7 +222,7 @@ export const changeEffects: ChangeEffects = {
     cache.stale('getBotMode');
   },
   rotateThirdPartyBotSecret: stale('getThirdPartyBot', 'getBotMode'),
-  testThirdPartyBot: none,
+  testThirdPartyBot: stale('getBotMode'),
   updateEmbeddingsEndpoint({ answer }, cache) {
     cache.take('getEmbeddingsEndpoint', {}, answer);
     cache.stale('getDraftIndex');

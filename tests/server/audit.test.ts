@@ -57,6 +57,7 @@ describe('the audit log', () => {
       targetId: memberId,
       targetName: nickname,
       note: null,
+      changes: [],
       occurredAt: member.createdAt,
     });
   });

@@ -35,19 +35,22 @@ describe('the template', () => {
       'attachment; filename="______.xlsx"; filename*=UTF-8\'\'%E9%97%AE%E7%AD%94%E5%AF%BC%E5%85%A5%E6%A8%A1%E6%9D%BF.xlsx',
     ],
     ['en', 'attachment; filename="qa-import-template.xlsx"; filename*=UTF-8\'\'qa-import-template.xlsx'],
-  ] as const)('S24 in %s is a download that imports as it is', async (language, disposition) => {
-    const { status, headers, bytes } = await importer.template(language);
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': xlsx,
-      'content-disposition': disposition,
-      'x-content-type-options': 'nosniff',
-    });
-    expect(await importer.review(bytes)).toMatchObject({
-      status: 'reviewing',
-      counts: { total: 2, accepted: 2 },
-    });
-  });
+  ] as const)(
+    'S24 in %s is a download that can be uploaded as it is; its examples are left out',
+    async (language, disposition) => {
+      const { status, headers, bytes } = await importer.template(language);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': xlsx,
+        'content-disposition': disposition,
+        'x-content-type-options': 'nosniff',
+      });
+      const review = await importer.review(bytes);
+      expect(review).toMatchObject({ status: 'reviewing', counts: { total: 2, accepted: 0, rejected: 2 } });
+      const rows = await importer.rows(review.importId);
+      expect(rows.map(({ reason }) => reason)).toEqual(['exampleRow', 'exampleRow']);
+    },
+  );
 
   it('needs a language', async () => {
     for (const path of ['/template', '/template?language=fr']) {

@@ -95,6 +95,40 @@ describe('a version against another one', () => {
     });
   });
 
+  it('against the draft, it says what restoring the version replaces, and nothing once it is restored', async () => {
+    const knowledge = new Knowledge(office.owner, office.sdkAppId);
+    await knowledge.add('Only in the draft?', { answer: 'Until somebody restores a version.' });
+    await changeRobot(office, { name: 'Draft bot' });
+    const diff = await diffOf(first, 'against=draft');
+    expect(diff.otherVersion).toBeNull();
+    expect(told(diff)).toEqual([
+      'added Is there parking?',
+      expect.stringMatching(/^changed /),
+      'changed When do you open?',
+      'removed Gift vouchers?',
+      'removed Only in the draft?',
+    ]);
+    expect(diff.items[0]).toMatchObject({ kind: 'robot', before: { name: 'Draft bot' } });
+    expect(diff.items.find(({ title }) => title === 'Only in the draft?')).toMatchObject({
+      before: { answer: 'Until somebody restores a version.' },
+      after: null,
+    });
+    expect(diff.counts).toMatchObject([
+      { kind: 'qa', added: 1, changed: 1, removed: 2 },
+      { kind: 'robot', changed: 1 },
+      { kind: 'chitchat', added: 0, changed: 0, removed: 0 },
+    ]);
+    await new Deployments(office.owner, office.sdkAppId).act(first.deploymentId, 'restore');
+    expect(await diffOf(first, 'against=draft')).toMatchObject({
+      items: [],
+      counts: [
+        { added: 0, changed: 0, removed: 0 },
+        { added: 0, changed: 0, removed: 0 },
+        { added: 0, changed: 0, removed: 0 },
+      ],
+    });
+  });
+
   it('against nothing, it lists all that the version holds, in pages and by kind of change', async () => {
     const all = await diffOf(second, 'against=nothing');
     expect(all.otherVersion).toBeNull();

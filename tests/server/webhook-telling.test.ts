@@ -63,7 +63,8 @@ describe('a webhook is told', () => {
     await bench.knowledge.add('Earlier?');
     await bench.webhooks.add(bench.receiver.url, ['qa.changed', 'settings.changed']);
     const { sdkAppId } = await addApplication(bench.app);
-    const payload = { settings: 'application', by: { kind: 'system', id: null, name: null } } as const;
+    const by = { kind: 'system', id: null, name: null } as const;
+    const payload = { settings: 'application' as const, changes: [], by };
     await inTransaction(bench.app.deps, async (_, emit) =>
       emit({ sdkAppId, type: 'settings.changed', payload }),
     );

@@ -46,7 +46,7 @@ const optionsIn = (language: 'zh' | 'en', extraColumns: string[] = []) => ({
 });
 
 describe.each(languages)('the template in %s', (language) => {
-  it('says everything that a person needs, and can be imported as it is', async () => {
+  it('says everything that a person needs, and its examples are never imported', async () => {
     const file = folder.path(`template-${language}.xlsx`);
     writeFileSync(file, await workbookTemplate(language, 3210));
     const [entry, instructions] = (await open(file)).worksheets;
@@ -61,7 +61,8 @@ describe.each(languages)('the template in %s', (language) => {
     for (const fact of ['200', '20', '3210', '5 MB', '.xlsx']) expect(told).toContain(fact);
 
     const { rows, summary } = await readAll(file);
-    expect(summary).toMatchObject({ total: 2, accepted: 2, extraColumns: [] });
+    expect(summary).toMatchObject({ total: 2, accepted: 0, rejected: 2, extraColumns: [] });
+    expect(rows.map(({ reason }) => reason)).toEqual(['exampleRow', 'exampleRow']);
     expect(rows.map(({ status }) => status)).toEqual(['activated', 'deactivated']);
     for (const { content } of rows)
       expect(content.standardQuestion).toMatch(/示例，请删除|Example, please delete/);

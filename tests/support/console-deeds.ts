@@ -22,6 +22,7 @@ export type Deed = () => Promise<() => Promise<unknown>>;
 
 const hook = 'https://bot.acme.test/answers';
 const unique = (word: string) => `${word} ${randomUUID()}`;
+const oneQa = () => knowledgeWorkbook([['', '', unique('Is it'), '', 'Yes.', '']]);
 
 /** What an administrator can do in the console, each by the operation that does it. */
 export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed> {
@@ -153,10 +154,12 @@ function knowledgeDeeds(app: TestApp, office: Office): Record<string, Deed> {
       return () => knowledge.bulk({ action: 'delete', qaIds: [qaId] });
     },
     confirmImport: async () => {
-      const { importId } = await importer.review(
-        knowledgeWorkbook([['', '', unique('Is it'), '', 'Yes.', '']]),
-      );
+      const { importId } = await importer.review(oneQa());
       return () => importer.confirm(importId);
+    },
+    undoImport: async () => {
+      const { importId } = await importer.import(oneQa());
+      return () => importer.undo(importId);
     },
   };
 }

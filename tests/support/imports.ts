@@ -128,6 +128,10 @@ export class Importer {
     return this.#office.owner.post(`${this.base}/${importId}/cancel`);
   }
 
+  undo(importId: string): Promise<Answer<OrProblem<Schemas['ImportUndone']>>> {
+    return this.#office.owner.post(`${this.base}/${importId}/undo`);
+  }
+
   rowPage(importId: string, query = ''): Promise<Answer<OrProblem<Schemas['ImportRowPage']>>> {
     return this.#office.owner.get(`${this.base}/${importId}/rows${query}`);
   }

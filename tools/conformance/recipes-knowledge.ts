@@ -172,6 +172,8 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     after: (world) => world.knowledge.clearImports(),
   },
   cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
+  // What the completed import has brought is looked at elsewhere: this one has brought nothing.
+  undoImport: { arrange: (world) => importParams(world, 'reviewedImport') },
   // The very question of a Q&A is answered with its answer.
   askOnlineTest: {
     arrange: async ({ knowledge }) => ({

@@ -10,6 +10,8 @@ import { singleOf } from './singles.ts';
 
 type Hook = (asked: Asked) => Answered;
 
+const noHealth = { lastAnsweredAt: null, failingSince: null, lastFailure: null };
+
 function modeOf(mock: Mock): JsonObject {
   const mode = singleOf(mock, 'bot-mode');
   const { url, secretHint } = singleOf(mock, 'third-party-bot');
@@ -69,7 +71,10 @@ export const botHooks: Readonly<Record<string, Hook>> = {
     const [outcome, status, dimensions] = isSet ? ['answered', 200, 1024] : ['notConfigured', null, null];
     return { body: { outcome, status, dimensions, durationMilliseconds: 12 } };
   },
-  testThirdPartyBot: ({ body }) => {
+  testThirdPartyBot: ({ body, mock }) => {
+    const mode = modeOf(mock);
+    mode.thirdPartyBotHealth = { ...noHealth, lastAnsweredAt: new Date().toISOString() };
+    mock.events.tellOf('BotMode', mode);
     const reply = { kind: 'text', text: thirdPartyAnswer(textOr(body.text, '')), suggestions: [] };
     return { body: { outcome: 'answered', status: 200, durationMilliseconds: 12, replies: [reply] } };
   },

@@ -161,6 +161,10 @@ function heldBy(mock: Mock, { fields, hidden }: Resource): Map<string, JsonObjec
 
 const hasContent = (entry: [string, unknown]): entry is [string, JsonObject] => isObject(entry[1]);
 
+function heldByDraft(mock: Mock): Map<string, JsonObject> {
+  return new Map(qasOf(mock).map(({ fields }) => [String(fields.qaId), contentOf(fields)]));
+}
+
 function getDeploymentDiff(asked: Asked): Answered {
   const { mock, params, query } = asked;
   const all = deploymentsOf(mock);
@@ -169,10 +173,15 @@ function getDeploymentDiff(asked: Asked): Answered {
   const others = {
     before: before.find(({ fields }) => Number(fields.version) < Number(version.fields.version)),
     live: before.find(({ fields }) => fields.live === true),
+    draft: undefined,
     nothing: undefined,
   };
-  const other = others[textOr(query.against, 'before') as keyof typeof others];
-  const [after, was] = [heldBy(mock, version), other ? heldBy(mock, other) : new Map<string, JsonObject>()];
+  const against = textOr(query.against, 'before') as keyof typeof others;
+  const other = others[against];
+  const [after, was] = [
+    heldBy(mock, version),
+    other ? heldBy(mock, other) : against === 'draft' ? heldByDraft(mock) : new Map<string, JsonObject>(),
+  ];
   const ids =
     version.fields.status === 'deployed' ? new Set([...after.keys(), ...was.keys()]) : new Set<string>();
   const items = [...ids].flatMap((itemId) => differenceOf(itemId, was.get(itemId), after.get(itemId)));

@@ -92,12 +92,29 @@ function confirmImport(asked: Asked): Answered {
         (qa) => folded(qa.fields.standardQuestion) === folded(standardQuestion),
       );
       if (outcome !== 'accepted' || isKnown) continue;
-      addQa(asked, { standardQuestion, similarQuestions: hidden.similar, answer: hidden.answer });
+      const { qaId } = addQa(asked, {
+        standardQuestion,
+        similarQuestions: hidden.similar,
+        answer: hidden.answer,
+      });
+      hidden.qaId = qaId;
     }
     move(mock, resource, 'import.completed');
     draftChanged(mock);
   });
   return { body: resource.fields };
+}
+
+function undoImport({ mock, params }: Asked): Answered {
+  byField(importsOf(mock), 'importId', params.importId);
+  const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
+  const ids = new Set(rows.map(({ hidden }) => hidden.qaId));
+  const all = qasOf(mock);
+  const added = all.filter(({ fields }) => ids.has(fields.qaId));
+  const untouched = added.filter(({ fields }) => fields.version === 1);
+  for (const qa of untouched) all.splice(all.indexOf(qa), 1);
+  if (untouched.length > 0) draftChanged(mock);
+  return { body: { deleted: untouched.length, kept: added.length - untouched.length } };
 }
 
 /** An import that nobody reviews. */
@@ -145,6 +162,7 @@ export const importHooks: Readonly<Record<string, Hook>> = {
   importTaskFlow: beginImport('taskFlows'),
   createImport,
   confirmImport,
+  undoImport,
   cancelImport: ({ mock, params }) => {
     const resource = byField(importsOf(mock), 'importId', params.importId);
     move(mock, resource, 'import.cancelled');

@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { requireValid } from '../validated.ts';
 
 export type Application = components['schemas']['Application'];
@@ -34,13 +35,14 @@ export async function updateApplication(
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const merged = requireValid(applicationSettingsSchema, {
-      name: update.name ?? row.name,
-      languages: update.languages ?? row.languages,
-      defaultLanguage: update.defaultLanguage ?? row.default_language,
-      timeZone: update.timeZone ?? row.time_zone,
-      answerMaxCharacters: update.answerMaxCharacters ?? row.answer_max_characters,
-    });
+    const before = {
+      name: row.name,
+      languages: row.languages,
+      defaultLanguage: row.default_language,
+      timeZone: row.time_zone,
+      answerMaxCharacters: row.answer_max_characters,
+    };
+    const merged = requireValid(applicationSettingsSchema, { ...before, ...update });
     await updateApplicationRow(tx, sdkAppId, {
       name: merged.name,
       languages: merged.languages,
@@ -52,7 +54,7 @@ export async function updateApplication(
     emit({
       sdkAppId,
       type: 'settings.changed',
-      payload: { settings: 'application', by: memberAsActor(by) },
+      payload: { settings: 'application', changes: fieldChanges(before, merged), by: memberAsActor(by) },
     });
     return readApplication(tx, sdkAppId);
   });

@@ -42,6 +42,7 @@ function presentEntry(row: AuditEntryRow): Schemas['AuditEntry'] {
     targetId: row.target_id,
     targetName: row.target_name,
     note: row.note,
+    changes: row.changes,
     occurredAt: row.at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent as Happening } from '../../../src/api/__generated__/schema.d.ts';
 import { insertAuditEntries } from '../../store/audit-queries.ts';
-import type { AuditEntryRow } from '../../store/schema/followers.ts';
+import { toJson } from '../../store/columns.ts';
+import type { NewAuditEntryRow } from '../../store/schema/followers.ts';
 import { type Happened, defineFollower } from '../followers/follower.ts';
 import { newId } from '../../ids.ts';
 
@@ -39,10 +40,10 @@ export const auditLog = defineFollower('auditLog', deeds, (tx, sdkAppId, events)
   ),
 );
 
-type Target = Pick<AuditEntryRow, 'target_kind' | 'target_id' | 'target_name'>;
+type Target = Pick<NewAuditEntryRow, 'target_kind' | 'target_id' | 'target_name'>;
 
 /** One entry for each thing that the deed was done to. */
-function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
+function entriesOf(sdkAppId: string, event: Happened<Deed>): NewAuditEntryRow[] {
   const { by } = event.data;
   return targetsOf(event, sdkAppId).map((target) => ({
     sdk_app_id: sdkAppId,
@@ -53,6 +54,8 @@ function entriesOf(sdkAppId: string, event: Happened<Deed>): AuditEntryRow[] {
     actor_name: by.name,
     ...target,
     note: noteOf(event),
+    // Events from before an upgrade name no fields.
+    changes: toJson('changes' in event.data ? event.data.changes : []),
     at: event.at,
   }));
 }

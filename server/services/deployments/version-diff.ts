@@ -11,6 +11,7 @@ import {
   listVersionDifferences,
 } from '../../store/version-diff-queries.ts';
 import { byId, pagesOf } from '../cursors.ts';
+import { readDefaultRobot } from '../robots/robots.ts';
 import { requireDeployment } from './deployments.ts';
 import { contentItem, isWanted } from './draft-diff.ts';
 
@@ -26,7 +27,10 @@ interface DiffQuery {
 
 const none = { added: 0, changed: 0, removed: 0 };
 
-/** Compares a version with another one: the robots first, then Q&As and chitchat by id. @throws {ProblemError} notFound */
+/** The number of what a version is compared with; the draft has none. */
+const versionOf = (other: VersionPair['other']) => (other === 'draft' ? null : other);
+
+/** Compares a version with another one or with the draft: the robots first, then Q&As and chitchat by id. @throws {ProblemError} notFound */
 export async function readVersionDiff(
   deps: Deps,
   { sdkAppId, deploymentId }: { sdkAppId: string; deploymentId: string },
@@ -39,7 +43,7 @@ export async function readVersionDiff(
   const after = pages.after(query.cursor) ?? '';
   if (record.status !== 'deployed') {
     const counts = (['qa', 'robot', 'chitchat'] as const).map((kind) => ({ kind, ...none }));
-    return { counts, otherVersion: other, items: [], nextCursor: null };
+    return { counts, otherVersion: versionOf(other), items: [], nextCursor: null };
   }
   const pair = { sdkAppId, version: record.version, other };
   const [counts, robots, categories] = await Promise.all([
@@ -53,7 +57,7 @@ export async function readVersionDiff(
   const items = rows.slice(0, room).map((row) => contentItem(row, categories));
   return {
     counts,
-    otherVersion: other,
+    otherVersion: versionOf(other),
     items: [...first, ...items],
     nextCursor: rows.length > room ? pages.write(items.at(-1)?.itemId ?? after) : null,
   };
@@ -64,16 +68,23 @@ async function otherVersion(
   sdkAppId: string,
   record: DeploymentRecord,
   against: Schemas['ComparedVersion'],
-): Promise<number | null> {
+): Promise<VersionPair['other']> {
   if (against === 'nothing') return null;
+  if (against === 'draft') return against;
   if (against === 'before') return findVersionBefore(deps.db, sdkAppId, record);
   return (await findLiveVersion(deps.db, sdkAppId))?.version ?? null;
 }
 
-async function robotItems(deps: Deps, { sdkAppId, version, other }: VersionPair) {
+/** The robot of the other version, or of the draft. */
+async function otherRobot(deps: Deps, { sdkAppId, other }: VersionPair) {
+  if (other === 'draft') return readDefaultRobot(deps.db, sdkAppId);
+  return other === null ? undefined : findVersionRobot(deps.db, sdkAppId, other);
+}
+
+async function robotItems(deps: Deps, pair: VersionPair) {
   const [robot, before] = await Promise.all([
-    findVersionRobot(deps.db, sdkAppId, version),
-    other === null ? undefined : findVersionRobot(deps.db, sdkAppId, other),
+    findVersionRobot(deps.db, pair.sdkAppId, pair.version),
+    otherRobot(deps, pair),
   ]);
   if (!robot || JSON.stringify(robot.content) === JSON.stringify(before?.content)) return [];
   return [

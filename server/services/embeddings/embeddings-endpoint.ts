@@ -13,6 +13,7 @@ import {
 import type { EmbeddingsEndpointRow } from '../../store/schema/embeddings-endpoints.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
+import { type FieldChange, fieldChanges, secretChange } from '../audit/field-changes.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { checkHookAddress } from '../hook-address.ts';
 import { addRenewal } from '../deployments/renew-index.ts';
@@ -72,10 +73,20 @@ export async function updateEmbeddingsEndpoint(
     emit({
       sdkAppId,
       type: 'settings.changed',
-      payload: { settings: 'embeddingsEndpoint', by: memberAsActor(by) },
+      payload: { settings: 'embeddingsEndpoint', changes: changesOf(row, changed), by: memberAsActor(by) },
     });
     return present(changed);
   });
+}
+
+function changesOf(before: EmbeddingsEndpointRow, after: EmbeddingsEndpointRow): FieldChange[] {
+  const isSameKey = Buffer.compare(before.key ?? Buffer.of(), after.key ?? Buffer.of()) === 0;
+  const changes = fieldChanges(settingsOf(before), settingsOf(after));
+  return isSameKey ? changes : [...changes, secretChange('key')];
+}
+
+function settingsOf({ enabled, url, model, timeout_milliseconds: timeoutMilliseconds }: EmbeddingsEndpointRow) {
+  return { enabled, url, model, timeoutMilliseconds };
 }
 
 /** The draft, and what customers ask. */

@@ -13,7 +13,13 @@ type ChangedQa = Pick<QaRow, 'qa_id' | 'standard_question'>;
 /** One change of the draft. */
 export interface DraftChange extends DraftWork {
   /** Marks the draft as changed: its index is rebuilt, and everybody learns what happened to which Q&As. */
-  changed(this: void, change: Schemas['QaChange'], qas: readonly ChangedQa[]): Promise<void>;
+  changed(
+    this: void,
+    change: Schemas['QaChange'],
+    qas: readonly ChangedQa[],
+    /** Where `qas` are only the first of more. */
+    count?: number,
+  ): Promise<void>;
 }
 
 /** Runs `work` in a transaction in which nobody else changes the draft. @throws {ProblemError} duplicateName too */
@@ -25,9 +31,9 @@ export async function changingDraft<Result>(
   const unique = { constraint: 'qas_question', pointer: '/standardQuestion' };
   return whileDraftIsLocked(deps, editor.sdkAppId, unique, (draft) => {
     const { tx, emit, now } = draft;
-    const changed: DraftChange['changed'] = async (change, qas) => {
+    const changed: DraftChange['changed'] = async (change, qas, count = qas.length) => {
       await noteDraftChange(deps, tx, emit, editor.sdkAppId, now);
-      tellOfQas(emit, editor, { change, qas, count: qas.length });
+      tellOfQas(emit, editor, { change, qas, count });
     };
     return work({ ...draft, changed });
   });

@@ -18,6 +18,7 @@ import type { RobotContent, RobotRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { announcePending } from '../draft/draft.ts';
 import { defaultMessages } from '../settings/default-messages.ts';
@@ -100,7 +101,11 @@ export async function updateRobot(
     // The online test's index holds only questions, so it needs no rebuild.
     await announcePending(tx, emit, sdkAppId);
     const robot = presentRobot({ ...row, ...next });
-    emit({ sdkAppId, type: 'robot.changed', payload: { robot, by: memberAsActor(by) } });
+    emit({
+      sdkAppId,
+      type: 'robot.changed',
+      payload: { robot, changes: fieldChanges(row.content, next.content), by: memberAsActor(by) },
+    });
     return robot;
   });
 }

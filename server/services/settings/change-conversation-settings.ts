@@ -6,6 +6,7 @@ import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import { lockConversationSettings, updateConversationSettingsRow } from '../../store/settings-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { limitOf } from '../agents/agent-view.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { queueChanged } from '../conversations/desk-moves.ts';
@@ -37,7 +38,11 @@ export async function updateConversationSettings(
     emit({
       sdkAppId,
       type: 'settings.changed',
-      payload: { settings: 'conversations', by: memberAsActor(by) },
+      payload: {
+        settings: 'conversations',
+        changes: fieldChanges(row.settings, stored),
+        by: memberAsActor(by),
+      },
     });
     return { ...stored, version };
   });

@@ -10,6 +10,7 @@ import { readApplication } from '../applications/applications.ts';
 import { addSeconds } from '../clock.ts';
 import { newId } from '../../ids.ts';
 import { openSecrets } from '../signing-secrets.ts';
+import { keepHookHealth } from './hook-health.ts';
 import { readThirdPartyBotRow } from './third-party-bot.ts';
 
 type Schemas = components['schemas'];
@@ -20,7 +21,7 @@ export type HookOutcome = Pick<Schemas['HookTrial'], 'outcome' | 'status'> & { r
 export type HookQuestion = Omit<HookMessage, 'sdkAppId' | 'replyBefore'>;
 
 /**
- * Posts one message to the application's hook. A hook that fails is an outcome.
+ * Posts one message to the application's hook, and keeps how that went. A hook that fails is an outcome.
  * @param signal aborts when the process wants to stop
  * @throws the signal's reason
  */
@@ -58,6 +59,7 @@ export async function askHook(
       'A hook failed.',
     );
   }
+  await keepHookHealth(deps, row, outcome);
   return outcome;
 }
 

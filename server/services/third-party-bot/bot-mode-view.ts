@@ -13,13 +13,28 @@ export function botPositionOf(row: ThirdPartyBotRow): BotPosition {
 }
 
 /** The bot mode as the contract shows it. */
-export function presentBotMode({ state, context }: BotPosition): BotMode {
-  return { source: state, canEnableThirdPartyBot: context.hookConfigured };
+export function presentBotMode(row: ThirdPartyBotRow): BotMode {
+  const { state, context } = botPositionOf(row);
+  return {
+    source: state,
+    canEnableThirdPartyBot: context.hookConfigured,
+    thirdPartyBotHealth: presentHealth(row),
+  };
+}
+
+function presentHealth(row: ThirdPartyBotRow): BotMode['thirdPartyBotHealth'] {
+  const { last_failure: outcome, last_failure_status: status, last_failed_at: failedAt } = row;
+  const hasFailed = outcome !== null && failedAt !== null;
+  return {
+    lastAnsweredAt: row.last_answered_at?.toISOString() ?? null,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    lastFailure: hasFailed ? { outcome, status, failedAt: failedAt.toISOString() } : null,
+  };
 }
 
 /** Tells the console which bot serves and which could. */
 export function announceBotMode(emit: Emit, row: ThirdPartyBotRow): BotMode {
-  const botMode = presentBotMode(botPositionOf(row));
+  const botMode = presentBotMode(row);
   emit({ sdkAppId: row.sdk_app_id, type: 'botMode.updated', audience: ['console'], payload: { botMode } });
   return botMode;
 }

@@ -18,7 +18,7 @@ type BotMode = components['schemas']['BotMode'];
  * @throws {ProblemError} notFound
  */
 export async function readBotMode(deps: Deps, sdkAppId: string): Promise<BotMode> {
-  return presentBotMode(botPositionOf(await readThirdPartyBotRow(deps.db, sdkAppId)));
+  return presentBotMode(await readThirdPartyBotRow(deps.db, sdkAppId));
 }
 
 /**

@@ -14,10 +14,12 @@ import {
 } from '../../store/third-party-bot-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
+import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { checkHookAddress } from '../hook-address.ts';
 import { makeSecret, presentSecret } from '../signing-secrets.ts';
 import { requireValid } from '../validated.ts';
 import { announceBotMode } from './bot-mode-view.ts';
+import { noHealth } from './hook-health.ts';
 
 type Schemas = components['schemas'];
 type ThirdPartyBot = Schemas['ThirdPartyBot'];
@@ -64,13 +66,19 @@ export async function updateThirdPartyBot(
   return inTransaction(deps, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const changes = { url, timeout_seconds: timeoutSeconds, on_failure: onFailure, version: row.version + 1 };
+    const changes = {
+      url,
+      timeout_seconds: timeoutSeconds,
+      on_failure: onFailure,
+      version: row.version + 1,
+      ...(url !== row.url && noHealth),
+    };
     const changed = await updateThirdPartyBotRow(tx, sdkAppId, changes);
     announceBotMode(emit, changed);
     emit({
       sdkAppId,
       type: 'settings.changed',
-      payload: { settings: 'thirdPartyBot', by: memberAsActor(by) },
+      payload: { settings: 'thirdPartyBot', changes: changesOf(row, changed), by: memberAsActor(by) },
     });
     return present(changed);
   });
@@ -92,10 +100,18 @@ export async function rotateThirdPartyBotSecret(
     emit({
       sdkAppId,
       type: 'settings.changed',
-      payload: { settings: 'thirdPartyBotSecret', by: memberAsActor(by) },
+      payload: { settings: 'thirdPartyBotSecret', changes: [], by: memberAsActor(by) },
     });
     return presentSecret({ secret, columns });
   });
+}
+
+function changesOf(before: ThirdPartyBotRow, after: ThirdPartyBotRow): FieldChange[] {
+  return fieldChanges(settingsOf(before), settingsOf(after));
+}
+
+function settingsOf({ url, timeout_seconds: timeoutSeconds, on_failure: onFailure }: ThirdPartyBotRow) {
+  return { url, timeoutSeconds, onFailure };
 }
 
 function present(row: ThirdPartyBotRow): ThirdPartyBot {

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { Defaulted, Timestamp } from '../columns.ts';
+import type { Defaulted, Json, Timestamp } from '../columns.ts';
 
 interface FollowerPositionTable {
   sdk_app_id: string;
@@ -24,6 +24,8 @@ interface AuditEntryTable {
   target_name: string;
   /** What the actor said about it. */
   note: string | null;
+  /** The fields that were changed. */
+  changes: Json<components['schemas']['FieldChange'][]>;
   at: Timestamp;
 }
 
@@ -33,3 +35,4 @@ export interface FollowerTables {
 }
 
 export type AuditEntryRow = Selectable<AuditEntryTable>;
+export type NewAuditEntryRow = Insertable<AuditEntryTable>;

@@ -20,6 +20,13 @@ interface ThirdPartyBotTable {
   previous_secret_until: NullableTimestamp;
   /** Counts changes of address, time limit and what happens on failure. */
   version: Defaulted<number>;
+  last_answered_at: NullableTimestamp;
+  /** The first failure after the last answer. */
+  failing_since: NullableTimestamp;
+  last_failed_at: NullableTimestamp;
+  last_failure: Defaulted<Schemas['HookFailure']['outcome'] | null>;
+  /** The HTTP status of the last failure, if there was one. */
+  last_failure_status: Defaulted<number | null>;
 }
 
 export interface ThirdPartyBotTables {

@@ -57,6 +57,7 @@ export const calls = {
   listImportRows: { method: 'get', path: '/apps/{sdkAppId}/imports/{importId}/rows' },
   confirmImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/confirm' },
   cancelImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/cancel' },
+  undoImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/undo' },
   getDraftIndex: { method: 'get', path: '/apps/{sdkAppId}/online-test' },
   askOnlineTest: { method: 'post', path: '/apps/{sdkAppId}/online-test/questions' },
   getScoreHistograms: { method: 'get', path: '/apps/{sdkAppId}/score-histograms' },

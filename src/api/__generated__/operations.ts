@@ -660,6 +660,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  undoImport: {
+    operationId: 'undoImport',
+    method: 'post',
+    path: '/apps/{sdkAppId}/imports/{importId}/undo',
+    tag: 'Imports',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   downloadImportErrors: {
     operationId: 'downloadImportErrors',
     method: 'get',
@@ -2369,6 +2383,7 @@ export const rowReasons = [
   'answerLinkRefused',
   'categoryNameTooLong',
   'statusUnknown',
+  'exampleRow',
   'duplicateInFile',
   'duplicateOfExisting',
 ] as const satisfies readonly contract.RowReason[];
@@ -2462,6 +2477,7 @@ export const liveStarts = [
 export const comparedVersions = [
   'before',
   'live',
+  'draft',
   'nothing',
 ] as const satisfies readonly contract.ComparedVersion[];
 

@@ -918,6 +918,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/imports/{importId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what an import has added
+         * @description Deletes the Q&As of the import from the draft, but for those that somebody has changed since. Categories stay. Repeating it deletes nothing more. What is live stays until the next deployment. An import that has not completed has added nothing.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/imports/{importId}/error-workbook": {
         parameters: {
             query?: never;
@@ -1130,7 +1161,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare a version with another one
+         * Compare a version with another one or with the draft
          * @description What this version has that the other has not, item by item: `after` is this version's content, `before` the other's. Against `nothing` every item is added, which lists what the version holds. What was never deployed holds nothing and has no differences.
          */
         get: operations["getDeploymentDiff"];
@@ -2169,7 +2200,7 @@ export interface paths {
         put?: never;
         /**
          * Send the hook one message
-         * @description Signed like a real one, and marked as a test. If the hook fails, the answer says so; it is not a problem.
+         * @description Signed like a real one, and marked as a test. If the hook fails, the answer says so; it is not a problem. The bot mode keeps how it went.
          */
         post: operations["testThirdPartyBot"];
         delete?: never;
@@ -4662,10 +4693,10 @@ export interface components {
          */
         RowOutcome: "accepted" | "rejected" | "duplicate";
         /**
-         * @description Why a row is not accepted. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `duplicateInFile`: an earlier row has the same standard question; `duplicateOfExisting`: the knowledge base has it.
+         * @description Why a row is not accepted. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `duplicateOfExisting`: the knowledge base has it.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "duplicateInFile" | "duplicateOfExisting";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "exampleRow" | "duplicateInFile" | "duplicateOfExisting";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -4727,6 +4758,19 @@ export interface components {
         ImportRowPage: {
             items: components["schemas"]["ImportRow"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description What became of the Q&As that an import had added.
+         * @example {
+         *       "deleted": 120,
+         *       "kept": 2
+         *     }
+         */
+        ImportUndone: {
+            /** @description Those that were deleted now. */
+            deleted: number;
+            /** @description Those that stay because somebody has changed them. */
+            kept: number;
         };
         /**
          * @description `empty`: the draft has no activated question. `building`: the last changes are being learned. `ready`: the index has every question of the draft; see `refiningProgress`. `failed`: the last build failed; the next change starts it again.
@@ -5874,10 +5918,10 @@ export interface components {
             note: components["schemas"]["DeploymentNote"];
         };
         /**
-         * @description `before`: the version that customers had when this one was requested. `live`: the one that they have now. `nothing`: no version.
+         * @description `before`: the version that customers had when this one was requested. `live`: the one that they have now. `draft`: the draft as it is now, which shows what restoring the version would replace. `nothing`: no version.
          * @enum {string}
          */
-        ComparedVersion: "before" | "live" | "nothing";
+        ComparedVersion: "before" | "live" | "draft" | "nothing";
         /** @description How two versions differ in one kind. */
         ContentChanges: {
             kind: components["schemas"]["ContentKind"];
@@ -5930,7 +5974,7 @@ export interface components {
         VersionDiff: {
             /** @description One of each kind of content, on all pages, regardless of filters. */
             counts: components["schemas"]["ContentChanges"][];
-            /** @description Null when there is none, and against `nothing`. */
+            /** @description Null when there is none, and against `draft` and `nothing`. */
             otherVersion: components["schemas"]["VersionNumber"] | null;
             items: components["schemas"]["DiffItem"][];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -6423,18 +6467,57 @@ export interface components {
          */
         BotSource: "builtIn" | "thirdParty";
         /**
+         * @example {
+         *       "outcome": "refused",
+         *       "status": 503,
+         *       "failedAt": "2026-11-21T14:02:00.000Z"
+         *     }
+         */
+        HookFailure: {
+            /**
+             * @description `refused`: a status other than 200.
+             * @enum {string}
+             */
+            outcome: "refused" | "timedOut" | "unreachable" | "addressRefused" | "invalidAnswer";
+            /** @description The HTTP status of the answer; null when there was none. */
+            status: number | null;
+            failedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description How the calls of the hook went, those for customers and those of tests. Another address begins anew. While nothing changes, the times may be a minute old.
+         * @example {
+         *       "lastAnsweredAt": null,
+         *       "failingSince": null,
+         *       "lastFailure": null
+         *     }
+         */
+        HookHealth: {
+            /** @description When it last answered; null if it never did. */
+            lastAnsweredAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the first call after the last answer failed; null if the last call was answered, or there was none. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description The last call that failed, also if the hook has answered since; null if none failed. */
+            lastFailure: components["schemas"]["HookFailure"] | null;
+        };
+        /**
          * @description Whose bot serves. What type the built-in bot is of is said by each of its robots.
          * @example {
          *       "source": "builtIn",
-         *       "canEnableThirdPartyBot": true
+         *       "canEnableThirdPartyBot": true,
+         *       "thirdPartyBotHealth": {
+         *         "lastAnsweredAt": null,
+         *         "failingSince": null,
+         *         "lastFailure": null
+         *       }
          *     }
          */
         BotMode: {
             source: components["schemas"]["BotSource"];
             /** @description Whether the hook has an address and a secret. */
             canEnableThirdPartyBot: boolean;
+            thirdPartyBotHealth: components["schemas"]["HookHealth"];
         };
-        /** @description Another bot serves customers now, or the third party's settings changed. */
+        /** @description Another bot serves customers now, the third party's settings changed, or its calls begin or cease to fail. */
         BotModeUpdatedEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8155,6 +8238,22 @@ export interface components {
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
         /**
+         * @description A field of settings that somebody changed, with its values as texts. Of a text in several languages, each language is a field.
+         * @example {
+         *       "field": "timeoutSeconds",
+         *       "before": "5",
+         *       "after": "8"
+         *     }
+         */
+        FieldChange: {
+            /** @description Its name in the settings, such as `timeoutSeconds` or `welcomeMessage.en`. */
+            field: string;
+            /** @description Null where it was empty, and of a secret. Long texts are cut. */
+            before: string | null;
+            /** @description Null where it is empty now, and of a secret. Long texts are cut. */
+            after: string | null;
+        };
+        /**
          * @description Records who changed what. Entries cannot be changed or deleted.
          * @example {
          *       "entryId": "aud_m3n4p5q6r7s2t3u4v5w6",
@@ -8168,6 +8267,7 @@ export interface components {
          *       "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *       "targetName": "Chen Yu",
          *       "note": null,
+         *       "changes": [],
          *       "occurredAt": "2026-11-21T08:00:00.000Z"
          *     }
          */
@@ -8182,6 +8282,8 @@ export interface components {
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
+            /** @description Which fields of settings or of a robot were changed. Empty for other actions. */
+            changes: components["schemas"]["FieldChange"][];
             occurredAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -8199,6 +8301,7 @@ export interface components {
          *           "targetId": "mem_c5d6e7f2g3h4i5j6k7l2",
          *           "targetName": "Chen Yu",
          *           "note": null,
+         *           "changes": [],
          *           "occurredAt": "2026-11-21T08:00:00.000Z"
          *         }
          *       ],
@@ -9219,7 +9322,7 @@ export interface components {
             type: "qa.changed";
             data: {
                 change: components["schemas"]["QaChange"];
-                /** @description Which ones; the first hundred where a deleted category had more. */
+                /** @description Which ones; the first hundred where a deleted category had more, or an import that was taken back. */
                 qas: {
                     qaId: IdOf<"qaId">;
                     /** @description As it stood then. */
@@ -9310,6 +9413,13 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 3
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "answerThreshold",
+         *             "before": "0.8",
+         *             "after": "0.85"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -9326,6 +9436,8 @@ export interface components {
             type: "robot.changed";
             data: {
                 robot: components["schemas"]["Robot"];
+                /** @description Which fields were changed; empty unless it was changed. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -9375,7 +9487,12 @@ export interface components {
          *       "data": {
          *         "botMode": {
          *           "source": "thirdParty",
-         *           "canEnableThirdPartyBot": true
+         *           "canEnableThirdPartyBot": true,
+         *           "thirdPartyBotHealth": {
+         *             "lastAnsweredAt": null,
+         *             "failingSince": null,
+         *             "lastFailure": null
+         *           }
          *         },
          *         "by": {
          *           "kind": "member",
@@ -9540,6 +9657,13 @@ export interface components {
          *       "type": "settings.changed",
          *       "data": {
          *         "settings": "conversations",
+         *         "changes": [
+         *           {
+         *             "field": "receptionLimit",
+         *             "before": "5",
+         *             "after": "8"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -9556,6 +9680,8 @@ export interface components {
             type: "settings.changed";
             data: {
                 settings: components["schemas"]["SettingsKind"];
+                /** @description Which fields were changed. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11928,6 +12054,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many Q&As were deleted, and how many stay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportUndone"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -16213,6 +16376,7 @@ export type RowOutcome = components['schemas']['RowOutcome'];
 export type RowReason = components['schemas']['RowReason'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
+export type ImportUndone = components['schemas']['ImportUndone'];
 export type DraftIndexStatus = components['schemas']['DraftIndexStatus'];
 export type DraftIndex = components['schemas']['DraftIndex'];
 export type OnlineTestQuestion = components['schemas']['OnlineTestQuestion'];
@@ -16308,6 +16472,8 @@ export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEve
 export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];
 export type MemberDeletedEvent = components['schemas']['MemberDeletedEvent'];
 export type BotSource = components['schemas']['BotSource'];
+export type HookFailure = components['schemas']['HookFailure'];
+export type HookHealth = components['schemas']['HookHealth'];
 export type BotMode = components['schemas']['BotMode'];
 export type BotModeUpdatedEvent = components['schemas']['BotModeUpdatedEvent'];
 export type RegressionRunKind = components['schemas']['RegressionRunKind'];
@@ -16420,6 +16586,7 @@ export type RobotFigures = components['schemas']['RobotFigures'];
 export type RobotPoint = components['schemas']['RobotPoint'];
 export type RobotReport = components['schemas']['RobotReport'];
 export type AuditAction = components['schemas']['AuditAction'];
+export type FieldChange = components['schemas']['FieldChange'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
 export type ConversationHappened = components['schemas']['ConversationHappened'];

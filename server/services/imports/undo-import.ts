@@ -1,0 +1,27 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { findImport } from '../../store/import-queries.ts';
+import { deleteImportedQas } from '../../store/import-row-queries.ts';
+import type { Editor } from '../actor.ts';
+import { changingDraft } from '../qas/change-draft.ts';
+
+/**
+ * Takes back what an import has added, but for what somebody has changed since.
+ * @throws {ProblemError} notFound
+ */
+export async function undoImport(
+  deps: Deps,
+  editor: Editor,
+  importId: string,
+): Promise<components['schemas']['ImportUndone']> {
+  const { sdkAppId } = editor;
+  return changingDraft(deps, editor, async ({ tx, changed }) => {
+    const record = await findImport(tx, sdkAppId, importId);
+    if (!record) throw problem('notFound');
+    // The rows of an import under way have the ids of Q&As that are not there yet.
+    const { first, deleted, kept } = await deleteImportedQas(tx, { sdkAppId, importId });
+    if (deleted > 0) await changed('deleted', first, deleted);
+    return { deleted, kept };
+  });
+}

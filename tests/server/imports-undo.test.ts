@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { type Importer, importOffice } from '../support/imports.ts';
+import type { Knowledge } from '../support/knowledge.ts';
+import { knowledgeWorkbook } from '../support/workbooks.ts';
+
+let app: TestApp;
+let importer: Importer;
+let knowledge: Knowledge;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ({ importer, knowledge } = await importOffice(app));
+});
+afterAll(() => app.close());
+
+const workbook = knowledgeWorkbook([
+  ['', '', 'Where is my parcel?', '', 'On its way.', ''],
+  ['', '', 'When do you open?', '', 'At nine.', ''],
+  ['', '', 'Is there parking?', '', 'Behind the house.', ''],
+]);
+const questions = async () => (await knowledge.questions()).toSorted();
+
+test('an import is taken back, but for what somebody has changed since, and for nothing else', async () => {
+  await knowledge.add('Gift vouchers?');
+  const { importId } = await importer.import(workbook);
+  const [changed] = (await knowledge.list({ search: 'open' })).body.items;
+  if (changed === undefined) throw new Error('The workbook was not imported.');
+  await knowledge.update(changed, { answer: 'At eight.' });
+  expect(await importer.undo(importId)).toMatchObject({ status: 200, body: { deleted: 2, kept: 1 } });
+  expect(await questions()).toEqual(['Gift vouchers?', 'When do you open?']);
+  expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 1 });
+});
+
+test('what is not imported yet has nothing to take back, and an unknown import is not found', async () => {
+  await knowledge.add('Gift vouchers?');
+  const { importId } = await importer.review(workbook);
+  expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 0 });
+  await importer.confirm(importId);
+  await app.runJobs();
+  expect(await questions()).toHaveLength(4);
+  expect((await importer.undo('imp_aaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+});
