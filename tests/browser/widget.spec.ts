@@ -148,6 +148,11 @@ test('works on a page that allows nothing inline', async ({ page, site }) => {
 
 test('S27 a page that the channel does not name gets a link instead', async ({ page, site }) => {
   await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 740 });
+  const advice: string[] = [];
+  page.on('console', (entry) => {
+    if (entry.text().startsWith('Parley:')) advice.push(entry.text());
+  });
   await page.goto(site.shop);
   // The frame-ancestors of the stand-in name the shop's address only, not this one.
   await page.route('**/chat/**', (route) =>
@@ -156,10 +161,22 @@ test('S27 a page that the channel does not name gets a link instead', async ({ p
       headers: { 'content-security-policy': "frame-ancestors 'none'" },
     }),
   );
+  await page.evaluate(() => {
+    const chat = document.querySelector('parley-widget')?.shadowRoot?.querySelector('iframe');
+    chat?.addEventListener('load', () => (document.title = 'loaded'));
+  });
   await launcher(page).click();
-  await page.clock.fastForward(11_000);
+  await expect(page).toHaveTitle('loaded');
+  await page.clock.fastForward(3_100);
   const link = page.getByRole('link', { name: 'The chat cannot be shown here. Open it in a new tab.' });
   await expect(link).toHaveAttribute('href', site.chat);
+  expect(advice).toEqual([
+    expect.stringContaining(`${new URL(site.shop).origin}. If the channel's "Allowed sites"`),
+  ]);
+  // No empty box: the line alone, with the way to close it.
+  expect((await page.getByRole('dialog', { name: 'Chat' }).boundingBox())?.height).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(link).toBeHidden();
 });
 
 test('messages of other windows change nothing', async ({ page, site }) => {

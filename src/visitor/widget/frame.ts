@@ -1,8 +1,9 @@
 import { embedParameter, type WidgetMessage } from './protocol.ts';
 import type { WidgetWords } from './widget-words.ts';
 
-/** Milliseconds after which a page without an answer counts as forbidden here. */
+/** Milliseconds after which a page without an answer counts as forbidden here: in all, and once the frame has loaded. */
 const framePatience = 10_000;
+const loadedPatience = 3_000;
 
 interface FrameOptions {
   readonly origin: string;
@@ -48,6 +49,17 @@ export function createFrame(options: FrameOptions) {
     frame.contentWindow?.postMessage(message, origin);
   }
 
+  /** One line for the customer instead of an empty box, and for the site's owner what to do. */
+  function giveUp(): void {
+    clearTimeout(timer);
+    if (isReady || !link.hidden) return;
+    link.hidden = false;
+    panel.classList.add('refused');
+    console.error(
+      `Parley: the chat could not be shown on ${location.origin}. If the channel's "Allowed sites" do not name this address, add it there. Otherwise ${origin} cannot be reached.`,
+    );
+  }
+
   /** Loads the chat without showing it, to learn the number of unread messages. */
   function load(): void {
     if (isLoaded) return;
@@ -55,9 +67,9 @@ export function createFrame(options: FrameOptions) {
     const address = new URL(addressOf(options));
     address.searchParams.set(embedParameter, location.origin);
     frame.src = address.href;
-    timer = setTimeout(() => {
-      link.hidden = false;
-    }, framePatience);
+    timer = setTimeout(giveUp, framePatience);
+    // A page that is refused loads too: as the browser's own empty one, which never answers.
+    frame.addEventListener('load', () => setTimeout(giveUp, loadedPatience), { once: true });
   }
 
   return {
@@ -85,6 +97,7 @@ export function createFrame(options: FrameOptions) {
       isReady = true;
       clearTimeout(timer);
       link.hidden = true;
+      panel.classList.remove('refused');
       update();
     },
     isFrom: (source: MessageEventSource | null) => source !== null && source === frame.contentWindow,
