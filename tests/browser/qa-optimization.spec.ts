@@ -65,6 +65,20 @@ test('what the bot did not answer is found, ignored and taught, and each can be 
   await screen.opener(asked).click();
   await expect(screen.similarQuestions).toBeVisible();
   await expectGoodScreen(page, 'similar unanswered questions');
+  await screen.teachAllButton(screen.drawer(asked), 2).click();
+  await expect(teach.wording(alike)).toBeChecked();
+  await teach.target('Where is my parcel?').check();
+  await expectGoodScreen(page, 'teaching several wordings');
+  await teach.addSimilar();
+  await teach.expectLearned();
+  await expect(screen.row(asked)).toBeHidden();
+  const { data: qas } = await product.api.GET('/apps/{sdkAppId}/qas', {
+    params: { path: { sdkAppId: product.sdkAppId }, query: { search: 'parcel' } },
+  });
+  expect(qas?.items[0]?.similarQuestions).toEqual(['Track my parcel', asked, alike]);
+  await teach.undo();
+  await expect(screen.row(asked)).toContainText('3');
+  await screen.opener(asked).click();
   await screen.similarQuestions.getByRole('button', { name: screen.ignoreName(alike) }).click();
   await expect(screen.similarQuestions).toBeHidden();
 });

@@ -4,10 +4,10 @@ import { type Lesson, type Taught, asQuestion } from '../../src/machines/teach/l
 import { teachMachine } from '../../src/machines/teach/teach.machine.ts';
 import { requests } from './support/requests.ts';
 
-function bench(question = 'parcel where', answer = '') {
+function bench(question = 'parcel where', answer = '', alike: readonly string[] = []) {
   const saves = requests<Taught, Lesson>();
   const actor = createActor(teachMachine.provide({ actors: { save: saves.logic } }), {
-    input: { sdkAppId: '1400000001', question, answer },
+    input: { sdkAppId: '1400000001', question, alike, answer },
   }).start();
   const learned: Taught[] = [];
   actor.on('lesson.learned', ({ taught }) => learned.push(taught));
@@ -32,6 +32,8 @@ const taught = (newVersion: number | null): Taught => ({
   qaId: 'qa_1',
   standardQuestion: 'Where is my parcel?',
   question: 'parcel where',
+  alike: [],
+  added: ['parcel where'],
   newVersion,
 });
 
@@ -42,6 +44,7 @@ test('the question goes to the chosen Q&A, and who follows learns what was taugh
   expect(saves.last().input).toEqual({
     sdkAppId: '1400000001',
     question: 'parcel where',
+    alike: [],
     answer: '',
     target: { kind: 'qa', qaId: 'qa_1' },
     key: 'key-1',
@@ -58,6 +61,27 @@ test('a new Q&A begins with what the agent replied', async () => {
   expect(saves.last().input).toMatchObject({ target: { kind: 'new' }, answer: 'It is on its way.' });
   await saves.last().answer(taught(1));
   expect(learned).toEqual([taught(1)]);
+});
+
+test('wordings that are alike go with it, those that somebody chose', () => {
+  const { actor, saves, choose, give } = bench('parcel where', 'Here.', ['my parcel', 'the parcel']);
+  choose(null);
+  actor.send({ type: 'alike.chosen', alike: ['my parcel'] });
+  give();
+  expect(saves.last().input).toMatchObject({ question: 'parcel where', alike: ['my parcel'] });
+});
+
+test('a new Q&A has room for 20 of them', () => {
+  const alike = Array.from({ length: 21 }, (_, place) => `my parcel ${place}`);
+  const { actor, saves, context, choose, give } = bench('parcel where', 'Here.', alike);
+  choose(null);
+  give();
+  expect(context().faults).toEqual([{ pointer: '/similarQuestions', code: 'tooMany', limit: 20 }]);
+  expect(saves.all).toEqual([]);
+  actor.send({ type: 'alike.chosen', alike: alike.slice(1) });
+  expect(context().faults).toEqual([]);
+  give();
+  expect(saves.last().input.alike).toHaveLength(20);
 });
 
 test.each([

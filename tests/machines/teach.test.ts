@@ -6,9 +6,11 @@ testMachine(
   `
     start    unanswered               editing
     start    replied                  editing
+    start    alike                    editing
 
     editing  question.changed         editing
     editing  question.changed:blank   editing
+    editing  alike.chosen             editing
     editing  answer.changed           editing
     editing  target.chosen:qa         editing
     editing  target.chosen:new        editing
@@ -21,6 +23,7 @@ testMachine(
 
     refused  question.changed         refused
     refused  question.changed:blank   refused
+    refused  alike.chosen             refused
     refused  answer.changed           refused
     refused  target.chosen:qa         refused
     refused  target.chosen:new        refused

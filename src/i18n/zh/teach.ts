@@ -4,6 +4,11 @@ export const teach = {
   text: '草稿会立即学会，客户在下次发布后可用。',
   form: '教机器人',
   question: '客户的问题',
+  alike: {
+    legend_other: '同时学习的其他问法（已选 {{chosen, number}} / {{count, number}}）',
+    help: '它们会成为该问答的相似问题，每条问答最多 {{limit, number}} 个。',
+    tooMany_other: '该问答只能再加 {{room, number}} 个，请取消勾选 {{count, number}} 个。',
+  },
   target: '所属问答',
   search: '搜索知识库',
   nearest: '最接近的问答：',
@@ -23,6 +28,8 @@ export const teach = {
   learned: '草稿已学会',
   learnedText: '“{{question}}”现在属于“{{qa}}”。',
   learnedNewText: '已添加新问答“{{question}}”。',
+  learnedTextAlike_other: '“{{question}}”和另外 {{count, number}} 个问法现在属于“{{qa}}”。',
+  learnedNewTextAlike_other: '已添加新问答“{{question}}”，包含另外 {{count, number}} 个问法。',
   undo: '撤销',
   undone: '已撤销',
   undoneText: '草稿中已不再有这项内容。',
@@ -33,6 +40,7 @@ export const teach = {
     duplicate: '这条问答已有完全相同的问法。',
     duplicateNew: '已有问答使用这个标准问题。',
     full: '这条问答已有 {{limit, number}} 个相似问题，达到上限。请先删除一个，或选择其他问答。',
+    fullAlike: '这条问答只能再加 {{limit, number}} 个问法，请取消勾选一些。',
     otherLink: '链接必须以 http://、https:// 或 {host} 开头。',
   },
   lose: {

@@ -12,6 +12,8 @@ export type TeachTarget = { kind: 'qa'; qaId: string } | { kind: 'new' };
 
 interface LessonDraft {
   question: string;
+  /** Other wordings of it that the Q&A learns too. */
+  alike: readonly string[];
   /** The answer of a new Q&A. */
   answer: string;
   target: TeachTarget | null;
@@ -31,6 +33,10 @@ export interface Taught {
   qaId: string;
   standardQuestion: string;
   question: string;
+  /** The other wordings that were taught with it. */
+  alike: readonly string[];
+  /** The questions that a Q&A did not ask before. */
+  added: readonly string[];
   /** The version of the new Q&A; null if the Q&A was there already. */
   newVersion: number | null;
 }
@@ -41,11 +47,11 @@ export function asQuestion(text: string): string {
 }
 
 /** What is wrong with a lesson, at the fields of its request. What the chosen Q&A asks already is found when it is saved. */
-export function lessonFaults({ question, answer, target }: LessonDraft): FieldFault[] {
+export function lessonFaults({ question, alike, answer, target }: LessonDraft): FieldFault[] {
   if (target === null) return [{ pointer: '/target', code: 'required' }];
   const checked =
     target.kind === 'new'
-      ? validateBySchema(newQaSchema, { standardQuestion: question, similarQuestions: [], answer })
+      ? validateBySchema(newQaSchema, { standardQuestion: question, similarQuestions: [...alike], answer })
       : validateBySchema(similarQuestionSchema, { question });
   return checked.ok ? [] : checked.fields;
 }

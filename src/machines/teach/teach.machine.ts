@@ -9,6 +9,8 @@ export interface TeachInput {
   sdkAppId: string;
   /** What the customer wrote, as one line. */
   question: string;
+  /** What other customers wrote that is worded alike, chosen to be taught with it. */
+  alike: readonly string[];
   /** The first draft of a new answer: what an agent replied; empty where nobody did. */
   answer: string;
 }
@@ -24,6 +26,7 @@ export interface TeachContext extends TeachInput {
 
 export type TeachEvent =
   | { type: 'question.changed'; question: string }
+  | { type: 'alike.chosen'; alike: readonly string[] }
   | { type: 'answer.changed'; answer: string }
   | { type: 'target.chosen'; target: TeachTarget }
   /** `key`: a new one. */
@@ -34,6 +37,7 @@ export type TeachEmitted = { type: 'lesson.learned'; taught: Taught };
 
 const writing = {
   'question.changed': { actions: 'keepQuestion' },
+  'alike.chosen': { actions: 'keepAlike' },
   'answer.changed': { actions: 'keepAnswer' },
   'target.chosen': { actions: 'keepTarget' },
   'lesson.given': [
@@ -59,6 +63,10 @@ export const teachMachine = setup({
     keepQuestion: assign(({ event }) => {
       assertEvent(event, 'question.changed');
       return { question: event.question, faults: [], key: null };
+    }),
+    keepAlike: assign(({ event }) => {
+      assertEvent(event, 'alike.chosen');
+      return { alike: event.alike, faults: [], key: null };
     }),
     keepAnswer: assign(({ event }) => {
       assertEvent(event, 'answer.changed');
@@ -97,9 +105,10 @@ export const teachMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { sdkAppId, question, answer, target, key } }) => ({
+        input: ({ context: { sdkAppId, question, alike, answer, target, key } }) => ({
           sdkAppId,
           question: question.trim(),
+          alike,
           answer: answer.trim(),
           target: target ?? { kind: 'new' },
           key: key ?? '',

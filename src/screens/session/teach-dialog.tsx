@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../patterns/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TeachForm } from './teach-form.tsx';
-import { type TeachText, useTeaching } from './teach-session.ts';
+import { type TeachText, teachable, useTeaching } from './teach-session.ts';
 
 interface TeachDialogProps {
   /** What is to be taught; null while nothing is. */
@@ -15,7 +15,7 @@ interface TeachDialogProps {
   /** The draft has learned it. The dialog closes by itself. */
   onLearned?: ((taught: Taught) => void) | undefined;
   /** Somebody has taken it back. */
-  onTakenBack?: (() => void) | undefined;
+  onTakenBack?: ((taught: Taught) => void) | undefined;
 }
 
 /** “This should have been …”: adds a customer's text to a Q&A of the draft, or makes a new Q&A of it. */
@@ -69,7 +69,7 @@ function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & 
         </>
       }
     >
-      <TeachForm id={formId} text={of.text} teaching={teaching} search={search} />
+      <TeachForm id={formId} text={of.text} offered={teachable(of.alike ?? [])} {...{ teaching, search }} />
       {question}
     </Dialog>
   );

@@ -50,6 +50,11 @@ export class QaOptimization extends Screen {
     return place.getByRole('button', { name: this.t('teach') });
   }
 
+  /** Teaches a question and those that are worded alike. */
+  teachAllButton(place: Locator, count: number): Locator {
+    return place.getByRole('button', { name: this.t('teachAll', { count }) });
+  }
+
   async ignore(question: string): Promise<void> {
     await this.button(this.t('actions', { question })).click();
     await this.menu.getByRole('menuitem', { name: this.t('ignore') }).click();

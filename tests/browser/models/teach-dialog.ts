@@ -40,6 +40,11 @@ export class TeachDialog extends Screen {
     await this.page.getByRole('searchbox', { name: this.t('search') }).fill(words);
   }
 
+  /** Another wording that is taught with it. */
+  wording(question: string): Locator {
+    return this.form.getByRole('checkbox', { name: question });
+  }
+
   async addSimilar(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('addSimilar') }).click();
   }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { asQuestion } from '../../../machines/teach/lesson.ts';
 import { paths } from '../../../paths.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useFilters } from '../../../patterns/use-filters.ts';
@@ -16,6 +17,19 @@ import { useTaughtNote } from './settling.ts';
 import { useClusters } from './use-clusters.tsx';
 import { useQuestions } from './use-questions.ts';
 
+/** A question to be taught, with others that are worded alike. */
+interface Pupil {
+  question: UnmatchedQuestion;
+  reply: string;
+  alike: readonly UnmatchedQuestion[];
+}
+
+/** The questions of which the draft has learned the wordings. */
+function idsOf({ question, alike }: Pupil, learned: readonly string[]): string[] {
+  const others = alike.filter(({ text }) => learned.includes(asQuestion(text)));
+  return [question, ...others].map(({ questionId }) => questionId);
+}
+
 /** What customers asked that the bot did not answer, the most frequent first: each can be taught, or ignored. */
 export function Component() {
   const t = useT('qaOptimization');
@@ -24,14 +38,16 @@ export function Component() {
   const navigate = useNavigate();
   const { search: addressQuery } = useLocation();
   const filters = useFilters(filterKinds);
-  const [taught, setTaught] = useState<{ question: UnmatchedQuestion; reply: string } | null>(null);
+  const [taught, setTaught] = useState<Pupil | null>(null);
   const note = useTaughtNote();
   const close = () => void navigate(`${paths.qaOptimization(sdkAppId)}${addressQuery}`);
-  const teach = (question: UnmatchedQuestion, reply = '') => setTaught({ question, reply });
+  const teach = (question: UnmatchedQuestion, reply = '', alike: readonly UnmatchedQuestion[] = []) =>
+    setTaught({ question, reply, alike });
   const of: TeachText | null = taught && {
     id: taught.question.questionId,
     text: taught.question.text,
     reply: taught.reply,
+    alike: taught.alike.map(({ text }) => text),
   };
   const isGrouped = filters.values.grouped !== undefined;
   const open = (id: string) => void navigate(`${paths.unmatchedQuestion(sdkAppId, id)}${addressQuery}`);
@@ -59,12 +75,12 @@ export function Component() {
         <TeachDialog
           of={of}
           onClose={() => setTaught(null)}
-          onLearned={({ qaId }) => {
+          onLearned={({ qaId, alike }) => {
             if (taught === null) return;
-            note.taught(taught.question.questionId, qaId);
+            note.taught(idsOf(taught, alike), qaId);
             if (taught.question.questionId === questionId) close();
           }}
-          onTakenBack={() => taught && note.open(taught.question.questionId)}
+          onTakenBack={({ alike }) => taught && note.open(idsOf(taught, alike))}
         />
       </>
     ),

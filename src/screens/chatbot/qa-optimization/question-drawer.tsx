@@ -19,14 +19,14 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AskedIn } from './asked-in.tsx';
 import { useAgentReply } from './excerpt-messages.ts';
 import { useSettling } from './settling.ts';
-import { SimilarWordings } from './similar-wordings.tsx';
+import { SimilarWordings, useSimilarWordings } from './similar-wordings.tsx';
 
 interface QuestionDrawerProps {
   questionId: string;
   /** The list's, if it shows similar questions in one row; null: the usual one. */
   window: StatisticsWindow | null | undefined;
   /** `reply`: what an agent said to it; empty where nobody did. */
-  onTeach: (question: UnmatchedQuestion, reply?: string) => void;
+  onTeach: (question: UnmatchedQuestion, reply?: string, alike?: readonly UnmatchedQuestion[]) => void;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function QuestionDrawer({ questionId, window, onTeach, onClose }: Questio
       description={data && <Figures {...data} />}
       closeLabel={t('common:close')}
       onClose={onClose}
-      footer={data && <Ways question={data} onTeach={onTeach} onDone={onClose} />}
+      footer={data && <Ways question={data} {...{ window, onTeach }} onDone={onClose} />}
     >
       {isProblem(error, 'notFound') ? (
         <EmptyState
@@ -79,12 +79,14 @@ function Figures({ count, lastAskedAt, language }: UnmatchedQuestion) {
 
 function Ways({
   question,
+  window,
   onTeach,
   onDone,
-}: Pick<QuestionDrawerProps, 'onTeach'> & { question: UnmatchedQuestion; onDone: () => void }) {
+}: Pick<QuestionDrawerProps, 'window' | 'onTeach'> & { question: UnmatchedQuestion; onDone: () => void }) {
   const t = useT('qaOptimization');
   const { ignore, reopen } = useSettling(onDone);
   const reply = useAgentReply(question);
+  const { others } = useSimilarWordings(question.questionId, window);
   if (question.status !== 'open')
     return (
       <Button icon={<RotateCcw aria-hidden />} busy={reopen.busy} onClick={() => reopen.run(question)}>
@@ -96,8 +98,12 @@ function Ways({
       <Button icon={<EyeOff aria-hidden />} busy={ignore.busy} onClick={() => ignore.run(question)}>
         {t('ignore')}
       </Button>
-      <Button variant="solid" icon={<GraduationCap aria-hidden />} onClick={() => onTeach(question, reply)}>
-        {t('teach')}
+      <Button
+        variant="solid"
+        icon={<GraduationCap aria-hidden />}
+        onClick={() => onTeach(question, reply, others)}
+      >
+        {others.length === 0 ? t('teach') : t('teachAll', { count: others.length + 1 })}
       </Button>
     </>
   );

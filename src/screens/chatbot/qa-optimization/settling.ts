@@ -36,17 +36,21 @@ export function useSettling(onDone?: () => void) {
   };
 }
 
-/** Notes what the draft has learned of a question, or no longer knows. The teaching itself says so. */
+/** Notes what the draft has learned of questions, or no longer knows. The teaching itself says so. */
 export function useTaughtNote() {
   const sdkAppId = useSdkAppId();
   const note = useAction({
-    run: ({ questionId, qaId }: { questionId: string; qaId: string | null }) =>
-      qaId === null
-        ? callOperation('reopenUnmatchedQuestion', { sdkAppId, questionId })
-        : callOperation('teachUnmatchedQuestion', { sdkAppId, questionId }, { body: { qaId } }),
+    run: ({ questionIds, qaId }: { questionIds: readonly string[]; qaId: string | null }) =>
+      Promise.all(
+        questionIds.map((questionId) =>
+          qaId === null
+            ? callOperation('reopenUnmatchedQuestion', { sdkAppId, questionId })
+            : callOperation('teachUnmatchedQuestion', { sdkAppId, questionId }, { body: { qaId } }),
+        ),
+      ),
   });
   return {
-    taught: (questionId: string, qaId: string) => note.run({ questionId, qaId }),
-    open: (questionId: string) => note.run({ questionId, qaId: null }),
+    taught: (questionIds: readonly string[], qaId: string) => note.run({ questionIds, qaId }),
+    open: (questionIds: readonly string[]) => note.run({ questionIds, qaId: null }),
   };
 }

@@ -19,13 +19,18 @@ interface SimilarWordingsProps {
   onTeach: (question: UnmatchedQuestion) => void;
 }
 
+/** The questions of a cluster beside the one that stands for all. Without a window there is no cluster. */
+export function useSimilarWordings(questionId: string, window: StatisticsWindow | null | undefined) {
+  const sdkAppId = useSdkAppId();
+  const params = { sdkAppId, clusterId: questionId, window: window ?? usual.window };
+  const list = useList({ ...pages('listClusterQuestions', params), enabled: window !== undefined });
+  return { list, others: list.rows.filter((row) => row.questionId !== questionId) };
+}
+
 /** The other questions of a cluster; each is taught or ignored by one press. */
 export function SimilarWordings({ questionId, window, onTeach }: SimilarWordingsProps) {
   const t = useT('qaOptimization');
-  const sdkAppId = useSdkAppId();
-  const params = { sdkAppId, clusterId: questionId, window: window ?? usual.window };
-  const list = useList(pages('listClusterQuestions', params));
-  const others = list.rows.filter((row) => row.questionId !== questionId);
+  const { list, others } = useSimilarWordings(questionId, window);
   if (others.length === 0) return null;
   return (
     <Stack as="section" gap="2">

@@ -33,6 +33,8 @@ export const qaOptimization = {
     text: 'What customers ask and the bot does not answer shows up here, so that you can teach it.',
   },
   teach: 'Teach…',
+  teachAll_one: 'Teach {{count, number}} wording…',
+  teachAll_other: 'Teach {{count, number}} wordings…',
   ignore: 'Ignore',
   ignored: 'Ignored',
   ignoredText: '“{{question}}” no longer shows up, also when it is asked again.',

@@ -28,6 +28,7 @@ export const qaOptimization = {
     text: '客户提出而机器人未能回答的问题会显示在这里，您可以据此教机器人。',
   },
   teach: '教机器人…',
+  teachAll_other: '教机器人 {{count, number}} 个问法…',
   ignore: '忽略',
   ignored: '已忽略',
   ignoredText: '“{{question}}”不再显示，再次被问到时也不显示。',
