@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { escapeLayer } from './escape-layer.ts';
 import { Row, Text } from './layout.tsx';
 import { type Findable, rankFound } from './rank-commands.ts';
 import { TextInput } from './text-input.tsx';
@@ -65,16 +66,13 @@ export function Combobox({ value, onValue, options, words }: ComboboxProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || press(event)) return;
-    if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) open();
-    else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setQuery(null);
-    } else return;
+    if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    open();
     event.preventDefault();
   }
 
   return (
-    <chakra.div position="relative">
+    <chakra.div position="relative" {...(isOpen && escapeLayer(() => setQuery(null)))}>
       <TextInput
         role="combobox"
         aria-expanded={isOpen}

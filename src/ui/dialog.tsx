@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, type RefObject, use, useMemo, useRef } from 'react';
 import { Button } from './button.tsx';
 import { dialogRecipe, drawerRecipe } from './dialog-styles.ts';
+import { leaveEscapeToInnerLayer } from './escape-layer.ts';
 import { clearOfToasts } from './toast-floor.ts';
 
 interface DialogProps {
@@ -81,6 +82,7 @@ export function Dialog(props: DialogProps) {
         // The focus is held inside anyway. Where React mounts twice, in development, it is outside for a moment.
         onFocusOutside={(event) => event.preventDefault()}
         closeOnEscape={dismissible}
+        onEscapeKeyDown={leaveEscapeToInnerLayer}
         closeOnInteractOutside={dismissible && role === 'dialog'}
         onOpenChange={(details) => {
           if (!details.open) onClose?.();

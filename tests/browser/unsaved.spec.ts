@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { Applications } from './models/applications.ts';
 import { DeployWizard } from './models/deploy-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Members } from './models/members.ts';
@@ -7,6 +8,7 @@ import { Shell } from './models/shell.ts';
 import { pressEscape } from './support/frames.ts';
 import { addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 test.beforeEach(({ product, context }) => product.signIn(context));
 
@@ -36,6 +38,61 @@ test('a Q&A that is being written is not left without a question, by whichever w
   await page.goBack();
   await knowledge.leaveUnsaved();
   await expect(knowledge.drawer).toBeHidden();
+});
+
+test('a question that another Q&A asks is noticed while it is written, and leads there', async ({
+  page,
+  product,
+  language,
+}) => {
+  const { qaId } = await addQa(product, 'Where is my parcel?', 'On its way.', ['Track my box']);
+  const knowledge = new KnowledgeBase(page, language);
+  await page.goto(paths.qa(product.sdkAppId, 'new'));
+  await knowledge.standardQuestion.fill('track my BOX');
+  await expect(knowledge.takenLink).toBeVisible();
+  await knowledge.standardQuestion.fill('Where is my parcel, please?');
+  await expect(knowledge.takenLink).toBeHidden();
+  await knowledge.standardQuestion.fill('where is my parcel？');
+  await expect(knowledge.takenLink).toBeVisible();
+  await knowledge.takenLink.click();
+  await knowledge.leaveUnsaved();
+  await expect(page).toHaveURL(new RegExp(`${qaId}$`));
+  await expect(knowledge.drawer).toBeVisible();
+  await expect(knowledge.takenLink).toBeHidden();
+});
+
+test('Escape gives up a new category, not the Q&A that it is for', async ({ page, product, language }) => {
+  const knowledge = new KnowledgeBase(page, language);
+  await page.goto(paths.qa(product.sdkAppId, 'new'));
+  await knowledge.standardQuestion.fill('Where is my parcel?');
+  await knowledge.giveUpCategory('Parcels');
+  await expect(knowledge.unsavedQuestion).toBeHidden();
+  await expect(knowledge.standardQuestion).toHaveValue('Where is my parcel?');
+  await pressEscape(page);
+  await knowledge.leaveUnsaved();
+  await expect(knowledge.newDrawer).toBeHidden();
+});
+
+test('unsaved settings stay when a new application is made above them, until somebody leaves', async ({
+  page,
+  product,
+  language,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const applications = new Applications(page, language);
+  await applications.openSettings(product.sdkAppId);
+  const name = page.getByLabel(wordsOf(language, 'fields')('applicationName'), { exact: true });
+  await name.fill('Acme Care');
+  await applications.startNew();
+  await applications.name('Shop');
+  await applications.create();
+  await applications.stay();
+  await expect(page).toHaveURL(new RegExp(product.sdkAppId));
+  await expect(name).toHaveValue('Acme Care');
+  expect(warnings).toEqual([]);
 });
 
 test('Enter saves a Q&A from its question, with similar questions too; in one of those it begins the next', async ({

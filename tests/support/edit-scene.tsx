@@ -1,7 +1,7 @@
 /** A thing that a page's form and a drawer edit, and the server that saves it. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ApiProblem } from '../../src/api/problems.ts';
 import { queryClient } from '../../src/api/query-client.ts';
@@ -14,6 +14,7 @@ import { EditDrawer } from '../../src/patterns/edit-drawer.tsx';
 import { TextField } from '../../src/patterns/edit-fields.tsx';
 import { EditForm } from '../../src/patterns/edit-form.tsx';
 import { useEdit } from '../../src/patterns/edit-session.ts';
+import { LeaveGate } from '../../src/patterns/leave-gate.tsx';
 import { forgetKept } from '../../src/patterns/keep.ts';
 import { system } from '../../src/ui/theme/system.ts';
 import { eventually } from './eventually.ts';
@@ -110,8 +111,17 @@ export const removePage = () => page.remove();
 export function open(element: React.ReactNode) {
   const router = createMemoryRouter(
     [
-      { path: '/', element },
-      { path: '/elsewhere', element: 'Elsewhere' },
+      {
+        element: (
+          <LeaveGate>
+            <Outlet />
+          </LeaveGate>
+        ),
+        children: [
+          { path: '/', element },
+          { path: '/elsewhere', element: 'Elsewhere' },
+        ],
+      },
     ],
     { initialEntries: ['/elsewhere', '/'] },
   );

@@ -5,6 +5,7 @@ import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
 import { coreWords, loadWords } from '../../src/i18n/words.ts';
+import { LeaveGate } from '../../src/patterns/leave-gate.tsx';
 import { useLeaveGuard } from '../../src/patterns/leave-guard.tsx';
 import { AfreshOutlet, afresh } from '../../src/ui/afresh.tsx';
 import { system } from '../../src/ui/theme/system.ts';
@@ -16,12 +17,12 @@ let unsaved = false;
 
 function Layout() {
   return (
-    <>
+    <LeaveGate>
       <Link to="/wizard" state={afresh}>
         Wizard
       </Link>
       <AfreshOutlet />
-    </>
+    </LeaveGate>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { expect, test } from 'vitest';
+import { act, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../src/api/problems.ts';
 import { forgetKept } from '../../src/patterns/keep.ts';
 import {
@@ -58,6 +58,46 @@ test('another view of the same page is left with the same question', async () =>
   press('Stay here');
   await settle(() => expect(router.state.location.search).toContain('view=second'));
   expect(nameInput().value).toBe('Grace');
+});
+
+/** The settings, with a new thing over them, which opens and closes by a button. */
+function SettingsBelowCreation() {
+  const [isAdding, setAdding] = useState(false);
+  onClose.mockImplementation(() => setAdding(false));
+  return (
+    <>
+      <Settings />
+      <button type="button" onClick={() => setAdding(true)}>
+        New
+      </button>
+      {isAdding ? <Creation /> : null}
+    </>
+  );
+}
+
+test('a form and a drawer over it ask one question; what stays unsaved below asks when the drawer has gone', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const router = open(<SettingsBelowCreation />);
+  type(nameInput(), 'Grace');
+  press('New');
+  await settle(() => expect(dialog('dialog')).not.toBeNull());
+  await act(() => router.navigate(-1));
+  await settle(() =>
+    expect(document.querySelectorAll('[role=alertdialog][data-state=open]')).toHaveLength(1),
+  );
+  press('Stay here');
+  await settle(() => expect(dialog('alertdialog')).toBeNull());
+
+  await act(async () => {
+    press('Close');
+    await router.navigate(-1);
+  });
+  await settle(() => expect(dialog('dialog')).toBeNull());
+  await settle(() => expect(dialog('alertdialog')?.textContent).toContain('Leave without saving?'));
+  expect(router.state.location.pathname).toBe('/');
+  press('Leave without saving');
+  await settle(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(warned).not.toHaveBeenCalled();
 });
 
 /** The person leaves while the form saves. */

@@ -136,6 +136,19 @@ export class KnowledgeBase extends Screen {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Gives up making a category, by the key. */
+  async giveUpCategory(name: string): Promise<void> {
+    await this.button(this.t('categories.new')).click();
+    await this.newCategoryName.fill(name);
+    await this.page.keyboard.press('Escape');
+    await expect(this.newCategoryName).toBeHidden();
+  }
+
+  /** Leads to another Q&A that asks what is being written. */
+  get takenLink(): Locator {
+    return this.link(this.t('form.openTaken'));
+  }
+
   get createButton(): Locator {
     return this.button(this.t('form.create'));
   }

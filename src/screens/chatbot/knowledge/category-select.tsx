@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Category } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
+import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 
 export interface TreeEntry {
   category: Category;
@@ -52,8 +53,14 @@ export function CategorySelect({ id, error, value, onValue }: CategorySelectProp
     label: parent === null ? category.name : `${parent.name} / ${category.name}`,
   }));
   const [isAdding, setAdding] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const focusLater = useLaterFocus<void>(() => frame.current?.querySelector('select'));
+  const endAdding = () => {
+    focusLater();
+    setAdding(false);
+  };
   return (
-    <Stack gap="2">
+    <Stack ref={frame} gap="2">
       <Field
         id={id}
         error={error}
@@ -68,7 +75,7 @@ export function CategorySelect({ id, error, value, onValue }: CategorySelectProp
       >
         <NativeSelect {...{ value, onValue, options }} placeholder={t('fields.chooseCategory')} />
       </Field>
-      {isAdding ? <NewCategory onAdded={onValue} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <NewCategory onAdded={onValue} onClose={endAdding} /> : null}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { categoryNameMaxCharacters } from '../../../machines/rules/limits.ts';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { escapeLayer } from '../../../ui/escape-layer.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -44,7 +45,7 @@ export function NewCategory({ onAdded, onClose }: NewCategoryProps) {
       label={t('categories.newName')}
       error={error ?? (edit.failure ? words.of(edit.failure).title : undefined)}
     >
-      <Row>
+      <Row {...escapeLayer(close)}>
         <Stack flex="1">
           <TextInput
             ref={input}

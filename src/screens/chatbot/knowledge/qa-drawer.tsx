@@ -22,6 +22,7 @@ import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
 import { SimilarQuestions } from '../similar-questions.tsx';
+import { TakenQuestion } from './taken-question.tsx';
 
 const say = sayIn('knowledge');
 
@@ -156,6 +157,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         limit={standardQuestionMaxCharacters}
         standing={qa.data?.standardQuestion}
       />
+      <TakenQuestion question={edit.draft.standardQuestion} ownId={qaId} />
       <LongTextField
         {...field('answer')}
         required

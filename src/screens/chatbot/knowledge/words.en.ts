@@ -93,6 +93,9 @@ export const knowledge = {
     otherLink:
       'A link must start with http:// or https://, or with {host} for the address of this installation.',
     duplicate: 'This question is in the knowledge base already',
+    taken: 'Another Q&A has this question already. Two cannot have the same one.',
+    takenSimilar: '“{{question}}” has this question as a similar one: customers would get either answer.',
+    openTaken: 'Open that Q&A',
     saveFirst: 'Save your changes first',
     toList: 'Show the knowledge base',
     deleteTitle: 'Delete “{{question}}”?',

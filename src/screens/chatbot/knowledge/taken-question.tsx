@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Qa } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { query } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { asksAlready } from '../../../machines/rules/knowledge-validation.ts';
+import { paths } from '../../../paths.ts';
+import { useReading } from '../../../patterns/reading.ts';
+import { searchMaxCharacters } from '../../../patterns/use-filters.ts';
+import { useSettling } from '../../../patterns/use-settling.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** The Q&As that have all words of a question: many, since a short question's words are in many. */
+const lookedThrough = 100;
+
+/** Another Q&A of the draft that asks a question already, as its standard or a similar question. */
+function useOtherAsking(question: string, ownId: string | null): Qa | undefined {
+  const sdkAppId = useSdkAppId();
+  const words = question.trim().slice(0, searchMaxCharacters);
+  const [asked, setAsked] = useState(words);
+  useSettling(words, asked, setAsked);
+  const { data } = useReading({
+    ...query('listQas', { sdkAppId, search: asked, limit: lookedThrough }),
+    enabled: asked !== '',
+  });
+  if (words === '' || words !== asked) return undefined;
+  return data?.items.find((qa) => qa.qaId !== ownId && asksAlready(qa, question));
+}
+
+interface TakenQuestionProps {
+  question: string;
+  /** Null: of a new Q&A. */
+  ownId: string | null;
+}
+
+/** While a question is written: says that there is one like it, and leads there. */
+export function TakenQuestion({ question, ownId }: TakenQuestionProps) {
+  const t = useT('knowledge');
+  const sdkAppId = useSdkAppId();
+  const other = useOtherAsking(question, ownId);
+  const isStandard =
+    other && asksAlready({ standardQuestion: other.standardQuestion, similarQuestions: [] }, question);
+  return (
+    <div role="status">
+      {other && (
+        <Notice
+          kind="warning"
+          action={<TextLink to={paths.qa(sdkAppId, other.qaId)}>{t('form.openTaken')}</TextLink>}
+        >
+          {isStandard ? t('form.taken') : t('form.takenSimilar', { question: other.standardQuestion })}
+        </Notice>
+      )}
+    </div>
+  );
+}
