@@ -62,6 +62,8 @@ export const paths = {
   account: (from?: string) => withQuery(derived.account(), { from }),
   /** The workspace, or one of its conversations. */
   online: (conversation?: ConversationId) => withQuery(derived.online(), { conversation }),
+  /** The workspace, which says that there is no page at an address. */
+  missing: (address: string) => withQuery(derived.online(), { missing: address }),
   /** The customer's chat page: outside the console, for links and snippets. */
   chat: (channelKey: string) => generatePath('/chat/:channelKey', { channelKey }),
 };

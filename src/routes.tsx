@@ -35,10 +35,10 @@ import {
   enterPasswordReset,
   enterRoot,
   enterWelcome,
+  leadFromDeadLink,
   leadTo,
 } from './screens/session/access.ts';
 import { RootLayout } from './screens/session/root-layout.tsx';
-import { leadFromDeadLink } from './screens/session/dead-link.ts';
 import { MissingApplication } from './screens/session/missing-application.tsx';
 import { PageError, RouteError } from './screens/session/route-error.tsx';
 import { Splash } from './ui/splash.tsx';

@@ -15,6 +15,8 @@ export interface Question {
   title: string;
   /** What will happen, and what will be lost. */
   text: ReactNode;
+  /** What it concerns, one by one, below the text. */
+  details?: ReactNode;
   /** The verb on the confirming button. */
   confirm: string;
   /** The action loses something. */
@@ -38,7 +40,7 @@ interface ConfirmProps extends Question {
 
 /** Asks before an irreversible action and runs it. */
 export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps) {
-  const { title, text, confirm, danger, typed, note, finalFocus } = question;
+  const { title, text, details, confirm, danger, typed, note, finalFocus } = question;
   const common = useT('common');
   const problems = useProblemWords();
   const [words, setWords] = useState('');
@@ -70,6 +72,7 @@ export function Confirm({ open, run, said, onClose, ...question }: ConfirmProps)
       disabled={isTooLong || (typed !== undefined && words.trim() !== typed.word)}
       error={
         <>
+          {details}
           {action.error === null ? null : <Problem inline error={action.error} />}
           {typed && (
             <Field label={typed.label}>

@@ -19,6 +19,13 @@ export interface PageManifest<Path extends string = string, English extends obje
 /** Further addresses of a screen, by the name that `paths` gives them. */
 type Aliases = Readonly<Record<string, string>>;
 
+/** Something to do on a screen that an address opens. */
+interface ScreenAction {
+  name: Readonly<Record<Language, string>>;
+  /** What its address adds to the screen's. */
+  at: `/${string}` | `?${string}` | '';
+}
+
 /** A screen of the main area: routes, paths, navigation, breadcrumbs and the palette follow from it. */
 export interface ScreenManifest<
   Path extends string = string,
@@ -32,6 +39,8 @@ export interface ScreenManifest<
   /** The parent screen, if it has no place of its own in the navigation. */
   within?: ScreenManifest;
   aliases?: Also;
+  /** What the palette offers to do here. */
+  actions?: readonly ScreenAction[];
   /** An address that it had in an earlier release; it leads to where the screen is now. */
   formerly?: `/main/:sdkAppId/${string}`;
   /** Reads the screen's data before the screen appears. */

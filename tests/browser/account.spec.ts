@@ -24,6 +24,7 @@ test('a new member chooses a password before anything else, and changes it later
   const given = await members.describeWithGenerated(grace);
   await members.administrate();
   await members.submit();
+  await members.passOn(grace.nickname, given);
   await expect(members.row(grace.nickname)).toBeVisible();
 
   const own = await theirs.newPage();

@@ -1,10 +1,11 @@
+import { paths } from '../../src/paths.ts';
 import { passwordIn } from '../support/mails.ts';
 import { Account } from './models/account.ts';
 import { Members } from './models/members.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
-import { addMember } from './support/seed.ts';
+import { addMember, forceOffline } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member is given a new password, goes on with it, and is deleted; every list follows', async ({
@@ -59,4 +60,27 @@ test('a member is given a new password, goes on with it, and is deleted; every l
     await expect.poll(() => customer.status()).toBe('queued');
     await customer.end();
   });
+});
+
+test('somebody who was taken offline goes on once an administrator has restored the access', async ({
+  page,
+  product,
+  language,
+}) => {
+  const emmy = product.person('Emmy Noether');
+  const memberId = await addMember(product, emmy, { consoleRole: null, deskRole: 'agent' });
+  await forceOffline(product, memberId);
+  const signIn = new SignIn(page, language);
+  await page.goto(paths.login());
+  await signIn.signIn(emmy);
+  await expect(signIn.offTitle).toBeVisible();
+  await signIn.goOn();
+  await expect(signIn.title).toHaveText(signIn.nobodyTitle);
+  await signIn.lookAgain();
+  await expect(signIn.notYet).toBeVisible();
+  await product.api.POST('/apps/{sdkAppId}/members/{memberId}/restore-online', {
+    params: { path: { sdkAppId: product.sdkAppId, memberId } },
+  });
+  await signIn.lookAgain();
+  await new Workspace(page, language).expectStatus('offline');
 });

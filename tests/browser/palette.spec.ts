@@ -117,6 +117,31 @@ test('the palette finds what one may see and does what one may do, in the consol
     await expect(page).toHaveURL(/login/);
   });
 
+  await test.step('what people look for is done from any screen, and found in both languages', async () => {
+    await product.signInAs(context, product.ada);
+    await page.goto(paths.guide(product.sdkAppId));
+    await expect(shell.title).toBeVisible();
+    for (const [words, address] of [
+      ['add a q', /knowledge\/qa\/new$/],
+      ['新建问答', /knowledge\/qa\/new$/],
+      ['excel', /knowledge\/import$/],
+      ['third', /basic\?view=third-party$/],
+      ['添加成员', /member\?add=$/],
+      ['webhook', /developer/],
+    ] as const) {
+      await shell.openPalette();
+      await shell.search(words);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(address);
+      await page.goto(paths.guide(product.sdkAppId));
+    }
+    await shell.openPalette();
+    await shell.search('新建应用');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: t('application.newTitle') })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('who only serves finds neither Q&As nor members nor the console', async () => {
     const theirs = await elsewhere(browser, product, grace);
     await theirs.goto(paths.online());

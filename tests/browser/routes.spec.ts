@@ -62,6 +62,10 @@ test('SPECIFICATION §6: an agent has the workspace only, an administrator the c
   await expect(signIn.title).toHaveText(signIn.workspaceTitle);
   await signIn.goToConsole();
   await expect(new Guide(page, language).title).toHaveText(wordsOf(language, 'guide')('title'));
+  const address = product.main('nothing');
+  await page.goto(address);
+  await expect(signIn.title).toHaveText(wordsOf(language, 'session')('deadLink.title', { address }));
+  await signIn.goToConsole();
 });
 
 test('whoever has to sign in first comes to where they wanted to be', async ({ page, product, language }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { both, main, visit, visitEachAnew } from '../support/console-visit.ts';
+import { administrator, both, main, visit, visitEachAnew } from '../support/console-visit.ts';
 
 visitEachAnew();
 
@@ -13,6 +13,11 @@ describe('the language of the query', () => {
     ['/login', `${main}/guide?lang=zh`],
   ])('survives the redirect of %s', async (path, address) => {
     expect((await visit(`${path}?lang=zh`, { memberships: [both] })).address).toBe(address);
+  });
+
+  it('survives a dead link of somebody who has no desk, which the page there names', async () => {
+    const { address } = await visit('/nonsense?lang=zh', { memberships: [administrator] });
+    expect(address).toBe('/online?missing=%2Fnonsense&lang=zh');
   });
 
   it('survives the sign-in page, where another choice can replace it', async () => {

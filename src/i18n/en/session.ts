@@ -59,6 +59,8 @@ export const session = {
     noApplicationTitle: 'No application yet',
     noApplicationText: 'Your account does not belong to any application. Ask an administrator to add you.',
     toConsole: 'Open the management console',
+    again: 'Check again',
+    notYet: 'Your access has not been restored yet',
   },
   account: 'Your account',
   visitor: 'Visitor {{code}}',

@@ -54,6 +54,10 @@ export const shell = {
     running: 'Version {{version}} is being deployed',
     watch: 'Watch it',
   },
+  hookFailing: {
+    text: 'The third-party bot has not answered since {{since}}. Customers get the fallback message.',
+    action: 'Show the reason',
+  },
   connection: {
     lost: 'No live updates. Reconnecting…',
     retry: 'Reconnect now',

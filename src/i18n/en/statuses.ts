@@ -52,6 +52,7 @@ export const statuses = {
     answerLinkRefused: 'A link in the answer starts neither with http:// or https:// nor with {host}',
     categoryNameTooLong: 'The name of a category is too long',
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
+    exampleRow: 'This is an example of the template, which is not imported',
     duplicateInFile: 'The same question is in an earlier row',
     duplicateOfExisting: 'The same question is already in the knowledge base',
   },

@@ -55,6 +55,8 @@ export const session = {
     noApplicationTitle: '尚未加入任何应用',
     noApplicationText: '您的账号不属于任何应用，请联系管理员添加。',
     toConsole: '打开管理控制台',
+    again: '重新检查',
+    notYet: '您的访问尚未恢复',
   },
   account: '我的账号',
   visitor: '访客 {{code}}',

@@ -50,6 +50,10 @@ export const shell = {
     running: '正在发布版本 {{version}}',
     watch: '查看进度',
   },
+  hookFailing: {
+    text: '第三方机器人自 {{since}} 起未能回复，客户收到的是兜底语。',
+    action: '查看原因',
+  },
   connection: {
     lost: '实时更新已中断，正在重新连接…',
     retry: '立即重连',

@@ -41,6 +41,7 @@ export const statuses = {
     answerLinkRefused: '答案中有链接不以 http://、https:// 或 {host} 开头',
     categoryNameTooLong: '分类名称过长',
     statusUnknown: '状态既不是“启用”也不是“停用”',
+    exampleRow: '这是模板中的示例行，不会导入',
     duplicateInFile: '前面的行中已有相同问题',
     duplicateOfExisting: '知识库中已有相同问题',
   },

@@ -5,6 +5,7 @@ import { useFormat, useT } from '../../i18n/language.tsx';
 import type { SnapshotFrom } from 'xstate';
 import type { SignInEvent, signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
+import { safeReturn } from '../../return-address.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface ChooseApplicationProps {
@@ -33,6 +34,11 @@ const Choice = chakra('button', {
   },
 });
 
+/** The account is signed in, and an administrator may have restored its access meanwhile. */
+function goOn(): void {
+  location.assign(safeReturn(new URLSearchParams(location.search).get('from')) ?? '/');
+}
+
 /** An account of several applications chooses the one to work in; a switched-off one says so. */
 export function ChooseApplication({ snapshot, session, send, onOtherAccount }: ChooseApplicationProps) {
   const t = useT('login');
@@ -56,6 +62,11 @@ export function ChooseApplication({ snapshot, session, send, onOtherAccount }: C
           </li>
         ))}
       </chakra.ul>
+      {snapshot.matches('withoutApplication') ? (
+        <Button variant="solid" size="lg" wide marginBottom="4" onClick={goOn}>
+          {t('choose.goOn')}
+        </Button>
+      ) : null}
       <Button variant="link" onClick={onOtherAccount}>
         {t('choose.signOut')}
       </Button>

@@ -21,6 +21,7 @@ export const login = {
     text: 'Your account works in several applications. You can switch at any time.',
     apps: 'Applications',
     forcedOffline: 'Switched off by an administrator',
+    goOn: 'Go on once it is restored',
     signOut: 'Use another account',
   },
 } as const;

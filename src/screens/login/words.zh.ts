@@ -21,6 +21,7 @@ export const login = {
     text: '您的账号属于多个应用，登录后可随时切换。',
     apps: '应用',
     forcedOffline: '已被强制下线',
+    goOn: '已恢复，继续',
     signOut: '使用其他账号',
   },
 };

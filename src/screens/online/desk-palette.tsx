@@ -18,6 +18,7 @@ import { isDeskMember } from '../../paths.ts';
 import type { Command } from '../../ui/rank-commands.ts';
 import { SearchPalette } from '../session/search-palette.tsx';
 import {
+  useActionCommands,
   useApplicationCommands,
   useCommonCommands,
   useScreenCommands,
@@ -87,6 +88,7 @@ export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPalettePro
     },
   ];
   const screens = useScreenCommands();
+  const actions = useActionCommands();
   const common = useCommonCommands();
   const otherDesks = useApplicationCommands((chosen) => {
     rememberApplication(chosen.sdkAppId);
@@ -95,7 +97,7 @@ export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPalettePro
   return (
     <SearchPalette
       ownFirst
-      commands={[...moves, ...status, ...places, ...screens, ...otherDesks, ...common]}
+      commands={[...moves, ...status, ...places, ...screens, ...otherDesks, ...actions, ...common]}
       onConversation={(conversationId) => open(conversationId)}
       onClose={onClose}
     />

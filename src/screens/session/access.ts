@@ -15,6 +15,7 @@ import {
   sdkAppIdOf,
   withoutLanguage,
 } from '../../return-address.ts';
+import { missingAddress, readablePath, tellOfDeadLink } from './dead-link.ts';
 
 function addressOf(request: Request): string {
   const { pathname, search, hash } = new URL(request.url);
@@ -24,6 +25,11 @@ function addressOf(request: Request): string {
 /** Leads elsewhere, in the language that the address asks for. */
 export function leadTo(request: Request, address: string): Response {
   return redirect(inLanguageOf(request.url, address));
+}
+
+/** SPECIFICATION §2: an unknown address leads to the workspace, which names it, also after a sign-in on the way. */
+export function leadFromDeadLink(request: Request): Response {
+  return leadTo(request, paths.missing(readablePath(request.url)));
 }
 
 /** Before the system is set up, every address leads to the wizard. */
@@ -123,6 +129,12 @@ export async function enterOnline(request: Request) {
   const session = await requireSession(request);
   const membership = preferredMembership(session, isDeskMember);
   if (membership === undefined) return { session, membership: null, application: null };
+  const missing = missingAddress(new URL(request.url).searchParams);
+  if (missing !== null) {
+    // The desk goes on as if nothing had happened.
+    tellOfDeadLink(missing);
+    throw leadTo(request, paths.online());
+  }
   rememberApplication(membership.sdkAppId);
   rememberPlace(session.account.accountId, paths.online());
   const application = await queryClient.ensureQueryData(
@@ -146,8 +158,9 @@ export async function enterMain(request: Request, sdkAppId: SdkAppId) {
   rememberPlace(session.account.accountId, addressOf(request));
   const [application] = await Promise.all([
     queryClient.ensureQueryData({ ...query('getApplication', { sdkAppId }), revalidateIfStale: true }),
-    // The strip that shows it would push the screen if it came later. Events keep it current.
+    // The strips that show these would push the screen if they came later. Events keep them current.
     queryClient.prefetchQuery({ ...pendingCountQuery(sdkAppId), staleTime: Infinity, retry: false }),
+    queryClient.prefetchQuery({ ...query('getBotMode', { sdkAppId }), staleTime: Infinity, retry: false }),
   ]);
   return { session, membership, application };
 }

@@ -1,23 +1,27 @@
 import { sayIn } from '../../i18n/saying.ts';
-import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { leadTo } from './access.ts';
 
 const say = sayIn('session');
 
-/** SPECIFICATION §2: an unknown address leads to the workspace. A toast names the address there. */
-export function leadFromDeadLink(request: Request): Response {
-  const address = decodedPath(request.url);
-  toast({ kind: 'error', title: say('deadLink.title', { address }), text: say('deadLink.text') });
-  return leadTo(request, paths.online());
-}
+/** An address is shown up to this length. */
+const shownCharacters = 200;
 
-/** The path as a person reads it; as it came where it is badly encoded. */
-function decodedPath(url: string): string {
+/** The path of an address as a person reads it; as it came where it is badly encoded. */
+export function readablePath(url: string): string {
   const { pathname } = new URL(url);
   try {
     return decodeURI(pathname);
   } catch {
     return pathname;
   }
+}
+
+/** The address in the query of the workspace that led there because nothing is at it; null: none did. */
+export function missingAddress(query: URLSearchParams): string | null {
+  const address = query.get('missing');
+  return address?.startsWith('/') === true ? address.slice(0, shownCharacters) : null;
+}
+
+export function tellOfDeadLink(address: string): void {
+  toast({ kind: 'error', title: say('deadLink.title', { address }), text: say('deadLink.text') });
 }

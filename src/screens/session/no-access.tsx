@@ -1,45 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Headset } from 'lucide-react';
+import { Headset, SearchX } from 'lucide-react';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../api/__generated__/schema.d.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { preferredMembership } from '../../api/session.ts';
+import { sessionQuery } from '../../api/session-query.ts';
 import { useT } from '../../i18n/language.tsx';
-import { isConsoleMember, paths } from '../../paths.ts';
+import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
+import { sayIn } from '../../i18n/saying.ts';
+import { useAction } from '../../patterns/action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster, toast } from '../../ui/toaster.tsx';
+import { missingAddress } from './dead-link.ts';
 import { wishSignOut } from './sign-out-wish.ts';
 
-/** The workspace is not for this account: says why, and where it can go instead. */
+const say = sayIn('session');
+
+/** The workspace is not for this account, or a dead link led here: says why, and where it can go instead. */
 export function NoAccess({ session }: { session: Session }) {
   const t = useT('session');
+  const [query] = useSearchParams();
+  const missing = missingAddress(query);
   const console = preferredMembership(session, isConsoleMember);
-  const any = preferredMembership(session);
-
-  const words =
-    console !== undefined
-      ? {
-          title: t('noAccess.workspaceTitle'),
-          text: t('noAccess.workspaceText', { application: console.applicationName }),
-        }
-      : any !== undefined
-        ? {
-            title: t('noAccess.nobodyTitle'),
-            text: t('noAccess.nobodyText', { application: any.applicationName }),
-          }
-        : { title: t('noAccess.noApplicationTitle'), text: t('noAccess.noApplicationText') };
+  const words = useReason(session);
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" bg="bg.subtle">
       <EmptyState
         level="h1"
-        icon={<Headset />}
-        {...words}
+        icon={missing === null ? <Headset /> : <SearchX />}
+        {...(missing === null || console === undefined
+          ? words
+          : { title: t('deadLink.title', { address: missing }), text: t('deadLink.text') })}
         actions={
           <>
             <Button variant="ghost" onClick={() => wishSignOut(true)}>
               {t('signOut.action')}
             </Button>
-            {console === undefined ? null : (
+            {console === undefined ? (
+              <LookAgain />
+            ) : (
               <ButtonLink variant="solid" to={paths.guide(console.sdkAppId)}>
                 {t('noAccess.toConsole')}
               </ButtonLink>
@@ -49,5 +50,39 @@ export function NoAccess({ session }: { session: Session }) {
       />
       <Toaster closeLabel={t('common:close')} />
     </chakra.main>
+  );
+}
+
+/** Why the workspace is not for this account. */
+function useReason(session: Session) {
+  const t = useT('session');
+  const console = preferredMembership(session, isConsoleMember);
+  const any = preferredMembership(session);
+  if (console !== undefined) {
+    const application = console.applicationName;
+    return { title: t('noAccess.workspaceTitle'), text: t('noAccess.workspaceText', { application }) };
+  }
+  if (any === undefined)
+    return { title: t('noAccess.noApplicationTitle'), text: t('noAccess.noApplicationText') };
+  const application = any.applicationName;
+  return { title: t('noAccess.nobodyTitle'), text: t('noAccess.nobodyText', { application }) };
+}
+
+/** An administrator may have given access meanwhile. */
+function LookAgain() {
+  const t = useT('session');
+  const { revalidate } = useRevalidator();
+  const again = useAction({
+    run: () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+    onDone(session) {
+      const isOpen = session?.memberships.some((each) => isConsoleMember(each) || isDeskMember(each));
+      if (isOpen !== true) toast({ kind: 'info', title: say('noAccess.notYet') });
+      void revalidate();
+    },
+  });
+  return (
+    <Button variant="solid" busy={again.busy} onClick={() => again.run()}>
+      {t('noAccess.again')}
+    </Button>
   );
 }

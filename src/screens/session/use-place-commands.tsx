@@ -1,4 +1,4 @@
-import { LayoutGrid, ScanSearch } from 'lucide-react';
+import { LayoutGrid, ScanSearch, Zap } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Membership } from '../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
@@ -7,7 +7,7 @@ import { openInspector } from '../../patterns/inspection.ts';
 import { isConsoleMember, paths } from '../../paths.ts';
 import { afresh } from '../../ui/afresh.tsx';
 import type { Command } from '../../ui/rank-commands.ts';
-import { inNavigation, sections } from '../sections.ts';
+import { allScreens, inNavigation, sections } from '../sections.ts';
 import { useOwnCommands } from './use-own-commands.tsx';
 
 /** Every screen of the console, for those who may use it. */
@@ -22,11 +22,33 @@ export function useScreenCommands(): Command[] {
       id,
       group: t('palette.go'),
       label: name[language],
-      // Addresses are English in both languages, so that "member" finds it in Chinese too.
-      keywords: `${section.name[language]} ${path}`,
+      // The name in the other language finds it too.
+      keywords: `${name.en} ${name.zh} ${section.name[language]} ${path}`,
       icon: <Icon aria-hidden />,
       run: () => void navigate(paths[id](membership.sdkAppId), { state: afresh }),
     })),
+  );
+}
+
+/** What can be done on the console's screens, for those who may use it. */
+export function useActionCommands(): Command[] {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const { membership } = useCurrentMember();
+  if (!isConsoleMember(membership)) return [];
+  return allScreens.flatMap(({ id, section, navigation, within, actions = [] }) =>
+    actions.map(({ name, at }) => {
+      const Icon = navigation?.icon ?? within?.navigation?.icon ?? Zap;
+      return {
+        id: `${id}${at}`,
+        group: t('palette.commands'),
+        label: name[language],
+        keywords: `${name.en} ${name.zh} ${section}`,
+        icon: <Icon aria-hidden />,
+        run: () => void navigate(paths[id](membership.sdkAppId) + at),
+      };
+    }),
   );
 }
 
@@ -54,10 +76,10 @@ export function useCommonCommands(): Command[] {
   const t = useT('shell');
   const own = useOwnCommands();
   const commands = [
-    { ...own.account, keywords: 'account 账号' },
-    { ...own.language, keywords: 'language 语言' },
-    { ...own.theme, keywords: 'theme dark light 外观' },
-    { ...own.signOut, keywords: 'sign out' },
+    { ...own.account, keywords: 'account profile password 账号 密码' },
+    { ...own.language, keywords: 'language 语言 中文 english' },
+    { ...own.theme, keywords: 'theme appearance dark light 外观 深色 浅色' },
+    { ...own.signOut, keywords: 'sign out log out 退出登录 注销' },
   ].map(({ value, onSelect, ...command }): Command => ({
     ...command,
     id: value,

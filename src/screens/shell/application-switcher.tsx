@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronsUpDown, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
@@ -9,7 +8,7 @@ import { homeOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { NewApplication } from './new-application.tsx';
+import { wishNewApplication } from './new-application-wish.ts';
 
 /** The current application and the account's other ones. */
 export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
@@ -17,7 +16,6 @@ export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
   const navigate = useNavigate();
   const { session, membership } = useCurrentMember();
   const application = useApplication();
-  const [adding, setAdding] = useState(false);
   const isOwner = membership.consoleRole === 'superAdministrator';
   const trigger = (
     <Button
@@ -72,13 +70,12 @@ export function ApplicationSwitcher({ collapsed }: { collapsed: boolean }) {
                   value: 'new',
                   label: t('application.new'),
                   icon: <Plus aria-hidden />,
-                  onSelect: () => setAdding(true),
+                  onSelect: () => wishNewApplication(true),
                 },
               ]
             : []),
         ]}
       />
-      {adding ? <NewApplication like={application} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

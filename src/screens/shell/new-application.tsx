@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Application, ApplicationCreation } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { rememberApplication } from '../../api/session.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
@@ -44,7 +43,6 @@ export function NewApplication({ like, onClose }: { like: Application; onClose: 
       said: ({ name }) => ({ title: say('application.created', { name }) }),
       onSaved({ id }) {
         if (id === null) return;
-        rememberApplication(id);
         onClose();
         void navigate(paths.guide(id));
       },

@@ -1,4 +1,4 @@
-import { Headset } from 'lucide-react';
+import { Headset, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { rememberApplication } from '../../api/session.ts';
@@ -7,10 +7,12 @@ import { homeOf, isDeskMember, paths } from '../../paths.ts';
 import type { Command } from '../../ui/rank-commands.ts';
 import { SearchPalette } from '../session/search-palette.tsx';
 import {
+  useActionCommands,
   useApplicationCommands,
   useCommonCommands,
   useScreenCommands,
 } from '../session/use-place-commands.tsx';
+import { wishNewApplication } from './new-application-wish.ts';
 
 /** The console's palette: every screen, application and command, and what is found by its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -18,6 +20,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { membership } = useCurrentMember();
   const screens = useScreenCommands();
+  const actions = useActionCommands();
   const common = useCommonCommands();
   const applications = useApplicationCommands((chosen) => {
     rememberApplication(chosen.sdkAppId);
@@ -35,9 +38,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
         },
       ]
     : [];
+  const newApplication: Command[] =
+    membership.consoleRole === 'superAdministrator'
+      ? [
+          {
+            id: 'new-application',
+            group: t('palette.commands'),
+            label: t('application.newTitle'),
+            keywords: 'new application 新建应用',
+            icon: <Plus aria-hidden />,
+            run: () => wishNewApplication(true),
+          },
+        ]
+      : [];
   return (
     <SearchPalette
-      commands={[...screens, ...workspace, ...applications, ...common]}
+      commands={[...screens, ...workspace, ...applications, ...actions, ...newApplication, ...common]}
       onConversation={(conversationId) => void navigate(paths.online(conversationId))}
       onClose={onClose}
     />

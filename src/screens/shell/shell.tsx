@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { query } from '../../api/operation.ts';
-import { type CurrentMember, CurrentMemberProvider } from '../../api/current-application.ts';
+import {
+  type CurrentMember,
+  CurrentMemberProvider,
+  useApplication,
+  useCurrentMember,
+} from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
 import { TimeZoneProvider, useLanguage, useT } from '../../i18n/language.tsx';
 import { loadWords } from '../../i18n/words.ts';
@@ -17,9 +22,12 @@ import { online } from '../pages.ts';
 import { usePaletteKey } from '../session/use-palette-key.ts';
 import { type DeskGlance, DeskGlanceProvider } from './desk-glance.ts';
 import { ConnectionNote } from './connection-note.tsx';
+import { HookFailing } from './hook-failing.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { NewApplication } from './new-application.tsx';
 import { PendingDeploy } from './pending-deploy.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useNewApplicationWish, wishNewApplication } from './new-application-wish.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useCollapsed } from './use-collapsed.ts';
 
@@ -74,6 +82,10 @@ function Frame() {
   const current = useCurrentScreen();
   const [collapsed, setCollapsed] = useCollapsed();
   const [paletteOpen, setPaletteOpen] = usePaletteKey();
+  const addsApplication = useNewApplicationWish();
+  useEffect(() => () => wishNewApplication(false), []);
+  const { membership } = useCurrentMember();
+  const application = useApplication();
 
   const screen = current?.id;
   const seen = useRef(screen);
@@ -110,6 +122,7 @@ function Frame() {
       >
         <TopBar onPalette={() => setPaletteOpen(true)} />
         {current?.section === 'chatbot' && screen !== 'deploy' ? <PendingDeploy /> : null}
+        {screen === 'basic' ? null : <HookFailing />}
         <ConnectionNote />
         <chakra.main
           id="content"
@@ -129,6 +142,9 @@ function Frame() {
         <Suspense>
           <Palette onClose={() => setPaletteOpen(false)} />
         </Suspense>
+      ) : null}
+      {addsApplication && membership.consoleRole === 'superAdministrator' ? (
+        <NewApplication like={application} onClose={() => wishNewApplication(false)} />
       ) : null}
       <Toaster closeLabel={t('common:close')} />
     </chakra.div>

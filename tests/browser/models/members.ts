@@ -50,6 +50,15 @@ export class Members extends Screen {
     return shown.getByRole('code').innerText();
   }
 
+  /** After a member was added with a generated password, which is shown once more. */
+  async passOn(nickname: string, password: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: this.t('create.passOn', { name: nickname }) });
+    await expect(dialog.getByRole('code')).toHaveText(password);
+    await this.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: this.t('create.passedOn') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** Gives the console role. */
   async administrate(): Promise<void> {
     await this.drawer.getByRole('checkbox', { name: this.words('session')('roles.administrator') }).check();

@@ -108,8 +108,34 @@ export class PublishRecord extends Screen {
     await this.page.keyboard.press('Escape');
   }
 
+  /** What the question before a restore says of a draft that has all of the version. */
+  get nothingReplaced(): string {
+    return this.t('record.restoreLoss.nothing');
+  }
+
+  /** The same of a draft with one further and one changed Q&A and another robot. */
+  get replaced(): string[] {
+    return [
+      this.t('record.restoreLoss.lost', { count: 1 }),
+      this.t('record.restoreLoss.changed', { count: 1 }),
+      this.t('record.restoreLoss.robot'),
+    ];
+  }
+
+  /** An item that a restore replaces, in the question before it. */
+  replacedItem(words: string): Locator {
+    return this.page
+      .getByRole('alertdialog')
+      .getByRole('group', { name: this.t('record.restoreLoss.list') })
+      .getByRole('button', { name: new RegExp(words) });
+  }
+
   async restore(version: number): Promise<void> {
     await this.askToRestore(version);
+    await this.confirmRestore(version);
+  }
+
+  async confirmRestore(version: number): Promise<void> {
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.t('record.restoreConfirm') })

@@ -102,13 +102,27 @@ export class ServingBot extends Screen {
     return this.page.getByRole('status', { name: this.t('trial.result') });
   }
 
-  outcomeOf(kind: 'answered' | 'unreachable'): string {
+  outcomeOf(kind: 'answered' | 'unreachable' | 'refused'): string {
     return this.t(`trial.outcome.${kind}`);
   }
 
   /** What to do about an outcome. */
-  adviceOn(kind: 'unreachable'): string {
+  adviceOn(kind: 'unreachable' | 'refused'): string {
     return this.t(`trial.advice.${kind}`);
+  }
+
+  /** What is said before it may serve. */
+  get neverAnswered(): string {
+    return this.t('health.neverAnswered');
+  }
+
+  get wouldFail(): string {
+    return this.t('health.wouldFail');
+  }
+
+  /** The first words about a bot that serves and fails. */
+  get failing(): string {
+    return this.t('health.failingSince', { since: '…' }).split('…')[0] ?? '';
   }
 
   /** On the screens that prepare the built-in bot. */

@@ -51,6 +51,16 @@ export class Shell extends Screen {
       .getByRole('link', { name: this.t('pendingDeploy.action') });
   }
 
+  /** On every screen while the third party's bot fails. */
+  get failingHookLink(): Locator {
+    return this.link(this.t('hookFailing.action'));
+  }
+
+  async showFailingHook(): Promise<void> {
+    await this.failingHookLink.click();
+    await expect(this.failingHookLink).toBeHidden();
+  }
+
   get palette(): Locator {
     return this.page.getByRole('dialog', { name: this.t('palette.title') });
   }

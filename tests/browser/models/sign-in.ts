@@ -44,6 +44,24 @@ export class SignIn extends Screen {
       .getByRole('button');
   }
 
+  /** Goes on once an administrator has restored the access. */
+  async goOn(): Promise<void> {
+    await this.button(this.login('choose.goOn')).click();
+  }
+
+  /** On the page of somebody whose access is switched off. */
+  get nobodyTitle(): string {
+    return this.t('noAccess.nobodyTitle');
+  }
+
+  async lookAgain(): Promise<void> {
+    await this.button(this.t('noAccess.again')).click();
+  }
+
+  get notYet(): Locator {
+    return this.page.getByText(this.t('noAccess.notYet'));
+  }
+
   get otherAccountButton(): Locator {
     return this.button(this.login('choose.signOut'));
   }

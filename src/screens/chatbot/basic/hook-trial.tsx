@@ -71,11 +71,15 @@ export function HookTrial() {
 /** Outcomes whose title does not say what to do. */
 const advised = ['refused', 'timedOut', 'unreachable', 'invalidAnswer'] as const;
 
+export function adviceOn(outcome: Trial['outcome']) {
+  return advised.find((each) => each === outcome);
+}
+
 function Outcome({ trial }: { trial: Trial }) {
   const t = useT('bot');
   const format = useFormat();
   const { outcome, status, durationMilliseconds, replies } = trial;
-  const advice = advised.find((each) => each === outcome);
+  const advice = adviceOn(outcome);
   const facts = [
     t('trial.took', { milliseconds: durationMilliseconds }),
     ...(status === null ? [] : [t('trial.status', { status })]),

@@ -15,5 +15,9 @@ export const basic = defineScreen({
       read(query('getThirdPartyBot', { sdkAppId })),
       read(query('getEmbeddingsEndpoint', { sdkAppId })),
     ]),
+  actions: [
+    { name: { en: 'Third-party bot', zh: '第三方机器人' }, at: '?view=third-party' },
+    { name: { en: 'Embeddings endpoint', zh: '句向量接口' }, at: '?view=embeddings' },
+  ],
   view: () => import('./basic-screen.tsx'),
 });

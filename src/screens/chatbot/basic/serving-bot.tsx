@@ -11,6 +11,7 @@ import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useData } from '../../../patterns/reading.ts';
 import { Text } from '../../../ui/layout.tsx';
+import { HookHealth, HookWarning } from './hook-health.tsx';
 
 const say = sayIn('bot');
 
@@ -24,7 +25,7 @@ const ways = {
 export function ServingBot() {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
-  const { source, canEnableThirdPartyBot } = useData(query('getBotMode', { sdkAppId }));
+  const { source, canEnableThirdPartyBot, thirdPartyBotHealth } = useData(query('getBotMode', { sdkAppId }));
   const { url } = useData(query('getThirdPartyBot', { sdkAppId }));
   const { event, op, to } = ways[source];
   const host = url === null ? '' : new URL(url).host;
@@ -71,7 +72,12 @@ export function ServingBot() {
             refused,
             question: {
               title: t(`confirm${to}.title`),
-              text: t(`confirm${to}.text`, { host }),
+              text: (
+                <>
+                  <p>{t(`confirm${to}.text`, { host })}</p>
+                  {to === 'ThirdParty' ? <HookWarning health={thirdPartyBotHealth} /> : null}
+                </>
+              ),
               confirm: t(`confirm${to}.confirm`),
             },
             run: () => callOperation(op, { sdkAppId }),
@@ -79,6 +85,7 @@ export function ServingBot() {
           },
         ]}
       />
+      {source === 'thirdParty' ? <HookHealth health={thirdPartyBotHealth} /> : null}
     </Landmark>
   );
 }

@@ -81,6 +81,16 @@ export const bot = {
     text: 'From now on it answers every new message of a customer, in open conversations too. {{host}} gets no more messages. Its settings stay as they are.',
     confirm: 'Let it serve',
   },
+  health: {
+    failingSince: 'It has not answered since {{since}}. Customers get the fallback message.',
+    lastFailure: 'Last failed call, {{at}}: {{why}}.',
+    withStatus: '{{why}} ({{status}})',
+    answered: 'It last answered {{at}}.',
+    notAskedYet: 'It has not been asked yet.',
+    wouldFail: 'Its last call failed: customers would get the fallback message',
+    neverAnswered: 'It has not answered a message yet',
+    testFirst: 'Send it a test message first, under Third-party bot.',
+  },
   embeddings: {
     form: 'Embeddings endpoint settings',
     title: 'Embeddings endpoint',

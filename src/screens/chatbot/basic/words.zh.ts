@@ -79,6 +79,16 @@ export const bot = {
     text: '此后由内置机器人回答客户的每条新消息，包括进行中的会话。{{host}} 不再收到消息，其设置保持不变。',
     confirm: '启用',
   },
+  health: {
+    failingSince: '自 {{since}} 起未能回复，客户收到的是兜底语。',
+    lastFailure: '最近一次失败（{{at}}）：{{why}}。',
+    withStatus: '{{why}}（{{status}}）',
+    answered: '最近一次回复：{{at}}。',
+    notAskedYet: '还没有收到过消息。',
+    wouldFail: '最近一次调用失败，启用后客户会收到兜底语',
+    neverAnswered: '第三方机器人还没有回复过消息',
+    testFirst: '请先在“第三方机器人”中发送一条测试消息。',
+  },
   embeddings: {
     form: '句向量接口设置',
     title: '句向量接口',

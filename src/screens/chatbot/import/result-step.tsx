@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ImportSession } from './import-session.ts';
+import { UndoImport } from './undo-import.tsx';
 import { UnknownHeader } from './unknown-header.tsx';
 import { LeftOut } from './review-step.tsx';
 
@@ -44,6 +45,7 @@ export function ResultStep({ record, send }: ResultProps) {
           actions={
             <>
               {again}
+              <UndoImport importId={record.importId} />
               {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
               <ButtonLink to={paths.knowledge(sdkAppId)}>{t('result.see')}</ButtonLink>
               <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>

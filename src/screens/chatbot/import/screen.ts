@@ -6,5 +6,6 @@ export const importScreen = defineScreen({
   name: { en: 'Import', zh: '导入' },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   within: knowledge,
+  actions: [{ name: { en: 'Import Q&As from an Excel file', zh: '从 Excel 文件导入问答' }, at: '' }],
   view: () => import('./import-screen.tsx'),
 });

@@ -112,6 +112,16 @@ export const imports = {
     writingText: 'All accepted rows are written together: either every one of them or none.',
     writing: 'Writing to the draft',
   },
+  undo: {
+    action: 'Undo the import',
+    title: 'Take back what this import added?',
+    text: 'Its Q&As leave the draft, but for those that somebody has changed since. Categories stay. What is live stays until you deploy.',
+    confirm: 'Take it back',
+    done_one: '{{count, number}} Q&A was taken back',
+    done_other: '{{count, number}} Q&As were taken back',
+    nothing: 'Nothing of this import is left to take back',
+    kept: 'Changed since, and therefore kept: {{kept, number}}.',
+  },
   result: {
     region: 'Result of the import',
     title_one: '{{count, number}} Q&A imported',

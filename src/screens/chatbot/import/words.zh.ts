@@ -92,6 +92,15 @@ export const imports = {
     writingText: '所有可导入的行会一起写入：要么全部成功，要么都不写入。',
     writing: '正在写入草稿',
   },
+  undo: {
+    action: '撤销导入',
+    title: '撤销本次导入？',
+    text: '本次导入的问答会从草稿中移除，之后修改过的除外。分类会保留，线上内容在下次发布之前不变。',
+    confirm: '撤销导入',
+    done_other: '已撤销 {{count, number}} 条问答',
+    nothing: '本次导入已没有可撤销的问答',
+    kept: '{{kept, number}} 条已被修改，因此保留。',
+  },
   result: {
     region: '导入结果',
     title_other: '已导入 {{count, number}} 条问答',

@@ -8,5 +8,6 @@ export const knowledge = defineScreen({
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   /** One Q&A beside its list. */
   aliases: { qa: '/main/:sdkAppId/chatbot/knowledge/qa/:qaId' },
+  actions: [{ name: { en: 'Add a Q&A', zh: '新建问答' }, at: '/qa/new' }],
   view: () => import('./knowledge-screen.tsx'),
 });

@@ -15,6 +15,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useChangeWords } from '../change-words.ts';
 import { useActorName } from '../../session/actor-name.ts';
 import { DeploymentChip } from './deployment-chip.tsx';
+import { RestoreDiff, RestoreLoss } from './restore-loss.tsx';
 import { RollBackLoss } from './roll-back-loss.tsx';
 
 const say = sayIn('deploy');
@@ -205,7 +206,13 @@ function RecordActions(props: OtherVersions & { deployment: Deployment }) {
             refused: refusedBy({ type: 'restore.requested' }),
             question: {
               title: t('record.restoreTitle', { version }),
-              text: t('record.restoreText', { version }),
+              text: (
+                <>
+                  {t('record.restoreText', { version })}
+                  <RestoreLoss deploymentId={deploymentId} />
+                </>
+              ),
+              details: <RestoreDiff deploymentId={deploymentId} />,
               confirm: t('record.restoreConfirm'),
               danger: true,
             },

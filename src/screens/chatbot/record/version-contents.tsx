@@ -13,7 +13,9 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useChangeWords } from '../change-words.ts';
 import { DiffList } from '../diff-list.tsx';
 
-const comparisons = ['before', 'live', 'nothing'] as const satisfies readonly ComparedVersion[];
+type Changes = ReturnType<typeof changesOfAllKinds>;
+
+const comparisons = ['before', 'live', 'draft', 'nothing'] as const satisfies readonly ComparedVersion[];
 
 /** What a version brought, how it differs from what customers have now, and all that it holds. */
 export function VersionContents({ deploymentId, live }: Pick<Deployment, 'deploymentId' | 'live'>) {
@@ -38,20 +40,18 @@ export function VersionContents({ deploymentId, live }: Pick<Deployment, 'deploy
 function Comparison({ deploymentId, against }: { deploymentId: string; against: ComparedVersion }) {
   const t = useT('deploy');
   const wordsOf = useChangeWords();
+  const wordsAgainst = (other: ComparedVersion, version: number | null, counts: Changes) => {
+    const changes = wordsOf(counts);
+    if (other === 'draft') return t('details.compare.withDraft', { changes });
+    return version === null ? t('details.compare.noOther') : t('details.compare.with', { version, changes });
+  };
   const { first, ...list } = useList(versionDiffQuery(useSdkAppId(), deploymentId, against));
   return (
     <Loaded reading={{ ...list, data: first }} skeleton={<Skeleton height="8rem" width="full" />}>
       {({ counts, otherVersion }) => (
         <Stack gap="3">
           {against === 'nothing' ? null : (
-            <Text look="note">
-              {otherVersion === null
-                ? t('details.compare.noOther')
-                : t('details.compare.with', {
-                    version: otherVersion,
-                    changes: wordsOf(changesOfAllKinds(counts)),
-                  })}
-            </Text>
+            <Text look="note">{wordsAgainst(against, otherVersion, changesOfAllKinds(counts))}</Text>
           )}
           {list.rows.length === 0 ? null : <DiffList items={list.rows} />}
           {list.hasMore ? (

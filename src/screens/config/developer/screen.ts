@@ -8,5 +8,6 @@ export const developer = defineScreen({
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   /** One webhook and what was sent to it. */
   aliases: { webhook: '/main/:sdkAppId/config/developer/:webhookId' },
+  actions: [{ name: { en: 'Add a webhook', zh: '添加 Webhook' }, at: '?add=' }],
   view: () => import('./developer-screen.tsx'),
 });

@@ -9,5 +9,6 @@ export const setting = defineScreen({
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   // The shell has loaded the application already.
   load: (sdkAppId, { read }) => read(query('getConversationSettings', { sdkAppId })),
+  actions: [{ name: { en: 'Conversation settings', zh: '会话设置' }, at: '?view=conversations' }],
   view: () => import('./setting-screen.tsx'),
 });

@@ -4,32 +4,18 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useActorName } from '../../session/actor-name.ts';
-import { knownActions } from './actions.ts';
-
-const knownSettings = [
-  'application',
-  'conversations',
-  'thirdPartyBot',
-  'thirdPartyBotSecret',
-  'embeddingsEndpoint',
-] as const;
-const botSources = ['builtIn', 'thirdParty'] as const;
+import { useAuditWords } from './audit-words.ts';
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useT('audit');
   const format = useFormat();
   const nameOf = useActorName();
-  const actionOf = ({ action }: AuditEntry) => {
-    const known = knownActions.find((each) => each === action);
-    return known === undefined ? action : t(`action.${known}`);
-  };
-  const targetOf = ({ targetKind, targetName }: AuditEntry) => {
-    if (targetKind === 'deployment') return t('version', { version: targetName });
-    const settings = targetKind === 'settings' && knownSettings.find((each) => each === targetName);
-    if (settings) return t(`settings.${settings}`);
-    const source = targetKind === 'botMode' && botSources.find((each) => each === targetName);
-    return source ? t(`source.${source}`) : targetName;
-  };
+  const { actionOf, targetOf, fieldOf, changeOf } = useAuditWords();
+  const detailOf = ({ note, changes }: AuditEntry) =>
+    note ??
+    changes
+      .map((change) => t('changeOf', { field: fieldOf(change), change: changeOf(change) }))
+      .join(t('and'));
   const moment = ({ occurredAt }: AuditEntry) => (
     <time dateTime={occurredAt}>{format.dateTime(occurredAt)}</time>
   );
@@ -68,9 +54,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           <Text line title={targetOf(entry)}>
             {targetOf(entry)}
           </Text>
-          {entry.note === null ? null : (
-            <Text line look="detail" title={entry.note}>
-              {entry.note}
+          {detailOf(entry) === '' ? null : (
+            <Text line look="detail" title={detailOf(entry)}>
+              {detailOf(entry)}
             </Text>
           )}
         </Stack>

@@ -7,8 +7,10 @@ import { FilterBar, FilterSelect } from '../../../patterns/filters.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
+import { useOpenedInAddress } from '../../../patterns/use-open-in-address.ts';
 import { knownActions } from './actions.ts';
 import { useAuditColumns } from './audit-columns.tsx';
+import { EntryDrawer } from './entry-drawer.tsx';
 
 /** Who did what with members, knowledge, bots, channels and versions, the newest first. */
 export function Component() {
@@ -18,6 +20,8 @@ export function Component() {
   const { memberId, action } = filters.values;
   const list = useList(auditQuery(sdkAppId, { actorId: memberId, action }));
   const members = useList(membersQuery(sdkAppId));
+  const [opened, open] = useOpenedInAddress('entry');
+  const entry = list.rows.find(({ entryId }) => entryId === opened);
   return (
     <ListScreen
       title={t('title')}
@@ -47,8 +51,12 @@ export function Component() {
       columns={useAuditColumns()}
       rowKey={({ entryId }) => entryId}
       rowHeight={64}
+      onOpen={({ entryId }) => open(entryId)}
+      currentKey={opened}
       filters={filters}
       empty={{ icon: <ScrollText />, title: t('empty.title'), text: t('empty.text') }}
-    />
+    >
+      {entry && <EntryDrawer entry={entry} onClose={() => open(null)} />}
+    </ListScreen>
   );
 }

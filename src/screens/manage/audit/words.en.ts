@@ -11,6 +11,18 @@ export const audit = {
     thirdPartyBotSecret: 'Secret of the third-party bot',
     embeddingsEndpoint: 'Embeddings endpoint',
   },
+  fieldIn: '{{field}} ({{language}})',
+  change: '{{before}} → {{after}}',
+  changeOf: '{{field}}: {{change}}',
+  and: '; ',
+  secretChanged: 'changed',
+  value: {
+    fallback: 'fallback message',
+    person: 'fallback message and a person',
+    manual: 'by hand',
+    automatic: 'automatically',
+  },
+  entry: { by: '{{name}}, {{when}}', note: 'Note', changes: 'Changed fields' },
   anyone: 'Anyone',
   anyAction: 'Any action',
   action: {

@@ -11,6 +11,13 @@ export const audit = {
     thirdPartyBotSecret: '第三方机器人密钥',
     embeddingsEndpoint: '句向量接口',
   },
+  fieldIn: '{{field}}（{{language}}）',
+  change: '{{before}} → {{after}}',
+  changeOf: '{{field}}：{{change}}',
+  and: '；',
+  secretChanged: '已更换',
+  value: { fallback: '发送兜底语', person: '发送兜底语并转人工', manual: '手动', automatic: '自动' },
+  entry: { by: '{{name}}，{{when}}', note: '备注', changes: '修改的字段' },
   anyone: '全部操作人',
   anyAction: '全部操作',
   action: {

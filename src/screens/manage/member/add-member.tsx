@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -31,17 +32,33 @@ const memberEdit = defineEdit({
   faultAt: { duplicateName: 'email' },
 });
 
+/** A member who was just added, and the password that was generated for them. */
+export interface AddedMember {
+  nickname: string;
+  password: string;
+}
+
+interface AddMemberProps {
+  /** Nobody can read a generated password later. */
+  onGenerated: (member: AddedMember) => void;
+  onClose: () => void;
+}
+
 /** Adds a member: who they are, how they sign in, what they may do. */
-export function AddMember({ onClose }: { onClose: () => void }) {
+export function AddMember({ onGenerated, onClose }: AddMemberProps) {
   const t = useT('manage');
   const sdkAppId = useSdkAppId();
+  const [generated, setGenerated] = useState('');
   const edit = useEdit(
     memberEdit,
     { sdkAppId },
     {
       id: null,
       said: ({ nickname }) => ({ title: say('create.done', { name: nickname }) }),
-      onSaved: onClose,
+      onSaved({ draft: { nickname, password } }) {
+        if (password === generated) onGenerated({ nickname, password });
+        onClose();
+      },
       faultWord: useTakenWord(),
     },
   );
@@ -54,7 +71,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       submitLabel={t('create.submit')}
       onClose={onClose}
     >
-      <MemberFields edit={edit} />
+      <MemberFields edit={edit} generated={generated} onGenerated={setGenerated} />
     </EditDrawer>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { generatePassword } from '../../../machines/rules/generate-password.ts';
@@ -12,14 +11,20 @@ import { RoleFields } from './role-fields.tsx';
 /** A member as it is typed. An empty account name is none. */
 export type NewMember = MemberCreation & { accountName: string };
 
-export function MemberFields({ edit }: { edit: Edit<NewMember> }) {
+interface MemberFieldsProps {
+  edit: Edit<NewMember>;
+  /** The last password that was made here; empty: none. */
+  generated: string;
+  onGenerated: (password: string) => void;
+}
+
+export function MemberFields({ edit, generated, onGenerated }: MemberFieldsProps) {
   const t = useT('manage');
   const { draft, field, change } = edit;
   const password = field('password');
-  const [generated, setGenerated] = useState('');
   function generate() {
     const secret = generatePassword((bytes) => crypto.getRandomValues(bytes));
-    setGenerated(secret);
+    onGenerated(secret);
     password.onValue(secret);
   }
   return (

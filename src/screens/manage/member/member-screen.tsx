@@ -1,4 +1,5 @@
 import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useCurrentMember, useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -11,8 +12,9 @@ import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenedInAddress, useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskConversations } from '../../session/desk-conversations.ts';
-import { AddMember } from './add-member.tsx';
+import { type AddedMember, AddMember } from './add-member.tsx';
 import { EditMember } from './edit-member.tsx';
+import { GeneratedPassword } from './generated-password.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 
 const kinds = { search: 'text' } as const;
@@ -25,6 +27,7 @@ export function Component() {
   const list = useList(pages('listMembers', { sdkAppId: useSdkAppId(), search }));
   const [edited, setEdited] = useOpenedInAddress('member');
   const [adding, setAdding] = useOpenInAddress('add');
+  const [added, setAdded] = useState<AddedMember | null>(null);
   const count = list.rows.length;
   const unreplied = useDeskConversations(useCurrentMember().membership).active?.filter(awaitsFirstReply);
   return (
@@ -62,7 +65,8 @@ export function Component() {
       empty={{ icon: <UsersRound />, title: t('empty.title'), text: t('empty.text') }}
     >
       {edited === null ? null : <EditMember key={edited} memberId={edited} onClose={() => setEdited(null)} />}
-      {adding ? <AddMember onClose={() => setAdding(false)} /> : null}
+      {adding ? <AddMember onGenerated={setAdded} onClose={() => setAdding(false)} /> : null}
+      {added && <GeneratedPassword of={added} onClose={() => setAdded(null)} />}
     </ListScreen>
   );
 }

@@ -8,5 +8,6 @@ export const member = defineScreen({
   navigation: { icon: UsersRound, place: 1 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   load: (sdkAppId, { begin }) => begin(membersQuery(sdkAppId)),
+  actions: [{ name: { en: 'Add a member', zh: '添加成员' }, at: '?add=' }],
   view: () => import('./member-screen.tsx'),
 });

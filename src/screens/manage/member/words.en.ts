@@ -70,8 +70,11 @@ export const manage = {
     nicknameHelp: 'Colleagues see it; customers see it when they are served.',
     passwordHelp: '8–20 characters with digits, letters and special symbols.',
     generated: 'Generated password',
-    generatedHelp:
-      'It is shown only here. Copy it and pass it on: it has to be changed at the first sign-in.',
+    generatedHelp: 'You can copy it once more after adding. It has to be changed at the first sign-in.',
+    passOn: 'Pass the password on to {{name}}',
+    passOnText:
+      'It is shown for the last time and has to be changed at the first sign-in. If it is lost, “Reset password” in the member’s menu makes another.',
+    passedOn: 'I have passed it on',
     generate: 'Generate',
     consoleRoleHelp: 'Uses the management console: knowledge, settings, members.',
     deskRoleNone: 'No desk role',

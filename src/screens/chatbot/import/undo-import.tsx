@@ -1,0 +1,42 @@
+import { Undo2 } from 'lucide-react';
+import { callOperation } from '../../../api/call.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { sayIn } from '../../../i18n/saying.ts';
+import { ActionButtons } from '../../../patterns/action-buttons.tsx';
+import { toast } from '../../../ui/toaster.tsx';
+
+const say = sayIn('imports');
+
+/** Takes back what the import has added to the draft, but for what somebody has changed since. */
+export function UndoImport({ importId }: { importId: string }) {
+  const t = useT('imports');
+  const sdkAppId = useSdkAppId();
+  const undo = async () => {
+    const { deleted, kept } = await callOperation('undoImport', { sdkAppId, importId });
+    toast({
+      kind: 'success',
+      title: deleted === 0 ? say('undo.nothing') : say('undo.done', { count: deleted }),
+      ...(kept > 0 && { text: say('undo.kept', { kept }) }),
+    });
+  };
+  return (
+    <ActionButtons
+      size="md"
+      actions={[
+        {
+          id: 'import.undone',
+          label: t('undo.action'),
+          icon: <Undo2 aria-hidden />,
+          question: {
+            title: t('undo.title'),
+            text: t('undo.text'),
+            confirm: t('undo.confirm'),
+            danger: true,
+          },
+          run: undo,
+        },
+      ]}
+    />
+  );
+}

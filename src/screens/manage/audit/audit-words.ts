@@ -1,0 +1,56 @@
+import type { AuditEntry, FieldChange } from '../../../api/__generated__/schema.d.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { useEditWords } from '../../../patterns/edit-session.ts';
+import { knownActions } from './actions.ts';
+
+const knownSettings = [
+  'application',
+  'conversations',
+  'thirdPartyBot',
+  'thirdPartyBotSecret',
+  'embeddingsEndpoint',
+] as const;
+const botSources = ['builtIn', 'thirdParty'] as const;
+/** Values of fields that have words of their own. */
+const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
+
+/** What an entry of the log says. */
+export function useAuditWords() {
+  const t = useT('audit');
+  const { fieldName, value } = useEditWords();
+
+  function valueOf(text: string | null): string {
+    const parts = text?.split(', ') ?? [];
+    if (parts.length > 0 && parts.every((each) => each === 'zh' || each === 'en')) return value(parts);
+    if (text === 'true' || text === 'false') return value(text === 'true');
+    const known = knownValues.find((each) => each === text);
+    return known === undefined ? value(text) : t(`value.${known}`);
+  }
+
+  return {
+    actionOf: ({ action }: AuditEntry): string => {
+      const known = knownActions.find((each) => each === action);
+      return known === undefined ? action : t(`action.${known}`);
+    },
+    targetOf: ({ targetKind, targetName }: AuditEntry): string => {
+      if (targetKind === 'deployment') return t('version', { version: targetName });
+      const settings = targetKind === 'settings' && knownSettings.find((each) => each === targetName);
+      if (settings) return t(`settings.${settings}`);
+      const source = targetKind === 'botMode' && botSources.find((each) => each === targetName);
+      return source ? t(`source.${source}`) : targetName;
+    },
+    /** Of a text in several languages, the language is part of the name. */
+    fieldOf: ({ field }: FieldChange): string => {
+      const [name = field, language] = field.split('.');
+      return language === undefined
+        ? fieldName(name)
+        : t('fieldIn', { field: fieldName(name), language: value(language) });
+    },
+    /** From what to what; of a secret only that it changed. */
+    changeOf: ({ before, after }: FieldChange): string => {
+      return before === null && after === null
+        ? t('secretChanged')
+        : t('change', { before: valueOf(before), after: valueOf(after) });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AuditEntry } from '../../../api/__generated__/schema.d.ts';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { DetailSection } from '../../../ui/detail-section.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { useActorName } from '../../session/actor-name.ts';
+import { useAuditWords } from './audit-words.ts';
+
+/** One entry beside the log: who did what, and each field that was changed. */
+export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const t = useT('audit');
+  const format = useFormat();
+  const nameOf = useActorName();
+  const { actionOf, targetOf, fieldOf, changeOf } = useAuditWords();
+  const { actor, note, changes, occurredAt } = entry;
+  return (
+    <Dialog
+      open
+      drawer
+      title={actionOf(entry)}
+      description={t('entry.by', { name: nameOf(actor), when: format.dateTime(occurredAt) })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <Stack gap="6">
+        <DetailSection title={t('column.target')}>
+          <Text whole fontSize="sm">
+            {targetOf(entry)}
+          </Text>
+        </DetailSection>
+        {note === null ? null : (
+          <DetailSection title={t('entry.note')}>
+            <Text whole fontSize="sm">
+              {note}
+            </Text>
+          </DetailSection>
+        )}
+        {changes.length === 0 ? null : (
+          <DetailSection title={t('entry.changes')}>
+            <chakra.dl display="flex" flexDirection="column" gap="3" fontSize="sm">
+              {changes.map((change) => (
+                <div key={change.field}>
+                  <Text as="dt" look="muted">
+                    {fieldOf(change)}
+                  </Text>
+                  <Text as="dd" whole>
+                    {changeOf(change)}
+                  </Text>
+                </div>
+              ))}
+            </chakra.dl>
+          </DetailSection>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
