@@ -85,7 +85,12 @@ function changesOf(before: EmbeddingsEndpointRow, after: EmbeddingsEndpointRow):
   return isSameKey ? changes : [...changes, secretChange('key')];
 }
 
-function settingsOf({ enabled, url, model, timeout_milliseconds: timeoutMilliseconds }: EmbeddingsEndpointRow) {
+function settingsOf({
+  enabled,
+  url,
+  model,
+  timeout_milliseconds: timeoutMilliseconds,
+}: EmbeddingsEndpointRow) {
   return { enabled, url, model, timeoutMilliseconds };
 }
 

@@ -56,9 +56,9 @@ import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
 import { up as embeddingsEndpoints } from './0053-embeddings-endpoints.ts';
 import { up as regressionSet } from './0054-regression-set.ts';
 import { up as queueTime } from './0057-queue-time.ts';
-import { up as sessionFigures } from './0061-session-figures.ts';
 import { up as hookHealth } from './0059-hook-health.ts';
 import { up as fieldChanges } from './0060-field-changes.ts';
+import { up as sessionFigures } from './0061-session-figures.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -117,9 +117,9 @@ const migrations: Record<string, Migration> = {
   '0053-embeddings-endpoints': { up: embeddingsEndpoints },
   '0054-regression-set': { up: regressionSet },
   '0057-queue-time': { up: queueTime },
-  '0061-session-figures': { up: sessionFigures },
   '0059-hook-health': { up: hookHealth },
   '0060-field-changes': { up: fieldChanges },
+  '0061-session-figures': { up: sessionFigures },
 };
 
 /**
