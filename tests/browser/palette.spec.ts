@@ -134,6 +134,7 @@ test('the palette finds what one may see and does what one may do, in the consol
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(address);
       await page.goto(paths.guide(product.sdkAppId));
+      await expect(shell.title).toBeVisible();
     }
     await shell.openPalette();
     await shell.search('新建应用');
