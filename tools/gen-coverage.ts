@@ -38,7 +38,9 @@ function step(document: Document, node: unknown, name: string): unknown {
     Reflect.get(schema, name);
   if (own !== undefined) return own;
   if (schema.enum?.includes(name)) return name;
-  const inside = [schema.oneOf, schema.allOf, schema.items].flat().filter((each) => each !== undefined);
+  const inside = [schema.oneOf, schema.anyOf, schema.allOf, schema.items]
+    .flat()
+    .filter((each) => each !== undefined);
   return inside.map((each) => step(document, each, name)).find((each) => each !== undefined);
 }
 

@@ -4,8 +4,8 @@ import { type PathDescription, describePath } from '../machines/paths/describe.t
 import { type PageFormat, pageFormats, printPath, testFolders } from '../machines/paths/print-path.ts';
 import { pageObstacle } from '../machines/paths/provokable.ts';
 import type { Recording, recordedPath } from '../machines/paths/recording.ts';
-import { additionOf, replayPath } from '../machines/paths/replay.ts';
-import { type Path, type Strategy, strategies } from '../machines/paths/strategies.ts';
+import { type Compared, additionOf, comparedOf, replayPath } from '../machines/paths/replay.ts';
+import type { Path } from '../machines/paths/strategies.ts';
 import type { Chart } from '../patterns/statechart/chart.tsx';
 import { CodeName, PathSteps } from '../patterns/statechart/path-steps.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
@@ -84,19 +84,23 @@ function Replay({ chart, path, seen }: { chart: Chart; path: PathDescription; se
   );
 }
 
-/** The edges that the paths of a strategy leave out, and this path takes. */
+/** The edges that other paths leave out, those of the browser tests or of a strategy, and this path takes. */
 function Coverage({ chart, path }: { chart: Chart; path: Path }) {
   const t = useT('inspector');
-  const [strategy, setStrategy] = useState<Strategy>('shortest');
-  const { all, covered, added } = useMemo(() => additionOf(path, { strategy }), [path, strategy]);
+  const others = comparedOf(chart.model);
+  const [compared, setCompared] = useState<Compared>(others[0] ?? 'shortest');
+  const { all, covered, added } = useMemo(() => additionOf(path, compared), [path, compared]);
   return (
     <Stack as="section" gap="2" fontSize="sm">
       <Title>{t('path.coverage')}</Title>
-      <Field label={t('path.strategy')}>
+      <Field label={t('path.compared')}>
         <NativeSelect
-          value={strategy}
-          onValue={setStrategy}
-          options={strategies.map((value) => ({ value, label: value }))}
+          value={compared}
+          onValue={setCompared}
+          options={others.map((value) => ({
+            value,
+            label: value === 'browserTests' ? t('path.browserTests') : t('path.strategy', { name: value }),
+          }))}
         />
       </Field>
       <div role="status" data-figure>

@@ -8,7 +8,7 @@ const contract = readContract();
 /** How many things the specification names in each of its sections, as its reader counted them. */
 const counted: Readonly<Record<string, number>> = {
   1: 34,
-  2: 25,
+  2: 33,
   3: 13,
   4: 12,
   5: 11,

@@ -3,13 +3,13 @@ import { type Place, exploreModel } from '../../src/machines/paths/graph.ts';
 import { refusalsOf } from '../../src/machines/paths/refusals.ts';
 import { caseOf } from '../../src/machines/paths/walk.ts';
 import { modelOf } from '../../src/machines/registry.ts';
-import { controls, outOfSight, withoutControl } from '../browser/paths/controls.ts';
-import { pagePaths } from '../browser/paths/page-paths.ts';
+import { controls, outOfSight, withoutControl } from '../../src/machines/paths/controls.ts';
+import { pagePaths } from '../../src/machines/paths/page-paths.ts';
 import { onPages, provokable } from '../../src/machines/paths/provokable.ts';
 
 /** The nodes that the browser suite's generated paths reach. */
 function walkedPlaces(id: string): Place[] {
-  return pagePaths(id).flatMap(({ graph, arcs }) => [graph.root, ...arcs.map(({ to }) => to)]);
+  return pagePaths(modelOf(id)).flatMap(({ graph, arcs }) => [graph.root, ...arcs.map(({ to }) => to)]);
 }
 
 describe.each(Object.keys(provokable))('on pages, %s', (id) => {
@@ -44,7 +44,7 @@ describe.each(Object.keys(provokable))('on pages, %s', (id) => {
 
   test('paths come to every state and bring about every event that pages can', () => {
     const possible = exploreModel(onPages(model) ?? model);
-    const arcs = pagePaths(id).flatMap((path) => path.arcs);
+    const arcs = pagePaths(modelOf(id)).flatMap((path) => path.arcs);
     const states = (all: Place[]) => [...new Set(all.map(({ state }) => state))].toSorted();
     expect(states(places)).toEqual(states(possible.flatMap((graph) => [...graph.places.values()])));
     expect([...new Set(arcs.map(({ label }) => label))].toSorted()).toEqual(

@@ -130,19 +130,21 @@ Feature: Import of a workbook
 `);
   });
 
-  test('takes the names of the code for the events of a session', async () => {
+  test('has words for the events of a session, also for those that XState names', async () => {
     const words = await wordsFor('sessionGuard', 'en');
     expect([words.machine, words.start('ada'), words.event('session.ended:signedOut')]).toEqual([
       'Guard of the session',
       'Ada is signed in',
-      'session.ended:signedOut',
+      'The session is ended (signed out)',
     ]);
     const job = await wordsFor('job', 'zh');
-    expect(['xstate.done.actor.sendRequest', 'xstate.after.retry.job.a', ''].map(job.event)).toEqual([
-      'sendRequest.done',
-      'retry.elapsed',
-      '自动',
-    ]);
+    const labels = [
+      'xstate.done.actor.sendRequest',
+      'xstate.after.retry.job.a',
+      '',
+      'xstate.done.actor.other',
+    ];
+    expect(labels.map(job.event)).toEqual(['请求已送达', '到了再次发送的时间', '自动', 'other.done']);
   });
 
   const told = machineRegistry
@@ -151,19 +153,20 @@ Feature: Import of a workbook
   test.each(told)(
     'tells starting points, states and cases of $id apart in $language',
     async ({ id, language }) => {
-      const { inputs, cases, machine, kind } = modelOf(id);
+      const { inputs, cases, machine } = modelOf(id);
       const words = await wordsFor(id, language);
       const all = {
         starts: Object.keys(inputs).map((name) => words.start(name)),
         states: leavesOf(machine).map((node) => words.state(pathOf(node))),
-        // The events of sessions have the names of the code.
-        cases: kind === 'lifecycle' ? Object.keys(cases).map((label) => words.event(label)) : [],
+        cases: Object.keys(cases).map((label) => words.event(label)),
       };
       for (const texts of Object.values(all)) {
         expect(new Set(texts).size).toBe(texts.length);
         // A text that is missing is its key.
         expect(
-          texts.filter((text) => /^[a-z]+[.:]|\.(start|case|event|state|session)\./i.test(text)),
+          texts.filter((text) =>
+            /^[a-z]+[.:]|\.(start|case|event|state|session|step|stepCase)\./i.test(text),
+          ),
         ).toEqual([]);
       }
     },

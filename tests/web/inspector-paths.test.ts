@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { pathAlong } from '../../src/machines/paths/along.ts';
 import { silenceMachine, stoppedClock } from '../../src/machines/paths/places.ts';
-import { additionOf, replayPath } from '../../src/machines/paths/replay.ts';
+import { additionOf, comparedOf, replayPath } from '../../src/machines/paths/replay.ts';
 import { modelOf } from '../../src/machines/registry.ts';
 import { noted, observing } from '../support/inspector-scene.ts';
 
@@ -10,9 +10,7 @@ describe('coverage', () => {
   const uploadPath = (...cases: string[]) => pathAlong(modelOf('upload'), 'new', cases);
 
   test('a path adds the edges that no path of the strategy takes', () => {
-    const added = additionOf(uploadPath('file.received', 'upload.completed', 'import.cancelled'), {
-      strategy: 'shortest',
-    });
+    const added = additionOf(uploadPath('file.received', 'upload.completed', 'import.cancelled'), 'shortest');
     expect(added).toMatchObject({ all: 11, covered: 8 });
     expect(added.added.map(({ event }) => event)).toEqual(['import.cancelled']);
   });
@@ -20,11 +18,19 @@ describe('coverage', () => {
   test('nothing is left to add to the strategy that takes every edge', () => {
     const { all, covered, added } = additionOf(
       uploadPath('file.received', 'upload.completed', 'import.cancelled'),
-      {
-        strategy: 'edges',
-      },
+      'edges',
     );
     expect([covered, added]).toEqual([all, []]);
+  });
+
+  test('a path adds the edges that no browser test takes; where none walks the machine, only strategies are compared', () => {
+    const steps = ['agent.wentOnline', 'limit.changed:3', 'agent.forcedOffline', 'agent.restored'];
+    const { added } = additionOf(pathAlong(modelOf('agentStatus'), 'two', steps), 'browserTests');
+    expect(new Set(added.map(({ event }) => event))).toEqual(
+      new Set(['agent.forcedOffline', 'agent.restored']),
+    );
+    expect(comparedOf(modelOf('agentStatus'))[0]).toBe('browserTests');
+    expect(comparedOf(modelOf('outbox'))).not.toContain('browserTests');
   });
 });
 

@@ -8,7 +8,7 @@ const machineWords = defineWords({
   zh: () => import('../../src/patterns/statechart/words.zh.ts'),
 });
 
-/** The words of the console's diagrams. The events of sessions keep the names of the code. */
+/** The words of the console's diagrams. */
 export async function wordsFor(machine: string, language: Language): Promise<Wording> {
   await loadWords(language, [coreWords, insideWords, machineWords]);
   return wordingOf(

@@ -1,7 +1,9 @@
 import type { MachineModel } from '../model-types.ts';
 import { type Edge, edgesOf } from './edges.ts';
 import { edgesTakenBy } from './graph.ts';
-import { type Path, type PathOptions, pathsOf } from './strategies.ts';
+import { pagePaths } from './page-paths.ts';
+import { onPages } from './provokable.ts';
+import { type Path, type Strategy, pathsOf, strategies } from './strategies.ts';
 import { startWalk } from './walk.ts';
 
 /** What a path comes to on a fresh thing of the model. */
@@ -30,19 +32,28 @@ function edgesAlongPath({ graph, arcs }: Path): string[] {
   return [...start, ...steps.flat()];
 }
 
-/** What a path adds to the edges that the paths of a strategy take. */
+/** What a path is compared with: the paths of a strategy, or those that the browser tests walk on pages. */
+export type Compared = Strategy | 'browserTests';
+
+/** What a path can be compared with; the browser tests come first, where they walk the machine. */
+export function comparedOf(model: MachineModel): readonly Compared[] {
+  return onPages(model) === null ? strategies : ['browserTests', ...strategies];
+}
+
+/** What a path adds to the edges that other paths take. */
 export interface Addition {
   /** All edges of the machine. */
   readonly all: number;
-  /** Those that the strategy's paths take. */
+  /** Those that the other paths take. */
   readonly covered: number;
   /** Those that only the path takes. */
   readonly added: readonly Edge[];
 }
 
-export function additionOf(path: Path, options: PathOptions): Addition {
+export function additionOf(path: Path, compared: Compared): Addition {
   const { model } = path.graph;
-  const covered = new Set(pathsOf(model, options).flatMap(edgesAlongPath));
+  const others = compared === 'browserTests' ? pagePaths(model) : pathsOf(model, { strategy: compared });
+  const covered = new Set(others.flatMap(edgesAlongPath));
   const own = new Set(edgesAlongPath(path));
   const edges = edgesOf(model.machine);
   return {

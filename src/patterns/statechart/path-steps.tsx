@@ -32,7 +32,7 @@ export function PathSteps({ chart, path }: { chart: Chart; path: PathDescription
   );
 }
 
-/** An event in words and by its name; of a session they are the same. */
+/** An event in words and by its name. */
 export function EventName({ chart, label }: { chart: Chart; label: string }) {
   const words = chart.event(label);
   return (

@@ -37,7 +37,7 @@ type EventType = EventFromLogic<Lifecycles[LifecycleId]>['type'];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above, and no others
 export const lifecycleIds = Object.keys(lifecycles) as LifecycleId[];
 
-/** The sessions of pages. Their events have the names of the code. */
+/** The sessions of pages. */
 const sessionIds = [
   'customerConnection',
   'deploy',
@@ -84,7 +84,17 @@ export function wordingOf(
     machine,
     start: (name) => textAt(t, `start.${id}.${name}`),
     state: (name) => name.split('+').map(state).join(' + '),
-    event: (label) => (label === '' ? t('byItself') : codeName(label)),
+    event: (label) => {
+      const name = codeName(label);
+      const [type = '', what] = name.split(':');
+      if (type === '') return t('byItself');
+      const event = textAt(t, `step.${type}`);
+      // What a person did is in the model; of what an actor hears beside it the name says enough.
+      if (event === `step.${type}`) return name;
+      return what === undefined
+        ? event
+        : t('eventCase', { event, what: textAt(t, `stepCase.${type}.${what}`) });
+    },
   };
 }
 
@@ -127,9 +137,12 @@ function lifecycleWording(
   };
 }
 
-type TextKey = Extract<Key<Words['statechart']>, `${'start' | 'case' | 'session'}.${string}`>;
+type TextKey = Extract<
+  Key<Words['statechart']>,
+  `${'start' | 'case' | 'session' | 'step' | 'stepCase'}.${string}`
+>;
 
-/** Starting points, cases and states of sessions are data of the models; a test asks for the words of each. */
+/** Starting points, cases, and states and events of sessions are data of the models; a test asks for the words of each. */
 function textAt(t: Translate<'statechart'>, key: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return t(key as TextKey);

@@ -1,3 +1,4 @@
+import { heard } from './session-words.en.ts';
 import { told } from './told-words.en.ts';
 
 /** What machines, their states and events are called, for diagrams and for paths told in words. */
@@ -157,6 +158,7 @@ export const statechart = {
     },
   },
   ...told,
+  ...heard,
   path: { steps: 'Steps', begins: 'It begins here' },
   diagram: {
     label: 'Diagram of {{lifecycle}}',

@@ -1,3 +1,4 @@
+import { heard } from './session-words.zh.ts';
 import { told } from './told-words.zh.ts';
 
 export const statechart = {
@@ -150,6 +151,7 @@ export const statechart = {
     },
   },
   ...told,
+  ...heard,
   path: { steps: '步骤', begins: '从这里开始' },
   diagram: {
     label: '{{lifecycle}}的状态图',

@@ -1,6 +1,6 @@
 import { type Locator, expect } from '@playwright/test';
 import type { PageFormat } from '../../../src/machines/paths/print-path.ts';
-import type { Strategy } from '../../../src/machines/paths/strategies.ts';
+import type { Compared } from '../../../src/machines/paths/replay.ts';
 import type { MachineId } from '../../../src/patterns/statechart/wording.ts';
 import { Screen } from './screen.ts';
 
@@ -63,9 +63,9 @@ export class Inspector extends Screen {
     await expect(this.panel.getByText(this.t('path.replaySame', { state }))).toBeVisible();
   }
 
-  /** What the path adds to the edges of a strategy's paths. */
-  async coverage(strategy: Strategy): Promise<Locator> {
-    await this.panel.getByLabel(this.t('path.strategy')).selectOption(strategy);
+  /** What the path adds to the edges of other paths. */
+  async coverage(compared: Compared): Promise<Locator> {
+    await this.panel.getByLabel(this.t('path.compared')).selectOption(compared);
     return this.panel.getByRole('status').filter({ hasText: /\d/ });
   }
 

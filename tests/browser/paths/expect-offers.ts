@@ -1,19 +1,13 @@
 import { type Locator, expect } from '@playwright/test';
 import type { MachineModel } from '../../../src/machines/model-types.ts';
 import type { Place } from '../../../src/machines/paths/graph.ts';
-import { caseOf } from '../../../src/machines/paths/walk.ts';
-import { type Control, controls } from './controls.ts';
+import { controls, isAdmitted } from '../../../src/machines/paths/controls.ts';
 import type { PageWalk } from './page-walk.ts';
 
 /** A usable control: visible, and neither disabled nor read-only. */
 function usable(control: Locator): Locator {
   const open = control.page().locator(':not(:disabled, [aria-disabled="true"], [readonly])');
   return control.and(open).filter({ visible: true });
-}
-
-/** Whether a node admits what a control sends. */
-export function isAdmitted(model: MachineModel, { snapshot }: Place, { sends }: Control): boolean {
-  return sends.some((label) => snapshot.can(caseOf(model, label)));
 }
 
 /**

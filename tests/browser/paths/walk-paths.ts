@@ -2,11 +2,11 @@ import { roleAndName } from '../../../src/machines/landmark.ts';
 import { describePath, titleOf } from '../../../src/machines/paths/describe.ts';
 import type { Path } from '../../../src/machines/paths/strategies.ts';
 import type { Graph, Place } from '../../../src/machines/paths/graph.ts';
+import { pagePaths } from '../../../src/machines/paths/page-paths.ts';
 import { landmarksOf } from '../../../src/machines/paths/places.ts';
 import { modelOf } from '../../../src/machines/registry.ts';
 import { landmarkViews } from '../../support/landmark-views.ts';
 import { expectOffers } from './expect-offers.ts';
-import { pagePaths } from './page-paths.ts';
 import type { PageWalk } from './page-walk.ts';
 import { test } from './stage.ts';
 import { startOnPage } from './start-on-page.ts';
@@ -42,7 +42,7 @@ export function walkPaths(machine: string): void {
   };
   const seen = new Set<string>();
   test.describe(machine, () => {
-    for (const path of pagePaths(machine)) {
+    for (const path of pagePaths(full)) {
       const { graph, arcs } = path;
       const first = stopAt(graph, graph.root, seen);
       const steps = arcs.map(({ label, to }) => ({ label, ...stopAt(graph, to, seen) }));

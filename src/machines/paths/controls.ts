@@ -1,3 +1,7 @@
+import type { MachineModel } from '../model-types.ts';
+import type { Place } from './graph.ts';
+import { caseOf } from './walk.ts';
+
 /** A control on a page: a button, a field, an entry of a menu. */
 export interface Control {
   /** The cases that it sends. If there are several, it sends the one that fits the state. */
@@ -197,3 +201,8 @@ export const outOfSight: Readonly<
     },
   ],
 };
+
+/** Whether a node admits what a control sends. */
+export function isAdmitted(model: MachineModel, { snapshot }: Place, { sends }: Control): boolean {
+  return sends.some((label) => snapshot.can(caseOf(model, label)));
+}

@@ -1,11 +1,9 @@
-import type { MachineModel } from '../../../src/machines/model-types.ts';
-import { type Arc, type Graph, type Place, exploreModel } from '../../../src/machines/paths/graph.ts';
-import type { Path } from '../../../src/machines/paths/strategies.ts';
-import { modelOf } from '../../../src/machines/registry.ts';
-import { caseOf } from '../../../src/machines/paths/walk.ts';
-import { controls, outOfSight } from './controls.ts';
-import { isAdmitted } from './expect-offers.ts';
-import { isPossible, onPages } from '../../../src/machines/paths/provokable.ts';
+import type { MachineModel } from '../model-types.ts';
+import { controls, isAdmitted, outOfSight } from './controls.ts';
+import { type Arc, type Graph, type Place, exploreModel } from './graph.ts';
+import { isPossible, onPages } from './provokable.ts';
+import type { Path } from './strategies.ts';
+import { caseOf } from './walk.ts';
 
 /** The cost of another path, in steps: a new page, and a thing in its first state. */
 const beginning = 3;
@@ -32,12 +30,12 @@ function traitsOfPlace(full: MachineModel, place: Place): string[] {
  * cause every event once. Other tests walk every event in every state: on the machine itself, and over HTTP in the
  * conformance kit.
  */
-export function pagePaths(machine: string): Path[] {
-  const full = modelOf(machine);
+export function pagePaths(full: MachineModel): Path[] {
+  const { id } = full.machine;
   const model = onPages(full);
-  if (!model) throw new Error(`There is no page model for ${machine}.`);
+  if (!model) throw new Error(`There is no page model for ${id}.`);
   const shown = new Set<string>();
-  return exploreModel(model).flatMap((graph) => [...new Walker(machine, full, graph, shown).paths()]);
+  return exploreModel(model).flatMap((graph) => [...new Walker(id, full, graph, shown).paths()]);
 }
 
 /** Continues to the nearest thing that no path has shown yet. */
