@@ -58,6 +58,7 @@ export interface Operation {
   'x-order-words'?: string;
   'x-effect'?: 'none' | 'unread';
   'x-changes'?: string[];
+  'x-unrecorded'?: string;
   'x-rows'?: FileRows;
 }
 

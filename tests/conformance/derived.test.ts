@@ -101,6 +101,16 @@ test.each([
   expect(faultsOf('getVisitorConversation', sight)).toMatch(fault ?? /^$/);
 });
 
+test.each([
+  ['with an address and a secret', 'https://bot.acme.test', 'a1B2', true, null],
+  ['without a secret', 'https://bot.acme.test', null, false, null],
+  ['that has no secret and could', 'https://bot.acme.test', null, true, /canEnableThirdPartyBot is true/],
+])('whether another bot could serve follows from its hook, %s', (_, url, secretHint, canEnable, fault) => {
+  const getBotMode = { source: 'builtIn', canEnableThirdPartyBot: canEnable };
+  const sight = sightOf({ getBotMode, getThirdPartyBot: { url, secretHint } });
+  expect(faultsOf('getBotMode', sight)).toMatch(fault ?? /^$/);
+});
+
 test('what was read is not still to come, but for what says until when something is so', () => {
   const later = '2026-11-22T20:00:00.000Z';
   expect(futureTimeFault(sightOf({ getSession: { expiresAt: later, createdAt: after } }))).toBeNull();

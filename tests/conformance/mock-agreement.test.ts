@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contradiction } from '../../tools/conformance/effects/comparison.ts';
 import { faultOf, followedOf, isFollowing } from '../../tools/conformance/effects/derived.ts';
-import { derivedOf } from '../../tools/conformance/effects/judge-following.ts';
+import { derivedOf } from '../../tools/conformance/effects/derived-fields.ts';
 import type { Seen } from '../../tools/conformance/effects/sight.ts';
 import { ownIdOf } from '../../tools/conformance/effects/things.ts';
 import { passes, valuesAt } from '../../tools/conformance/filters/filter.ts';

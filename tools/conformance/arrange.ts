@@ -56,7 +56,8 @@ function callerFor(world: World, { roles, id }: DescribedOperation): Caller {
   return roles.includes('agent') && !roles.includes('administrator') ? world.agent : admitted;
 }
 
-async function idFor(world: World, name: string): Promise<string> {
+/** The id of a thing, a new one where there can be any number. */
+export async function idFor(world: World, name: string): Promise<string> {
   switch (name) {
     case 'memberId':
       return world.agent.memberId;

@@ -51,6 +51,8 @@ export interface DescribedOperation {
   effect: 'read' | 'none' | 'unread';
   /** Operations that read what it changes beside the thing that it is about. */
   changes: readonly string[];
+  /** Whether it leaves an entry in the audit log. */
+  isRecorded: boolean;
   /** Of a file: the list that has the same rows, the values by which they are chosen there, and the field that tells them. */
   rows: FileRows | null;
   parameters: DescribedParameter[];
@@ -123,6 +125,7 @@ function describeOperation(
     order: operation['x-order'] ?? null,
     effect: operation['x-effect'] ?? 'read',
     changes: operation['x-changes'] ?? [],
+    isRecorded: method !== 'get' && isRecorded(operation),
     rows: operation['x-rows'] ?? null,
     parameters: parameters.flatMap(
       ({
@@ -140,6 +143,13 @@ function describeOperation(
     success,
     isStream: responses.get(200)?.content.has('text/event-stream') ?? false,
   };
+}
+
+/** Whether administrators change something by it, and nothing says why that is not recorded. */
+function isRecorded(operation: Located['operation']): boolean {
+  const isOfConsole =
+    operation['x-roles']?.some((role) => role === 'superAdministrator' || role === 'administrator') === true;
+  return isOfConsole && operation['x-effect'] !== 'none' && operation['x-unrecorded'] === undefined;
 }
 
 function describeBody(

@@ -5,47 +5,19 @@ import { rowIdentity } from './effects/things.ts';
 import { Refused } from './entry.ts';
 import type { Answer } from './http.ts';
 import { type Judge, subjectOf } from './judge.ts';
-import { read, readList } from './json.ts';
+import { readList } from './json.ts';
 import { difference } from './list-difference.ts';
 import { orderFault, tieIn } from './list-order.ts';
 import { listRows } from './list-rows.ts';
+import { type List, type Rows, continuations, largestPage, mostItems, readWhole, walk } from './page-walk.ts';
 import { Deviation, NotJudged } from './results.ts';
 import { shapeOf } from './schema-shape.ts';
 import type { World } from './world.ts';
 
-/**
- * How a list continues: the parameter for the next page, the field with its value, and the side on which the page
- * belongs.
- */
-const continuations = [
-  { parameter: 'cursor', next: 'nextCursor', isBefore: false },
-  { parameter: 'before', next: 'nextBefore', isBefore: true },
-] as const;
-
 /** Enough rows for a first page, a last one, and one between them. */
 const enoughItems = 3;
-const largestPage = 100;
-/** The most rows that the kit compares if a list has many. */
-const mostItems = 3 * largestPage;
 /** How often the kit reads a list again because it changed meanwhile. */
 const mostAttempts = 3;
-
-/** The request for a page, and the key that identifies its rows. */
-interface List {
-  operation: DescribedOperation;
-  continuation: (typeof continuations)[number];
-  question: Prepared;
-  idOf: (item: unknown) => string;
-}
-
-interface Rows {
-  items: unknown[];
-  ids: string[];
-  /** Whether these are all rows. */
-  isComplete: boolean;
-  /** Repeats the request of the second page, if there was one. */
-  curl: string;
-}
 
 /** Judges whether the pages of a list, one after the other, give the whole list in its order. */
 export async function judgeList(judge: Judge, operation: DescribedOperation): Promise<void> {
@@ -64,7 +36,8 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
     }
   };
   const { order } = operation;
-  const names = { pages: 'the pages one after the other', order: `the order by ${String(order)}` };
+  const growing = 'the pages while rows are added';
+  const names = { growing, pages: 'the pages one after the other', order: `the order by ${String(order)}` };
   const pass = (name: string, expected: string) => judge.passed(subjectOf(operation), name, expected);
   const found = await attempt(names.pages, async () => {
     const { question, made } = await furnish(world, operation);
@@ -74,6 +47,8 @@ export async function judgeList(judge: Judge, operation: DescribedOperation): Pr
   if (found !== null) {
     const { list, whole } = found;
     await attempt(names.pages, async () => pass(names.pages, await judgePages(world, list, whole, order)));
+    if (isAddedTo(world, operation))
+      await attempt(names.growing, async () => pass(names.growing, await judgeGrowing(world, list)));
     if (order !== null) await attempt(names.order, async () => pass(names.order, judgeOrder(order, whole)));
     for (const { parameter, order: asked } of ordersOf(judge, operation)) {
       const name = `the order by ?${parameter}=${asked}`;
@@ -128,31 +103,34 @@ async function furnish(
     params: { ...valid.params, ...rows?.params },
     headers: valid.headers,
   };
-  return { question, made: rows === undefined ? await addRows(world, operation) : [] };
+  return { question, made: rows === undefined ? await addRows(world, operation, enoughItems) : [] };
+}
+
+/** The POST to a list's path, if there is one. */
+function creationOf({ contract }: World, { path }: DescribedOperation): DescribedOperation | undefined {
+  return contract.operations.find(
+    (each) => each.method === 'POST' && each.path === path && each.status === 'built',
+  );
+}
+
+/** Whether rows can be added to a list that is the only one of its kind. */
+function isAddedTo(world: World, operation: DescribedOperation): boolean {
+  const isOnly = [...operation.path.matchAll(/\{(\w+)\}/g)].every(([, name]) => name === 'sdkAppId');
+  return isOnly && creationOf(world, operation) !== undefined;
 }
 
 /** Creates rows by the POST to the list's path; creates none if there is no POST. */
-async function addRows(world: World, { path }: DescribedOperation): Promise<Answer[]> {
-  const creation = world.contract.operations.find(
-    (each) => each.method === 'POST' && each.path === path && each.status === 'built',
-  );
+async function addRows(world: World, operation: DescribedOperation, count: number): Promise<Answer[]> {
+  const creation = creationOf(world, operation);
   const made: Answer[] = [];
   if (creation === undefined) return made;
-  while (made.length < enoughItems) {
+  while (made.length < count) {
     const prepared = await arrange(world, creation);
     const answer = await world.must(creation.id, prepared);
     await tidy(world, creation, prepared, answer);
     made.push(answer);
   }
   return made;
-}
-
-/** The list in the largest possible pages. @throws {Deviation} if an added row is missing */
-async function readWhole(world: World, list: List, made: readonly Answer[] = []): Promise<Rows> {
-  const whole = await walk(world, list, largestPage, mostItems);
-  const missing = made.map(({ body }) => list.idOf(body)).find((id) => !whole.ids.includes(id));
-  if (missing === undefined || !whole.isComplete) return whole;
-  throw new Deviation('every row that was added', `${missing} is missing`, whole.curl);
 }
 
 /**
@@ -192,6 +170,24 @@ async function judgePages(world: World, list: List, first: Rows, order: string |
   throw new Deviation('the same rows in the same order each time', 'others each time', whole.curl);
 }
 
+/**
+ * What is added between two pages repeats no row and hides none: a page goes on where the one before ended.
+ * @throws {Deviation} if a row that was there before is missing, or is there twice
+ */
+async function judgeGrowing(world: World, list: List): Promise<string> {
+  const { ids: first } = await readWhole(world, list);
+  if (first.length < 2) throw new NotJudged('The list has fewer than two rows, and so no second page.');
+  const limit = Math.ceil(first.length / enoughItems);
+  const pages = await walk(world, list, limit, mostItems, () => addRows(world, list.operation, 1));
+  const { ids: last } = await readWhole(world, list);
+  const ids = first.filter((id) => last.includes(id));
+  const known = pages.ids.filter((id) => ids.includes(id));
+  const fault = difference(pages.isComplete ? ids : ids.slice(0, known.length), known);
+  const expected = 'each row that was there before once';
+  if (fault !== null) throw new Deviation(expected, fault, pages.curl);
+  return expected;
+}
+
 /** Who names no limit gets what the contract says that it is then. @throws {Deviation} */
 async function expectUsualPage(world: World, { operation, question, idOf }: List): Promise<void> {
   const limit = operation.parameters.find(({ name }) => name === 'limit');
@@ -204,39 +200,4 @@ async function expectUsualPage(world: World, { operation, question, idOf }: List
   const fault = difference(expected ?? [], got ?? []);
   if (fault !== null)
     throw new Deviation(`without a limit, a page of ${JSON.stringify(usual)}`, fault, unnamed.curl);
-}
-
-/** Reads page after page until the list ends or enough rows are there. @throws {Deviation} */
-async function walk(world: World, list: List, limit: number, most: number): Promise<Rows> {
-  const { operation, question, idOf: idOfRow } = list;
-  const { parameter, next, isBefore } = list.continuation;
-  const asked = new Set<unknown>();
-  let items: unknown[] = [];
-  let curl = '';
-  for (let position: unknown = null; ;) {
-    const query = { ...question.query, limit, ...(position === null ? {} : { [parameter]: position }) };
-    const answer = await world.http.ask(operation, { ...question, query });
-    // The first page is rarely wrong.
-    if (asked.size <= 1) curl = answer.curl;
-    if (answer.status !== operation.success) {
-      throw new Deviation(String(operation.success), `${answer.status} for a page of ${limit}`, answer.curl);
-    }
-    const page = readList(answer.body, 'items');
-    if (page.length > limit) {
-      throw new Deviation(`at most ${limit} rows on a page`, `${page.length} rows`, answer.curl);
-    }
-    items = isBefore ? [...page, ...items] : [...items, ...page];
-    position = read(answer.body, next) ?? null;
-    if (position === null || items.length >= most) {
-      return { items, ids: items.map(idOfRow), isComplete: position === null, curl };
-    }
-    if (asked.has(position) || asked.size > most) {
-      throw new Deviation(
-        `a last page with ${next} null`,
-        `${next} ${JSON.stringify(position)} again`,
-        answer.curl,
-      );
-    }
-    asked.add(position);
-  }
 }

@@ -7,10 +7,14 @@ import { type Judge, subjectOf } from './judge.ts';
 import { isObject, read, withValue } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { judgeList } from './lists.ts';
+import { judgeMost } from './effects/judge-most.ts';
 import { judgeKept } from './effects/judge-kept.ts';
+import { judgeLocation } from './effects/judge-location.ts';
 import { judgeWritten } from './effects/judge-written.ts';
 import { judgeLetterCase } from './effects/letter-case.ts';
+import { judgeOneWinner } from './effects/one-winner.ts';
 import { judgeOnlyOne } from './effects/only-one.ts';
+import { judgeReading } from './effects/judge-reading.ts';
 import { unkept } from './effects/written.ts';
 import { judgeRefusals } from './effects/refusals.ts';
 import type { Sight } from './effects/sight.ts';
@@ -119,6 +123,7 @@ async function judgeValid(
   );
   if (written === null) return false;
   const { answer, question: valid, after } = written;
+  if (answer.status === success) await judgeLocation(judge, operation, valid, answer);
   await judgeShown(judge, operation, valid, answer);
   const isRepeatable = isKeyed(valid) && answer.status === success;
   if (isRepeatable && after !== null) await judgeRepetition(judge, operation, valid, answer, after);
@@ -133,6 +138,9 @@ async function judgeValid(
     await judgeRest(judge, operation);
   }
   if (isRepeatable) await judgeParallel(judge, operation);
+  await judgeMost(judge, operation);
+  if (operation.method !== 'GET') await judgeOneWinner(judge, operation);
+  else await judgeReading(judge, operation, valid);
   for (const mutation of admittedMutations(judge.world, operation, valid)) {
     await judgeAdmitted(judge, operation, mutation);
   }

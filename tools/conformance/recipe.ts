@@ -16,6 +16,8 @@ export interface Recipe {
   isForbidden?(mutation: Mutation): boolean;
   /** Bodies that are valid too, by what differs: fields that depend on each other, or on what the schema does not say. */
   further?: readonly Readonly<Record<string, unknown>>[];
+  /** What is asked of as many things at once as it takes, beside their ids. */
+  most?: Readonly<Record<string, unknown>>;
   /** Makers of texts of a given length, for fields with a special rule; by JSON Pointer. */
   texts?: Readonly<Record<string, (length: number) => string>>;
 }

@@ -138,6 +138,14 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
   },
   getVisitorChannel: {
     arrange: async ({ settings }) => ({ caller: nobody, params: { channelKey: settings.channelKey } }),
+    // Customers meet the robot by its name in the version that is live.
+    shown: async (world, _, asked) => {
+      await world.knowledge.deployed();
+      const params = { robotId: world.settings.robotId };
+      const { body: robot } = await world.must('getRobot', { caller: world.owner, params });
+      const { body: channel } = await world.must('getVisitorChannel', asked);
+      return partOf({ robotName: read(robot, 'name') }, channel);
+    },
   },
   startVisitorSession: {
     arrange: async ({ settings }) => ({
@@ -187,7 +195,16 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: clear,
   },
-  endVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
+  // Who waits behind moves up.
+  endVisitorConversation: {
+    arrange: async ({ desk, agent }) => {
+      await desk.clear();
+      await desk.offline(agent);
+      const [first] = [await desk.queued(), await desk.queued()];
+      return { caller: first };
+    },
+    after: clear,
+  },
   rateConversation: {
     arrange: async ({ desk }) => {
       const customer = await desk.ended();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { partOf } from './effects/comparison.ts';
 import { read, readList, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
@@ -84,6 +85,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
         categoryId: await knowledge.categoryId(),
       },
     }),
+    most: { action: 'delete' },
   },
   createChitchat: {
     arrange: async () => ({
@@ -118,6 +120,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
         action: 'deactivate',
       },
     }),
+    most: { action: 'delete' },
   },
   createImport: {
     arrange: async (world) => {
@@ -165,6 +168,12 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       ...(await importParams(world, 'completedImport')),
       query: { language: 'en' },
     }),
+    shown: async (world, { file }, asked) => {
+      const importId = await world.knowledge.reviewedImport(await workbookOf('nothingAccepted'));
+      const other = await world.must('downloadImportErrors', { ...asked, params: { importId } });
+      return isDeepStrictEqual(other.file, file) ? 'the file of another import is the same' : null;
+    },
+    after: (world) => world.knowledge.clearImports(),
   },
   downloadImportTemplate: { arrange: async () => ({ query: { language: 'en' } }) },
   confirmImport: {

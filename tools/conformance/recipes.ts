@@ -9,11 +9,11 @@ import { webhookRecipes } from './recipes-webhooks.ts';
 import { regressionRecipes } from './recipes-regression.ts';
 import { optimizationRecipes } from './recipes-optimization.ts';
 import { nobody } from './caller.ts';
-
-import { readText } from './json.ts';
+import { partOf } from './effects/comparison.ts';
+import { read, readText } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { letters } from './values.ts';
-import { newAccountName, newCredentials, signIn } from './people.ts';
+import { cookieOf, newAccountName, newCredentials, signIn } from './people.ts';
 import { NotJudged } from './results.ts';
 import type { World } from './world.ts';
 
@@ -52,7 +52,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     refusal: { status: 409, code: 'alreadyInitialized', why: 'it works once' },
   },
-  getSession: { arrange: async ({ owner }) => ({ caller: owner }) },
+  getSession: {
+    arrange: async ({ owner }) => ({ caller: owner }),
+    // Who has a password that somebody else chose reads of it what signing in said.
+    shown: async (world) => {
+      const roles = { consoleRole: null, deskRole: 'agent' } as const;
+      const { email, password } = await world.newAccount('with a given password', roles);
+      const signedIn = await world.must('signIn', { caller: nobody, body: { email, password } });
+      const caller = { name: 'new session', cookie: cookieOf(signedIn) ?? '' };
+      const passwordChangeRequired = read(signedIn.body, 'passwordChangeRequired');
+      return partOf({ passwordChangeRequired }, (await world.must('getSession', { caller })).body);
+    },
+  },
   signIn: {
     arrange: async ({ agent }) => ({
       caller: nobody,
@@ -81,6 +92,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     arrange: async ({ http, agent, sdkAppId }) => ({
       caller: await signIn(http, 'leaving agent', agent, sdkAppId),
     }),
+    // Another session of the same person goes on.
+    shown: async (world) => {
+      const session = () => signIn(world.http, 'leaving agent', world.agent, world.sdkAppId);
+      const [one, other] = [await session(), await session()];
+      await world.must('signOut', { caller: one });
+      const { status } = await world.http.ask('getSession', { caller: other });
+      return status === 200 ? null : `in another session of the same person getSession answers ${status}`;
+    },
   },
   createApplication: {
     after: async (world, { body }) => world.applications.remember(readText(body, 'sdkAppId')),

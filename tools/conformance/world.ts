@@ -9,6 +9,7 @@ import { type Foreigner, leaveForeigner } from './foreigner.ts';
 import { Knowledge } from './knowledge.ts';
 import { readText } from './json.ts';
 import {
+  type Credentials,
   type First,
   type Person,
   newAccountName,
@@ -133,6 +134,11 @@ export class World implements Ground {
   }
 
   async newMember(name: string, roles: Roles): Promise<Person> {
+    return signInFirst(this.http, name, await this.newAccount(name, roles), this.sdkAppId);
+  }
+
+  /** A member who was never signed in, and has the password that the kit chose. */
+  async newAccount(name: string, roles: Roles): Promise<Credentials> {
     const credentials = newCredentials();
     const { body } = await this.must('createMember', {
       caller: this.owner,
@@ -145,7 +151,7 @@ export class World implements Ground {
       },
     });
     this.#members.push(readText(body, 'memberId'));
-    return signInFirst(this.http, name, credentials, this.sdkAppId);
+    return credentials;
   }
 
   /** A member that another case created; the kit deletes it at the end as well. */

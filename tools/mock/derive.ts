@@ -1,7 +1,7 @@
 import { ProblemError } from '../../server/problems.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
 import { followedOf } from '../conformance/effects/derived.ts';
-import { derivedOf } from '../conformance/effects/judge-following.ts';
+import { derivedOf } from '../conformance/effects/derived-fields.ts';
 import type { Seen } from '../conformance/effects/sight.ts';
 import { type JsonObject, read, textOr } from '../conformance/json.ts';
 import { shapeOf } from '../conformance/schema-shape.ts';

@@ -8,6 +8,7 @@ import { isObject } from '../conformance/json.ts';
 import { validateBy } from '../conformance/response-check.ts';
 import { type Admitted, admitRequest } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
+import { recordDeed } from './audit.ts';
 import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
 import { answerByShape } from './generic.ts';
@@ -198,7 +199,10 @@ async function answer(
   const repeated = key === undefined ? null : mock.state.repeated(scope, sent);
   if (repeated === 'reused') throw problem('idempotencyKeyReused');
   const answered = (repeated?.answer as Answered | undefined) ?? (await answerOf(asked));
-  if (repeated === null) deriveFields(asked, answered.body, answerOf);
+  if (repeated === null) {
+    recordDeed(asked, answered);
+    deriveFields(asked, answered.body, answerOf);
+  }
   if (key !== undefined && repeated === null) mock.state.keep(scope, sent, structuredClone(answered));
   return respond(operation, asked, answered, reply);
 }

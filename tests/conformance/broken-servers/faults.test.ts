@@ -23,7 +23,11 @@ const access = { credentials: owner, setupCode: '', token: null, other: null, sd
 
 /** What a backend may do, by operation: of each kind of fault at least one. */
 const faults: Readonly<Record<string, readonly string[]>> = {
-  getSession: ['/expiresAt of the answer is eight hours late', 'answers everybody what it answers the first'],
+  getSession: [
+    '/expiresAt of the answer is eight hours late',
+    '/passwordChangeRequired of the answer is always false',
+    'answers everybody what it answers the first',
+  ],
   signIn: ['lets scripts read the session', 'lets other sites send the session', 'fails at U+0000'],
   signOut: ['does what it refuses'],
   createCategory: [
@@ -52,8 +56,14 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'does it to another categoryId as well',
     'cuts /name to four characters, and answers it whole',
     'makes the letters of /name small',
+    'lets several changes of one version win',
   ],
   createQa: ['names a place where nothing is'],
+  bulkEditQas: ['keeps the first fifty of /qaIds, and answers all'],
+  createImport: ['/createdBy of the answer is always the first'],
+  createApplication: ['/organizationName of the answer is cut to a character'],
+  getRobot: ['writes with each read'],
+  enableThirdPartyBot: ['/source of the answer is always builtIn'],
   // What can be done only once is done to another thing when the kit looks again.
   activateQa: ['does what it refuses'],
   getQa: [
@@ -85,6 +95,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
     'shows the first row twice',
     'turns the rows round',
     'has no last page',
+    'counts the rows of a list from its beginning, page by page',
     'answers a field that nobody knows in every row',
     'shows and changes its own where another tenant’s is meant',
     '/total of the page is one too many',

@@ -9,7 +9,7 @@ import { isObject, read } from '../json.ts';
 import { Deviation } from '../results.ts';
 import { refusedBy } from '../odd/odd-requests.ts';
 import { sourcesOf } from '../effects/derivation.ts';
-import { derivedOf } from '../effects/judge-following.ts';
+import { derivedOf } from '../effects/derived-fields.ts';
 import { judgeCoherence } from '../effects/judge-written.ts';
 import type { World } from '../world.ts';
 import { representative } from './representative.ts';

@@ -32,6 +32,8 @@ export interface Derivation {
   where?: JsonObject;
   /** With `field`: it is null where no row of another list has these values. */
   given?: { from: string; where: JsonObject };
+  /** It is true where these fields of what there is once are not null. */
+  filled?: string[];
   /** The value that it has where the operation can be read. */
   is?: unknown;
   /** The row with these values is true, and no other. */

@@ -114,12 +114,26 @@ function followedAt(
 
 /** The value that a field has to have; undefined where it cannot be told from what was read. */
 function wantedOf(derivation: Derivation, { sources, seen }: Place, own: JsonObject, name: string): unknown {
-  const { from, count, sum, field, place, where = {}, once, next, notBefore, tally, when = {} } = derivation;
+  const {
+    from,
+    count,
+    sum,
+    field,
+    place,
+    where = {},
+    once,
+    next,
+    notBefore,
+    tally,
+    filled,
+    when = {},
+  } = derivation;
   if (!fitsTo(when, own)(own)) return undefined;
   if (tally !== undefined) return tallied(tally, sources, own, name);
   const source = from === 'items' ? seen : sources(from, own);
   if (source === undefined || !isOf(source, own)) return undefined;
   if ('is' in derivation) return derivation.is;
+  if (filled !== undefined) return filled.every((path) => (read(source.body, path) ?? null) !== null);
   const rows = readList(source.body, 'items');
   const fits = (wanted: JsonObject) => fitsTo(wanted, own);
   if (count !== undefined) return counted(derivation, count, rows, own);

@@ -1,9 +1,9 @@
-import type { Prepared } from '../arrange.ts';
+import { type Prepared, arrange, tidy } from '../arrange.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { filteringOf, largestPage } from '../filters/filtered-list.ts';
 import { valuesAt } from '../filters/filter.ts';
 import { type Judge, subjectOf } from '../judge.ts';
-import { read, readList } from '../json.ts';
+import { isObject, read, readList } from '../json.ts';
 import { Deviation } from '../results.ts';
 import type { Sight } from './sight.ts';
 import { readerOf } from './sight.ts';
@@ -41,5 +41,38 @@ export async function judgeGone(
         );
       else judge.passed(subjectOf(operation), title, 'no row');
     }
+  }
+}
+
+/** The name of what was deleted is free again, where no two things may have the same. */
+export async function judgeFreed(
+  judge: Judge,
+  operation: DescribedOperation,
+  { params }: Prepared,
+  before: Sight,
+): Promise<void> {
+  const { world, contract } = judge;
+  const [, above = '', idName = ''] = /^(.*)\/\{(\w+)\}$/.exec(operation.path) ?? [];
+  const creation = contract.operations.find(
+    ({ method, path, status, problems }) =>
+      method === 'POST' && path === above && status === 'built' && problems.includes('duplicateName'),
+  );
+  const row = [...before.values()]
+    .filter(({ operation: { path } }) => path === above)
+    .flatMap(({ body }) => readList(body, 'items'))
+    .find((each) => read(each, idName) === params[idName]);
+  if (creation === undefined || !isObject(row)) return;
+  const fresh = await arrange(world, creation);
+  const sent = isObject(fresh.body) ? fresh.body : {};
+  const same = Object.fromEntries(Object.keys(sent).flatMap((key) => (key in row ? [[key, row[key]]] : [])));
+  const question = { ...fresh, body: { ...sent, ...same } };
+  const answer = await world.http.ask(creation, question);
+  const [name, expected] = ['the name of what was deleted is free again', String(creation.success)];
+  if (answer.status === creation.success) {
+    judge.passed(subjectOf(operation), name, expected);
+    await tidy(world, creation, fresh, answer);
+  } else {
+    const got = `${answer.status} ${String(read(answer.body, 'code'))} for ${creation.id}`;
+    judge.failed(subjectOf(operation), name, new Deviation(expected, got, answer.curl));
   }
 }

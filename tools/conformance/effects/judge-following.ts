@@ -1,47 +1,44 @@
+import { arrange } from '../arrange.ts';
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { isObject } from '../json.ts';
 import { Deviation, NotJudged } from '../results.ts';
-import { shapeOf } from '../schema-shape.ts';
-import type { Schema } from '../../gen-document.ts';
 import { waitFor } from '../waiting.ts';
-import { type Derivation, originsOf, sourcesOf } from './derivation.ts';
+import { originsOf, sourcesOf } from './derivation.ts';
+import { type Following, derivedOf } from './derived-fields.ts';
 import { faultOf, followedIn, isFollowing } from './derived.ts';
-import type { View } from './sight.ts';
-
-/** A field of an answer, and what it follows from. */
-interface Following {
-  operation: DescribedOperation;
-  field: string;
-  derivation: Derivation;
-}
-
-/** How deep a field can lie. */
-const deepest = 4;
+import { viewOf } from './judge-written.ts';
+import { type View, isReadBy } from './sight.ts';
 
 /**
  * Judges every field that follows from the rows of a list, wherever it is shown. Work in the background may lag behind.
+ * @param viewed from where it is looked: what shows nothing from one place may show it from another
  * @param own of one operation only, which is what is judged then
  */
 export async function judgeFollowing(
   judge: Judge,
   list: DescribedOperation,
-  viewed: () => Promise<View>,
+  viewed: () => Promise<readonly View[]>,
   own?: DescribedOperation,
 ): Promise<void> {
   const { contract } = judge;
   const fields = fieldsFrom(contract, list).filter(({ operation }) => own === undefined || operation === own);
   if (fields.length === 0) return;
-  const view = await viewed();
+  const given = await viewed();
+  const views = [...given, ...(await viewsOf(judge, fields, given))];
   const wanted = new Set([
     list.id,
     ...fields.flatMap(({ operation, derivation }) => [operation.id, ...sourcesOf(derivation)]),
   ]);
-  const found = await waitFor(
-    async () => followedIn(contract, await judge.look(view, ({ id }) => wanted.has(id))),
-    (all) => all.every(isFollowing),
-    judge.patience,
-  );
+  const found: ReturnType<typeof followedIn> = [];
+  for (const view of views) {
+    const followed = await waitFor(
+      async () => followedIn(contract, await judge.look(view, ({ id }) => wanted.has(id))),
+      (all) => all.every(isFollowing),
+      judge.patience,
+    );
+    found.push(...followed);
+  }
   for (const following of fields) {
     const { field, operation } = following;
     const subject = subjectOf(own ?? list);
@@ -53,6 +50,27 @@ export async function judgeFollowing(
       judge.failed(subject, name, error);
     }
   }
+}
+
+/** Views of what shows such a field and cannot be read from anywhere that is given. */
+async function viewsOf(
+  { world }: Judge,
+  fields: readonly Following[],
+  given: readonly View[],
+): Promise<View[]> {
+  const unread = [...new Set(fields.map(({ operation }) => operation))].filter(
+    (operation) => !given.some((view) => isReadBy(world, operation, view)),
+  );
+  const views: View[] = [];
+  for (const operation of unread) {
+    try {
+      views.push(viewOf(await arrange(world, operation)));
+    } catch (error) {
+      // What the kit cannot bring about is told where the field is judged.
+      if (!(error instanceof NotJudged)) throw error;
+    }
+  }
+  return views;
 }
 
 /** @returns where a field is right @throws {Deviation} if it is not; {NotJudged} if nothing shows it */
@@ -77,12 +95,6 @@ function isNothing(value: unknown): boolean {
     : value === null || value === 0 || value === false;
 }
 
-/** The derived fields of an operation's answer. */
-export function derivedOf(contract: DescribedContract, operation: DescribedOperation): Following[] {
-  const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? {};
-  return derivedFields(contract, schema).map((each) => ({ operation, ...each }));
-}
-
 function fieldsFrom(contract: DescribedContract, list: DescribedOperation): Following[] {
   return contract.operations
     .filter(({ method, status }) => method === 'GET' && status === 'built')
@@ -91,23 +103,4 @@ function fieldsFrom(contract: DescribedContract, list: DescribedOperation): Foll
         originsOf(derivation).some((from) => (from === 'items' ? operation.id : from) === list.id),
       ),
     );
-}
-
-function derivedFields(
-  contract: DescribedContract,
-  schema: Schema,
-  at = '',
-  depth = 0,
-): Pick<Following, 'field' | 'derivation'>[] {
-  if (depth > deepest) return [];
-  return [...shapeOf(schema, contract.resolve).properties].flatMap(([name, declared]) => {
-    const field = `${at}/${name}`;
-    const derivation = declared['x-derived'];
-    const { items } = shapeOf(declared, contract.resolve);
-    return [
-      // The contract is linted.
-      ...(isObject(derivation) ? [{ field, derivation: derivation as unknown as Derivation }] : []),
-      ...derivedFields(contract, items ?? declared, field, depth + 1),
-    ];
-  });
 }

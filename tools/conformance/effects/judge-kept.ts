@@ -5,6 +5,7 @@ import { type Judge, subjectOf } from '../judge.ts';
 import { type JsonObject, isObject, read, readList } from '../json.ts';
 import { Deviation } from '../results.ts';
 import type { Schema } from '../../gen-document.ts';
+import { placeNamed } from '../location.ts';
 import { shapeOf } from '../schema-shape.ts';
 import { viewOf } from './judge-written.ts';
 import { largestPage, readAll, readerOf } from './sight.ts';
@@ -82,14 +83,10 @@ async function faultElsewhere(
 function placeOf(
   { contract }: Judge,
   { path }: DescribedOperation,
-  { headers }: Answer,
+  answer: Answer,
 ): DescribedOperation | null {
-  const location = headers.get('location');
-  const found = contract.operations.find(
-    (each) =>
-      isRead(each) &&
-      (each.path === path || (location !== null && matches(contract.base, each.path, location))),
-  );
+  const own = contract.operations.find((each) => isRead(each) && each.path === path);
+  const found = own ?? placeNamed(contract, answer)?.place;
   return found === undefined || rowsOf(contract, found) !== null ? null : found;
 }
 
@@ -116,7 +113,7 @@ async function shownAt(
   { world, contract }: Judge,
   place: DescribedOperation,
   question: Prepared,
-  { headers, body }: Answer,
+  answer: Answer,
 ): Promise<JsonObject | null> {
   const { params } = question;
   const caller = readerOf(world, place, viewOf(question)) ?? world.owner;
@@ -125,18 +122,15 @@ async function shownAt(
     const own = ownIdOf(rows, contract);
     const seen = await readAll(world, place, { caller, params, query: { limit: largestPage } });
     const row = readList(seen.body, 'items').find(
-      (each) => own !== null && read(each, own) === ownIdIn(body, own),
+      (each) => own !== null && read(each, own) === ownIdIn(answer.body, own),
     );
     return isObject(row) ? row : null;
   }
-  const location = headers.get('location');
-  const name = /\{(\w+)\}$/.exec(place.path)?.[1];
-  const id = location === null ? undefined : decodeURIComponent(location.split('/').at(-1) ?? '');
-  const named = name === undefined || id === undefined ? {} : { [name]: id };
-  const found = await world.http.ask(place, { caller, params: { ...params, ...named } });
-  return isObject(found.body) ? found.body : null;
-}
-
-function matches(base: string, path: string, location: string): boolean {
-  return new RegExp(`^${(base + path).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(location);
+  const named = placeNamed(contract, answer);
+  const found = await world.http.ask(
+    place,
+    // What is new may be where only its maker is admitted.
+    named === null ? { caller, params } : { caller: question.caller, params: named.params },
+  );
+  return found.status === place.success && isObject(found.body) ? found.body : null;
 }

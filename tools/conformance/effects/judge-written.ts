@@ -11,8 +11,11 @@ import { difference } from './comparison.ts';
 import { countFault } from './counted.ts';
 import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
-import { judgeGone } from './gone.ts';
+import { actorFault } from './actors.ts';
+import { judgeFreed, judgeGone } from './gone.ts';
 import { leftOutFault } from './left-out.ts';
+import { unrecordedFault } from './recorded.ts';
+import { hintFault } from './secrets.ts';
 import { unreachedStateFault } from './reached-states.ts';
 import type { Sight, View } from './sight.ts';
 import {
@@ -26,6 +29,7 @@ import {
   undeletedFault,
   unfollowedFault,
   unreadFault,
+  unreadOnceFault,
 } from './written.ts';
 import { sameVersionFault, updatedAtFault } from './versions.ts';
 
@@ -38,6 +42,11 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     fault: leftOutFault,
   },
   { name: 'what was answered can be read', expected: 'the same as the answer', fault: unreadFault },
+  {
+    name: 'what was answered is what there is once',
+    expected: 'the same as the answer',
+    fault: unreadOnceFault,
+  },
   {
     name: 'what was answered follows from the rest',
     expected: 'what its x-derived says',
@@ -53,6 +62,7 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     expected: 'the numbers that its x-counts say',
     fault: countFault,
   },
+  { name: 'who did it is who asked', expected: 'the one who asked', fault: actorFault },
   { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
   { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },
   { name: 'nothing else has changed', expected: 'everything else as before', fault: bystanderFault },
@@ -68,6 +78,8 @@ const questions: readonly { name: string; expected: string; fault: (written: Wri
     expected: 'another version wherever something else is different',
     fault: sameVersionFault,
   },
+  { name: 'a new secret is hinted at', expected: 'its last four characters', fault: hintFault },
+  { name: 'the audit log tells of it', expected: 'an entry of who asked', fault: unrecordedFault },
   { name: 'it has an effect', expected: 'a change that can be read', fault: noEffectFault },
 ];
 
@@ -129,7 +141,10 @@ export async function judgeWritten(
     else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
   }
   await judgeVersion(judge, operation, question, answer);
-  if (operation.method === 'DELETE') await judgeGone(judge, operation, question, before);
+  if (operation.method === 'DELETE') {
+    await judgeGone(judge, operation, question, before);
+    await judgeFreed(judge, operation, question, before);
+  }
   await judgeOwnSession(judge, operation, answer);
   return { answer, question, after };
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { Deviation } from '../results.ts';
 import { disagreement } from './agreement.ts';
-import { derivedOf } from './judge-following.ts';
+import { derivedOf } from './derived-fields.ts';
 import { answered } from './written.ts';
 import { viewOf } from './judge-written.ts';
 import { type Thing, thingsOf } from './things.ts';

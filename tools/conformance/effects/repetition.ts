@@ -6,6 +6,7 @@ import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { isObject, read, withValue } from '../json.ts';
 import { Deviation } from '../results.ts';
+import { actorFault } from './actors.ts';
 import { viewOf } from './judge-written.ts';
 import type { Sight } from './sight.ts';
 import { type Thing, kindsOf, ownIdOf, thingsIn, thingsOf } from './things.ts';
@@ -81,7 +82,12 @@ async function judgeSomebodyElse(
   const fresh = await arrange(world, operation);
   const question = { ...fresh, caller: somebody, headers: { ...fresh.headers, 'idempotency-key': key } };
   const name = 'somebody else’s request with the same Idempotency-Key';
-  const answer = await judge.case(operation, { name, question, expected: { status: [operation.success] } });
+  const told = { contract: judge.contract, operation, question, before: new Map() };
+  const expected = {
+    status: [operation.success],
+    also: (answer: Answer) => actorFault({ ...told, answer }),
+  };
+  const answer = await judge.case(operation, { name, question, expected });
   if (answer !== null) await tidy(world, operation, question, answer);
 }
 

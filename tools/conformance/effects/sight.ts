@@ -32,7 +32,7 @@ export interface View {
   params: Readonly<Record<string, string>>;
   /** The customer whose conversation is looked at. */
   customer: Caller | null;
-  /** Whose own account is looked at; the owner's, unless somebody is named. */
+  /** Whose own account and session are looked at; the owner's, unless somebody is named. */
   self?: Caller;
 }
 
@@ -58,6 +58,11 @@ export async function look(
     sight.set(operation.id, await readAll(world, operation, question));
   });
   return sight;
+}
+
+/** Whether an operation can be read from here. */
+export function isReadBy(world: World, operation: DescribedOperation, view: View): boolean {
+  return questionOf(world, operation, view) !== null;
 }
 
 /** How an operation is read from here; null where it reads nothing, or needs an id that the view does not name. */
@@ -89,7 +94,7 @@ export function readerOf(
 ): Caller | null {
   const { roles, responses, path } = operation;
   // Who asks matters where nobody may be refused.
-  if (roles.includes('public')) return responses.has(401) ? world.owner : nobody;
+  if (roles.includes('public')) return responses.has(401) ? self : nobody;
   if (roles.includes('visitor')) return customer;
   if (roles.includes('signedIn')) return path.startsWith('/account') ? self : world.owner;
   try {

@@ -4,21 +4,24 @@ import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { futureTimeFault } from '../content/future-times.ts';
 import type { Answer } from '../http.ts';
 import { type JsonObject, isObject, read } from '../json.ts';
+import type { Schema } from '../../gen-document.ts';
 import { shapeOf } from '../schema-shape.ts';
 import {
   changesBetween,
   contradiction,
+  difference,
   missingRowFault,
   othersChanged,
   rowsFault,
   sharedFields,
   shown,
+  withoutDerived,
 } from './comparison.ts';
 import { answerFault, derivedFault } from './derived.ts';
 import { namedIn } from './named-things.ts';
 import { isKept, lostElsewhere } from './shown-in.ts';
 import type { Sight } from './sight.ts';
-import { type Thing, isSame, thingsIn, thingsOf } from './things.ts';
+import { type Thing, isSame, ownIdOf, thingsIn, thingsOf } from './things.ts';
 
 /** An accepted request, and what could be read before and after it. */
 export interface Written {
@@ -42,7 +45,7 @@ export function unkept(sent: unknown, value: JsonObject, where: string): string 
 
 /** The things that an answer shows; those come first that it is about. */
 export function answered({ contract, operation, answer }: Omit<Written, 'before' | 'after'>): Thing[] {
-  const schema = operation.responses.get(answer.status)?.content.get('application/json') ?? null;
+  const schema = schemaOf(operation, answer.status);
   return schema === null ? [] : thingsIn(contract, operation, schema, answer.body);
 }
 
@@ -104,6 +107,25 @@ export function unreadFault(written: Written): string | null {
     }
   }
   return null;
+}
+
+/** Where what there is once, and no version counts, is read otherwise than it was answered at an address below it. */
+export function unreadOnceFault({ contract, operation, answer, after }: Written): string | null {
+  if (operation.effect === 'unread' || operation.success === 202 || !isObject(answer.body)) return null;
+  const schema = schemaOf(operation, answer.status);
+  if (schema === null || ownIdOf(schema, contract) !== null || 'version' in answer.body) return null;
+  const place = [...after.values()].find(
+    ({ operation: { path, responses }, status }) =>
+      `${operation.path}/`.startsWith(`${path}/`) &&
+      isDeepStrictEqual(responses.get(status)?.content.get('application/json'), schema),
+  );
+  if (place === undefined) return null;
+  const [was, is] = [answer.body, place.body].map((each) => withoutDerived(contract, schema, each));
+  return isDeepStrictEqual(was, is) ? null : `${place.operation.id}: ${difference(was, is)}`;
+}
+
+function schemaOf({ responses }: DescribedOperation, status: number): Schema | null {
+  return responses.get(status)?.content.get('application/json') ?? null;
 }
 
 /** Whether a field of work that goes on stays as it is: a text or a number, once it is known, says what the work is about, not how far it is. */

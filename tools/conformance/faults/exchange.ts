@@ -27,6 +27,8 @@ export interface Fault {
   what: string;
   /** Whether it is wrong about the requests of every operation, so that all that can be read agrees. */
   isEverywhere?: boolean;
+  /** Whether it depends on when requests come, so that a recording of them does not show it. */
+  isTimely?: boolean;
   /** Handles a request of the operation; `isWrong` says whether it has done something wrong this time. */
   answer(request: Sent, forward: Forward): Promise<{ response: Response; isWrong: boolean }>;
 }

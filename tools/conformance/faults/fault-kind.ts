@@ -2,7 +2,7 @@ import type { Ground } from './acceptable.ts';
 import type { Fault, FaultChapter } from './exchange.ts';
 
 /** One way to be wrong at one operation. */
-export type Way = Pick<Fault, 'what' | 'answer' | 'isEverywhere'>;
+export type Way = Pick<Fault, 'what' | 'answer' | 'isEverywhere' | 'isTimely'>;
 
 /** One kind of fault: what a backend can do wrong, and at which operations. */
 export interface FaultKind {

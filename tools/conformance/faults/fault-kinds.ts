@@ -8,6 +8,7 @@ import { fieldKinds } from './field-faults.ts';
 import { filterKind } from './filter-faults.ts';
 import { oddKind } from './odd-faults.ts';
 import { readKinds } from './read-faults.ts';
+import { timingKinds } from './timing-faults.ts';
 import { writeKinds } from './write-faults.ts';
 
 /** Every kind of fault that the kit is tried with. */
@@ -19,6 +20,7 @@ export const faultKinds: readonly FaultKind[] = [
   ...local(answerKinds),
   ...local([oddKind]),
   ...contentKinds,
+  ...timingKinds,
   ...accessKinds,
 ];
 

@@ -124,7 +124,12 @@ function cuts(ground: Ground, { name, shape }: Field): Way[] {
     };
   };
   if (type === 'array')
-    return [{ what: `keeps the first of /${name}, and answers all`, answer: changing(cutTo(1), name) }];
+    return [
+      { what: `keeps the first of /${name}, and answers all`, answer: changing(cutTo(1), name) },
+      ...((shape.maximum ?? 0) > 50
+        ? [{ what: `keeps the first fifty of /${name}, and answers all`, answer: changing(cutTo(50), name) }]
+        : []),
+    ];
   // The end, for the kit's names begin alike and have to differ.
   const ending: Change = (body, request) => {
     const value = body[name];

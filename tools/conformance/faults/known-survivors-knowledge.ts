@@ -59,12 +59,6 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
       'A version is immutable, and what it held may have been deleted since: no other operation has to know the item.',
   },
   {
-    operations: ['getDeploymentDiff'],
-    whats: ['/counts of the page is always empty'],
-    reason:
-      'That there is a count for each kind, the contract says in words; those that are there are compared with the rows.',
-  },
-  {
     operations: ['askOnlineTest'],
     whats: ['does what it refuses'],
     reason: 'All that it changes is a step of the guide, and that is done once for all.',
@@ -101,7 +95,6 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
       '/score of every row is always null',
       '/score of every row is half of it',
       '/count of every row is one too many',
-      '/counts of the page is always empty',
     ],
     reason: 'What of the draft is worth advice, and how much, only the product knows.',
   },

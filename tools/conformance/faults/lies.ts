@@ -55,7 +55,7 @@ function liesAbout(shape: Shape, held: readonly unknown[], sample: () => unknown
   const possible: Lie[] = isNever ? [['is there where there is none', madeUp(sample())]] : liesOf(shape);
   const differs = ([, lie]: Lie): boolean =>
     held.length === 0 || held.some((value) => !isDeepStrictEqual(lie(value), value));
-  const constants = constantsOf(shape).filter(differs);
+  const constants = [...constantsOf(shape), ...firstOf(shape, held)].filter(differs);
   return [...possible.filter(differs), ...(isNever ? [] : ends(constants))];
 }
 
@@ -69,6 +69,13 @@ function constantsOf({ type, enum: values }: Shape): Lie[] {
   const all = type === 'boolean' ? [true, false] : (values ?? []);
   if (all.length < 2) return [];
   return all.map((each) => [`is always ${String(each)}`, (value) => (value === null ? null : each)]);
+}
+
+/** Who did something first did everything. */
+function firstOf({ properties }: Shape, held: readonly unknown[]): Lie[] {
+  const isActor = properties.size === 3 && ['kind', 'id', 'name'].every((name) => properties.has(name));
+  const first = held.find((each) => each !== null);
+  return isActor && first !== undefined ? [['is always the first', () => first]] : [];
 }
 
 /** The first and the last. */

@@ -22,7 +22,7 @@ export async function exchangeOf(request: Sent, response: Response): Promise<Exc
 
 /** Whether a fault makes a difference to what was said, as far as that can be foreseen. */
 export async function makesDifference(fault: Fault, exchanges: readonly Exchange[]): Promise<boolean> {
-  if (fault.isEverywhere === true) return true;
+  if (fault.isEverywhere === true || fault.isTimely === true) return true;
   for (const { request, answer } of exchanges) {
     const forward: Forward = async (sent) => {
       if (!isDeepStrictEqual(sent, request)) throw new Unforeseen();

@@ -1,7 +1,7 @@
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
 import { chapters } from '../operations.ts';
 import type { Fault, FaultChapter } from './exchange.ts';
-import { relatedReads } from './related-reads.ts';
+import { relatedReads } from '../effects/related-reads.ts';
 
 /** What the kit is asked at a time, to see whether it finds a fault. */
 export type Stage = {

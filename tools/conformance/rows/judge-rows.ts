@@ -1,7 +1,8 @@
 import { arrange } from '../arrange.ts';
 import type { DescribedOperation } from '../contract.ts';
 import { originsOf } from '../effects/derivation.ts';
-import { derivedOf, judgeFollowing } from '../effects/judge-following.ts';
+import { derivedOf } from '../effects/derived-fields.ts';
+import { judgeFollowing } from '../effects/judge-following.ts';
 import { judgeCoherence } from '../effects/judge-written.ts';
 import type { View } from '../effects/sight.ts';
 import { judgeFilters } from '../filters/judge-filters.ts';
@@ -22,14 +23,14 @@ export async function judgeRows(
   if (operation.method !== 'GET') return;
   try {
     const seen = await varyRows(world, operation);
-    const viewed = viewOf(world, operation, seen);
-    await judgeFilters(judge, operation, seen?.params ?? {});
+    const viewed = viewsOf(world, operation, seen);
+    await judgeFilters(judge, operation, seen[0]?.params ?? {});
     await judgeFollowing(judge, operation, viewed);
-    if (isVaried(operation)) await judgeCoherence(judge, operation, await viewed());
+    if (isVaried(operation)) for (const view of await viewed()) await judgeCoherence(judge, operation, view);
     for (const list of listsBehind(judge, operation)) {
       if (judged.includes(list)) continue;
       const behind = await varyRows(world, list);
-      await judgeFollowing(judge, list, viewOf(world, operation, behind), operation);
+      await judgeFollowing(judge, list, viewsOf(world, operation, behind), operation);
     }
   } catch (error) {
     judge.failed(subjectOf(operation), 'what its rows decide', error);
@@ -38,16 +39,18 @@ export async function judgeRows(
   }
 }
 
-/** How to look at rows that were made, and at an operation. */
-function viewOf(
+/** From where rows that were made are looked at, and an operation. */
+function viewsOf(
   world: World,
   operation: DescribedOperation,
-  seen: Partial<View> | null,
-): () => Promise<View> {
-  return async () => ({
-    params: seen?.params ?? (await arrange(world, operation)).params,
-    customer: seen?.customer ?? null,
-  });
+  seen: readonly Partial<View>[],
+): () => Promise<View[]> {
+  return async () => {
+    const ways: readonly Partial<View>[] = seen.length === 0 ? [{}] : seen;
+    const isNamed = ways.every(({ params }) => params !== undefined);
+    const params = isNamed ? {} : (await arrange(world, operation)).params;
+    return ways.map(({ customer = null, ...each }) => ({ ...each, params: each.params ?? params, customer }));
+  };
 }
 
 /** The lists from which the fields of an operation follow. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedOperation } from '../contract.ts';
+import type { Customer } from '../desk.ts';
 import type { View } from '../effects/sight.ts';
-import { read, readEach } from '../json.ts';
+import { read, readEach, readList, readText } from '../json.ts';
 import { letters } from '../values.ts';
 import { waitFor } from '../waiting.ts';
 import type { World } from '../world.ts';
@@ -9,11 +10,13 @@ import type { World } from '../world.ts';
 /** Milliseconds. */
 const entryPatience = 2000;
 
+type Ways = Partial<View> | readonly Partial<View>[] | void;
+
 /**
  * Makes rows that differ in what a list filters by and in what follows from it; by operation. Without an entry its rows differ already.
- * Each says which addresses have to be looked at, and as which customer, where it is one in particular.
+ * Each says which addresses have to be looked at, and as whom, where it is one in particular: what tells most comes first.
  */
-const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> | void>>> = {
+const variety: Readonly<Record<string, (world: World) => Promise<Ways>>> = {
   listQas: variedKnowledge,
   listChitchats: async (world) => {
     const params = { chitchatId: await world.knowledge.chitchatId() };
@@ -43,29 +46,42 @@ const variety: Readonly<Record<string, (world: World) => Promise<Partial<View> |
   },
   listConversations: async (world) => {
     const { desk, agent, deskAdmin } = world;
+    // Whoever waits longer is offered first.
+    await desk.clear();
     await desk.offline(agent);
-    await desk.serving(deskAdmin);
+    const served = await desk.serving(deskAdmin);
     // Who is away keeps what it serves, and is offered nothing more.
     await world.must('takeBreak', { caller: deskAdmin });
     // Who is at the desk and is offered one gets no other, so that one customer has a place in line.
     await desk.offered(agent);
-    const customer = await desk.queued();
-    await desk.ended();
-    return { params: { conversationId: customer.conversationId }, customer };
+    const queued = await desk.queued();
+    const ended = await desk.ended();
+    const { conversationId } = ended;
+    const body = { conversationId, stars: 4, tags: [], comment: 'Quick.' };
+    await world.must('rateConversation', { caller: ended, body });
+    return [queued, served, ended].map(eyesOf);
   },
-  listDeployments: async ({ knowledge }) => ({
-    params: { deploymentId: await knowledge.anyDeployed() },
-  }),
+  listDeployments: async (world) => {
+    const deploymentId = await world.knowledge.anyDeployed();
+    const { body } = await world.must('listDeployments', { caller: world.owner });
+    const live = readList(body, 'items').find((each) => read(each, 'live') === true);
+    return [deploymentId, readText(live, 'deploymentId')].map((each) => ({ params: { deploymentId: each } }));
+  },
+  // Of the members the owner has no role at the desk.
+  listMembers: async ({ agent }) => [{}, { self: agent }],
   // What is said to the bot is nobody's to read.
   listMessages: async (world) => {
     const { desk, agent, deskAdmin } = world;
+    await desk.clear();
     for (const person of [agent, deskAdmin]) await desk.offline(person);
+    const served = await desk.serving(deskAdmin);
+    await world.must('takeBreak', { caller: deskAdmin });
     const customer = await desk.customer();
     await desk.say(customer);
     await world.must('requestPerson', { caller: customer });
     await desk.say(customer);
     await desk.say(customer);
-    return { params: { conversationId: customer.conversationId } };
+    return [customer, served].map(eyesOf);
   },
   listAuditEntries: async (world) => {
     const { administrator } = world;
@@ -85,9 +101,14 @@ export function isVaried({ id }: DescribedOperation): boolean {
   return id in variety;
 }
 
-/** @returns how to look at the rows, where it has to be in a particular way */
-export async function varyRows(world: World, { id }: DescribedOperation): Promise<Partial<View> | null> {
-  return (await variety[id]?.(world)) ?? null;
+/** @returns how to look at the rows, where it has to be in particular ways */
+export async function varyRows(world: World, { id }: DescribedOperation): Promise<readonly Partial<View>[]> {
+  return [(await variety[id]?.(world)) ?? []].flat();
+}
+
+/** A customer's eyes, and the desk's on the same conversation. */
+function eyesOf(customer: Customer): Partial<View> {
+  return { params: { conversationId: customer.conversationId }, customer };
 }
 
 /** Q&As that are live, changed, removed and new; active and not; in a category and in one below it. */

@@ -1,10 +1,10 @@
 import type { DescribedContract, DescribedOperation } from '../contract.ts';
-import { sourcesOf } from '../effects/derivation.ts';
-import { derivedOf } from '../effects/judge-following.ts';
-import { kindsOf } from '../effects/things.ts';
+import { sourcesOf } from './derivation.ts';
+import { derivedOf } from './derived-fields.ts';
+import { kindsOf } from './things.ts';
 
 /**
- * The reads in which a fault of an operation most likely shows: those of the same things, at the same addresses, and what follows
+ * The reads that an operation most likely concerns: those of the same things, at the same addresses, and what follows
  * from them.
  */
 export function relatedReads(
