@@ -138,7 +138,10 @@ async function judgeUnseen(
     const seen = await readAll(judge.world, operation, own);
     const rows = readList(seen.body, 'items');
     if (seen.status !== operation.success || !seen.isWhole) continue;
-    for (const limit of new Set([largestPage, Math.max(1, Math.ceil(rows.length / 2))]))
+    for (const limit of new Set([
+      largestPage,
+      Math.min(largestPage, Math.max(1, Math.ceil(rows.length / 2))),
+    ]))
       await compare(judge, { ...whole, question: own, seen, rows }, { [name]: value }, rows, limit);
   }
   throw new NotJudged(why);
