@@ -27,6 +27,7 @@ export function recordDeed(asked: Asked, { body }: Answered): void {
     targetId,
     targetName: name,
     note: null,
+    changes: [],
     occurredAt: mock.state.now(),
   };
   mock.store.list(path.replace('{sdkAppId}', sdkAppId), path).unshift({ fields, hidden: {} });
