@@ -181,8 +181,16 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     after: (world) => world.knowledge.clearImports(),
   },
   cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
-  // What the completed import has brought is looked at elsewhere: this one has brought nothing.
-  undoImport: { arrange: (world) => importParams(world, 'reviewedImport') },
+  // What the completed import has brought is looked at elsewhere: this one brings Q&As of its own.
+  undoImport: {
+    arrange: async (world) => {
+      const importId = await world.knowledge.reviewedImport();
+      const params = { importId };
+      await world.must('confirmImport', { caller: world.owner, params });
+      await world.knowledge.importStatus(importId, (status) => status === 'completed');
+      return { params };
+    },
+  },
   // The very question of a Q&A is answered with its answer.
   askOnlineTest: {
     arrange: async ({ knowledge }) => ({

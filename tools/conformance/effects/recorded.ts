@@ -19,6 +19,8 @@ export function unrecordedFault(written: Written): string | null {
   ];
   const told = JSON.stringify([question.params, question.body ?? null, answer.body ?? null]);
   const isAbout = (entry: unknown): boolean => told.includes(JSON.stringify(read(entry, 'targetId')));
-  if (things.length === 0 ? own.length > 0 : own.some(isAbout)) return null;
+  // What changes more than it names may be told of that.
+  const isOfMore = things.length === 0 || operation.changes.length > 0;
+  if (own.some((entry) => isOfMore || isAbout(entry))) return null;
   return `no new entry of ${self} in ${auditLog} is about ${things.join(' or ') || 'it'}`;
 }
