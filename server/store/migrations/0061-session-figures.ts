@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       date_bin('15 minutes', c.started_at, 'epoch') as began_at,
       c.queued_at is not null as is_handed_over,
       c.connected_at is not null as is_connected,
-      extract(epoch from c.connected_at - c.queued_at)::float8 as queue_seconds,
+      case when c.connected_at is not null then c.queue_seconds end as queue_seconds,
       extract(epoch from c.first_replied_at - c.connected_at)::float8 as reply_seconds,
       extract(epoch from c.ended_at - c.connected_at)::float8 as session_seconds,
       said.*

@@ -6653,7 +6653,7 @@ export interface components {
             handoverCount: number;
             /** @description That came into the queue and ended before an agent took over. */
             abandonedCount: number;
-            /** @description From queued to connected; null without any. */
+            /** @description The time in the queue of those that an agent took over; null without any. */
             averageQueueSeconds: number | null;
             /** @description From the connect to the agent's first message. */
             averageFirstResponseSeconds: number | null;

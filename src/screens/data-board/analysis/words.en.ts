@@ -38,7 +38,7 @@ export const analysis = {
     handoverCount: 'Came into the queue for a person',
     validSessionCount: 'Customer and agent both wrote',
     abandonedCount: 'Ended before an agent took over',
-    averageQueueSeconds: 'Average until an agent took over',
+    averageQueueSeconds: 'Average of those an agent took over',
     averageFirstResponseSeconds: 'Average until the first reply',
     averageSessionSeconds: 'Average from take-over to end',
     satisfaction: 'Ratings with 4 or 5 stars',

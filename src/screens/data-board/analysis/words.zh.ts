@@ -38,7 +38,7 @@ export const analysis = {
     handoverCount: '进入过人工排队',
     validSessionCount: '客户与客服都发过消息',
     abandonedCount: '接通前已结束',
-    averageQueueSeconds: '从进入排队到接通',
+    averageQueueSeconds: '已接通会话的排队时间',
     averageFirstResponseSeconds: '从接通到首次回复',
     averageSessionSeconds: '从接通到结束',
     satisfaction: '4 星和 5 星评价占比',
