@@ -110,7 +110,7 @@ export const told = {
     outbox: { new: 'Empty', restored: 'With unsent messages' },
     sessionGuard: { ada: 'Ada is signed in' },
     signIn: { new: 'E-mail unknown', known: 'E-mail known' },
-    teach: { unanswered: 'Nobody replied', replied: 'An agent replied' },
+    teach: { unanswered: 'Nobody replied', replied: 'An agent replied', alike: 'Others asked alike' },
   },
   /** What sets the cases of an event apart. */
   case: {

@@ -87,7 +87,7 @@ export const told = {
     outbox: { new: '空', restored: '有未发送的消息' },
     sessionGuard: { ada: 'Ada 已登录' },
     signIn: { new: '邮箱未知', known: '邮箱已知' },
-    teach: { unanswered: '没有人回复过', replied: '客服回复过' },
+    teach: { unanswered: '没有人回复过', replied: '客服回复过', alike: '还有相似的提问' },
   },
   case: {
     agentMessage: { sent: { other: '另一位客服' } },
