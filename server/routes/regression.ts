@@ -1,6 +1,7 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { readCase } from '../services/regression/case-view.ts';
 import { createCase, deleteCase, listCases, updateCase } from '../services/regression/cases.ts';
+import { readSettings, updateSettings } from '../services/regression/settings.ts';
 import { cancelRun, listResults, listRuns, readRun, requestRun } from '../services/regression/runs.ts';
 
 export const regressionHandlers = {
@@ -49,6 +50,16 @@ export const regressionHandlers = {
   listRegressionResults: async ({ params, query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listResults(deps, { ...params, sdkAppId }, query),
+  }),
+
+  getRegressionSettings: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readSettings(deps, sdkAppId),
+  }),
+
+  updateRegressionSettings: async ({ body, ifMatch }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await updateSettings(deps, { sdkAppId, by, ifMatch, update: body }),
   }),
 
   cancelRegressionRun: async ({ params }, { deps, sdkAppId }) => ({

@@ -7,6 +7,7 @@ const tables = [
   'conversations',
   'visitors',
   'queue_places',
+  'regression_settings',
   'regression_cases',
   'regression_runs',
   'deployments',

@@ -82,7 +82,10 @@ export async function insertDeployment(tx: Tx, row: NewDeployment): Promise<void
 }
 
 export type DeploymentChanges = Partial<
-  Pick<DeploymentRow, 'status' | 'stage' | 'progress' | 'failure_code' | 'index_file' | 'completed_at'>
+  Pick<
+    DeploymentRow,
+    'status' | 'stage' | 'progress' | 'failure_code' | 'index_file' | 'regression_run_id' | 'completed_at'
+  >
 >;
 
 /** Changes a running deployment, not a settled one. @returns whether it changed */

@@ -207,6 +207,7 @@ export const changeEffects: ChangeEffects = {
     cache.forget('getRegressionCase', { caseId });
     cache.stale('listRegressionCases');
   },
+  updateRegressionSettings: ({ answer }, cache) => cache.take('getRegressionSettings', {}, answer),
   requestRegressionRun: takeRegressionRun,
   cancelRegressionRun: takeRegressionRun,
 

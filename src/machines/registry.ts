@@ -16,6 +16,7 @@ import type { MachineModel } from './model-types.ts';
 import { onlineTestModel } from './online-test/online-test.model.ts';
 import { outboxModel } from './outbox/outbox.model.ts';
 import { regressionRunModel } from './regression-run/regression-run.model.ts';
+import { regressionCheckModel } from './regression-check/regression-check.model.ts';
 import { sessionGuardModel } from './session-guard/session-guard.model.ts';
 import { signInModel } from './sign-in/sign-in.model.ts';
 import { teachModel } from './teach/teach.model.ts';
@@ -43,6 +44,7 @@ export const machineRegistry: readonly MachineModel[] = [
   jobModel,
   onlineTestModel,
   outboxModel,
+  regressionCheckModel,
   sessionGuardModel,
   signInModel,
   teachModel,

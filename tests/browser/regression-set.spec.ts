@@ -1,8 +1,9 @@
 import { paths } from '../../src/paths.ts';
+import { DeployWizard } from './models/deploy-wizard.ts';
 import { OnlineTest } from './models/online-test.ts';
 import { RegressionSetScreen } from './models/regression-set.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
-import { addQa, deploy } from './support/seed.ts';
+import { addCase, addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('what the bot gets right is kept from the online test and by hand, and a run says what got worse', async ({
@@ -55,4 +56,57 @@ test('what the bot gets right is kept from the online test and by hand, and a ru
   await expect(set.row('How can I pay?')).toBeVisible();
   await set.toSet();
   await set.expectOutcome('How can I pay?', 'regressed', null);
+});
+
+test('before a deployment the set is asked: what got worse is shown, and stops it where the set has to pass', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const { sdkAppId, api } = product;
+  await product.signIn(context);
+  const { qaId } = await addQa(product, 'How do I pay?', 'By card.');
+  await deploy(product);
+  await addQa(product, 'Where is my parcel?', 'It is on its way.');
+  await addCase(product, 'How do I pay?', qaId);
+  const wizard = new DeployWizard(page, language);
+  const set = new RegressionSetScreen(page, language);
+
+  await page.goto(paths.deploy(sdkAppId));
+  await wizard.acceptChanges();
+  await wizard.expectChecked(0, 1);
+  await expectGoodScreen(page, 'a check that passed');
+  const path = { sdkAppId, qaId };
+  await api.POST('/apps/{sdkAppId}/qas/{qaId}/deactivate', { params: { path } });
+  await wizard.checkAgain();
+  await wizard.expectChecked(1, 1);
+  await set.expectWrong(wizard.check, 'How do I pay?', 'regressed');
+  await expectGoodScreen(page, 'a check that did not pass');
+  await wizard.continueAnyway.click();
+  await expect(wizard.note).toBeVisible();
+  await page.goBack();
+  await wizard.expectChecked(1, 1);
+
+  await page.goto(paths.regression(sdkAppId));
+  await set.requireToPass();
+  await page.goto(paths.deploy(sdkAppId));
+  await wizard.acceptChanges();
+  await wizard.expectChecked(1, 1);
+  await expect(wizard.continueAnyway).toBeHidden();
+  // Who asks the server without the wizard is refused, too.
+  const header = { 'Idempotency-Key': 'regression-gate' };
+  const { data } = await api.POST('/apps/{sdkAppId}/deployments', {
+    params: { path: { sdkAppId }, header },
+    body: { note: '' },
+  });
+  await page.goto(paths.deploy(sdkAppId, data?.deploymentId));
+  await wizard.expectRegressed();
+  await api.POST('/apps/{sdkAppId}/qas/{qaId}/activate', { params: { path } });
+  await page.goto(paths.deploy(sdkAppId));
+  await wizard.acceptChanges();
+  await wizard.expectChecked(0, 1);
+  await wizard.acceptChanges();
+  await wizard.deployNext();
+  await expect(wizard.result).toBeVisible();
 });

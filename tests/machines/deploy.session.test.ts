@@ -23,7 +23,7 @@ function wizard(input: Partial<DeployInput> = {}) {
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const toNote = (note: string) => {
-    actor.send({ type: 'review.accepted', changes: 2 });
+    actor.send({ type: 'review.accepted', changes: 2, hasSet: false });
     actor.send({ type: 'note.changed', note });
   };
   const deploy = (idempotencyKey = 'key-1') => actor.send({ type: 'deploy.requested', idempotencyKey });
@@ -61,7 +61,7 @@ test('goes on where the page was left, with what had been written', () => {
 
 test('without differences there is nothing to write a note for', () => {
   const { actor, state } = wizard();
-  actor.send({ type: 'review.accepted', changes: 0 });
+  actor.send({ type: 'review.accepted', changes: 0, hasSet: true });
   expect(state()).toBe('reviewingDiff');
 });
 

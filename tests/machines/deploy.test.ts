@@ -7,10 +7,16 @@ testMachine(
     start              new                                         reviewingDiff
     start              resumed                                     following
     start              writing                                     writingNote
+    start              checking                                    checkingSet
 
     reviewingDiff      review.accepted                             writingNote
+    reviewingDiff      review.accepted:set                         checkingSet
+
+    checkingSet        review.reopened                             reviewingDiff
+    checkingSet        check.over                                  writingNote
 
     writingNote        review.reopened                             reviewingDiff
+    writingNote        check.reopened                              checkingSet
     writingNote        note.changed                                writingNote
     writingNote        note.changed:tooLong                        writingNote
     writingNote        deploy.requested                            requesting|writingNote

@@ -7,10 +7,12 @@ testMachine(
   `
     start                 upload                                  following.reading
     start                 deployment                              following.reading
+    start                 regressionRun                           following.reading
 
     following.reading     record.failed                           following.unreadable
     following.reading     record.failed:notFound                  gone
     following.reading     record.read:parsing                     following.running
+    following.reading     record.read:running                     following.running
     following.reading     record.read:deploying                   following.running
     following.reading     record.read:completed                   following.running|settled
     following.reading     record.read:cancelled                   following.running|settled
@@ -20,6 +22,7 @@ testMachine(
 
     following.unreadable  record.failed:notFound                  gone
     following.unreadable  record.read:parsing                     following.running
+    following.unreadable  record.read:running                     following.running
     following.unreadable  record.read:deploying                   following.running
     following.unreadable  record.read:completed                   following.running|settled
     following.unreadable  record.read:cancelled                   following.running|settled

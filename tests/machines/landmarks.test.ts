@@ -83,6 +83,7 @@ const expected = `
 
   deploy        beginning            –  busy
   deploy        reviewingDiff        region  deploy-diff                 waiting
+  deploy        checkingSet          –  busy
   deploy        writingNote          form    deploy-note                 waiting
   deploy        requesting           region  deploy-progress             busy
   deploy        deploymentRunning    alert   deploy-running              failed
@@ -138,6 +139,12 @@ const expected = `
   outbox        open.failed          alert   message-failure             failed
   outbox        open.offline         status  offline                     waiting
   outbox        closed               status  conversation-closed         settled
+
+  regressionCheck requesting         region  deploy-check                busy
+  regressionCheck refused            alert   deploy-check-refused        failed
+  regressionCheck following          region  deploy-check                busy
+  regressionCheck reviewing          region  deploy-check                waiting
+  regressionCheck over               –  settled+final
 
   sessionGuard  signedIn             –  settled
   sessionGuard  expired              dialog  sign-in-again               waiting

@@ -9,6 +9,8 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   composer: 'screens/online/composer-form.tsx',
   'conversation-closed': 'screens/online/conversation-foot.tsx',
   'delivery-list': 'screens/config/developer/delivery-list.tsx',
+  'deploy-check': 'screens/chatbot/deploy/check-step.tsx',
+  'deploy-check-refused': 'patterns/refusal.tsx',
   'deploy-diff': 'screens/chatbot/deploy/diff-step.tsx',
   'deploy-failure': 'screens/chatbot/deploy/result-step.tsx',
   'deploy-note': 'screens/chatbot/deploy/note-step.tsx',

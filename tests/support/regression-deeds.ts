@@ -12,6 +12,7 @@ export function regressionDeeds(office: Office): Record<string, () => Promise<()
       const made = await added();
       return () => set.update(made, { question: `Where else ${randomUUID()}` });
     },
+    updateRegressionSettings: async () => () => set.require(true),
     deleteRegressionCase: async () => {
       const made = await added();
       return () => set.remove(made);

@@ -47,6 +47,7 @@ export const regressionProblems: SpecificProblems = {
     return ask(scene, 'updateRegressionCase', { params, body: contentOf(question), headers });
   },
   'updateRegressionCase versionConflict': behind('updateRegressionCase', newCase),
+  'updateRegressionSettings versionConflict': behind('updateRegressionSettings'),
   'deleteRegressionCase versionConflict': behind('deleteRegressionCase', async (scene) => ({
     params: (await newCase(scene)).params,
   })),

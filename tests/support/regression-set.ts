@@ -69,6 +69,22 @@ export class RegressionSet {
     return this.#browser.post(`${this.base}/regression-runs`, { deploymentId });
   }
 
+  settings(): Promise<Answer<OrProblem<Schemas['RegressionSettings']>>> {
+    return this.#browser.get(`${this.base}/regression-settings`);
+  }
+
+  /** Chooses whether deployments have to pass the set. */
+  async require(
+    requiredToDeploy: boolean,
+    ifMatch?: number,
+  ): Promise<Answer<OrProblem<Schemas['RegressionSettings']>>> {
+    const version = ifMatch ?? (await this.settings()).body.version;
+    return this.#browser.send('PUT', `${this.base}/regression-settings`, {
+      body: { requiredToDeploy },
+      headers: { 'if-match': `"${version}"` },
+    });
+  }
+
   runs(): Promise<Answer<OrProblem<Schemas['RegressionRunPage']>>> {
     return this.#browser.get(`${this.base}/regression-runs`);
   }

@@ -4,7 +4,6 @@ import { RouterProvider, createMemoryRouter, useParams, useSearchParams } from '
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { deployMachine } from '../../src/machines/deployment/deploy.machine.ts';
-import { draftSteps } from '../../src/machines/deployment/deploy-session.ts';
 import type { JobRecord } from '../../src/machines/job/job-session.ts';
 import { JobSession, type WizardPlace, followedJob, useWizard } from '../../src/patterns/job-session.tsx';
 import { useEmitted } from '../../src/patterns/use-emitted.ts';
@@ -53,7 +52,7 @@ function Wizard(place: WizardPlace) {
     if (isAdmitted) send(event);
     return isAdmitted;
   };
-  useStepInAddress({ steps: draftSteps, step, goTo, state: place.state });
+  useStepInAddress({ steps, step, goTo, state: place.state });
   return (
     <>
       <p>{snapshot.context.deploymentId ?? step}</p>
@@ -71,7 +70,9 @@ function Wizard(place: WizardPlace) {
 }
 
 const reopened = { type: 'review.reopened' } as const;
-const accepted = { type: 'review.accepted', changes: 1 } as const;
+const accepted = { type: 'review.accepted', changes: 1, hasSet: false } as const;
+/** Without a regression set. */
+const steps = ['diff', 'note'] as const;
 
 function Deploy() {
   const pathOf = (id?: string) => (id === undefined ? '/deploy' : `/deploy/${id}`);

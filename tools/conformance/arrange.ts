@@ -129,7 +129,7 @@ function bodyFor(world: World, operation: DescribedOperation, current: unknown):
   return body.example ?? sampleOf(body.schema, resolve);
 }
 
-/** A valid body that says something else: other texts, or another number where there are none. */
+/** A valid body that says something else: other texts, or another number or flag where there are none. */
 function changed(
   { contract: { resolve } }: World,
   { id, body }: DescribedOperation,
@@ -157,7 +157,9 @@ function changed(
   });
   if (texts.length > 0) return { ...original, ...Object.fromEntries(texts) };
   const number = fields.find(([name]) => typeof original[name] === 'number');
-  if (number === undefined) return original;
+  const [flag] = fields.find(([name]) => typeof original[name] === 'boolean') ?? [];
+  if (number === undefined)
+    return flag === undefined ? original : { ...original, [flag]: original[flag] !== true };
   const [name, schema] = number;
   const value = Number(original[name]);
   const { maximum } = shapeOf(schema, resolve);

@@ -61,6 +61,7 @@ function requestDeployment(asked: Asked): Answered {
       counts: countsOf(mock),
       questionCount: questionsIn(mock),
       livePeriods: [],
+      regressionRunId: null,
       createdBy: memberAsActor(member),
       completedAt: null,
     },

@@ -25,6 +25,7 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
       ...period,
       by: memberAsActor({ memberId: by, nickname }),
     })),
+    regressionRunId: record.regression_run_id,
     createdAt: record.created_at.toISOString(),
     createdBy: memberAsActor({ memberId: record.created_by, nickname: record.created_by_nickname }),
     completedAt: record.completed_at?.toISOString() ?? null,

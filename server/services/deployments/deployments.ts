@@ -26,6 +26,7 @@ import { type LiveStart, beginLivePeriod, endLivePeriod } from '../../store/live
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
+import { endRunOf } from '../regression/deployment-gate.ts';
 import { newId } from '../../ids.ts';
 import {
   type Deployment,
@@ -118,6 +119,7 @@ export async function cancelDeployment(deps: Deps, action: DeploymentAction): Pr
       completed_at: deps.clock.now(),
     });
     const { version } = record;
+    await endRunOf(deps, tx, emit, { sdkAppId, version, event: { type: 'regressionRun.cancelled' } });
     return tellOfDeployment(tx, emit, { type: 'deployment.cancelled', sdkAppId, version, by });
   });
 }

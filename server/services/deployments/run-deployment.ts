@@ -13,10 +13,17 @@ import {
 import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { markGuideStep } from '../guide/guide.ts';
+import { endRunOf, passesSet } from '../regression/deployment-gate.ts';
+import { RunSettledError } from '../regression/ask-set.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { emitDeployment, tellOfDeployment } from './deployment-view.ts';
 import { advanceDeployment, switchLive } from './deployments.ts';
 import { IndexBuildError, type Target, buildVersionIndex } from './version-index.ts';
+
+/** The application requires the regression set to pass, and a case did not. */
+class SetNotPassedError extends Error {
+  override name = 'SetNotPassedError';
+}
 
 /** The deployment was cancelled while it ran. */
 class DeploymentSettledError extends Error {
@@ -38,18 +45,23 @@ export async function runDeployment(deps: Deps, target: Target, context: JobCont
     refuseEndlessRetries(context);
     const questions = await freeze(deps, target);
     if (questions > 0) indexFile = await buildIndex(deps, target, context.signal);
+    if (!(await isAdmitted(deps, { record, indexFile, signal: context.signal })))
+      throw new SetNotPassedError();
     await goLive(deps, target, indexFile);
   } catch (error) {
     // The store may have committed the last step without our knowledge. Then the file is in use; only the sweep can
     // tell.
     if (context.signal.aborted || (isWorthRetrying(error) && !context.isLastAttempt)) throw error;
     const isUnused = error instanceof DeploymentSettledError || (await fail(deps, target, error));
-    if (isUnused && indexFile !== null) await deps.files.remove(indexFile);
+    if (isUnused && indexFile !== null) await deps.indexes.discard(indexFile);
   }
 }
 
 function failureOf(error: unknown): DeploymentFailureCode {
   if (error instanceof IndexBuildError) return 'indexBuildFailed';
+  if (error instanceof SetNotPassedError) return 'regressionFailed';
+  // Somebody stopped what it has to pass.
+  if (error instanceof RunSettledError) return 'cancelled';
   return isStoreUnavailable(error) ? 'storeUnavailable' : 'operationFailed';
 }
 
@@ -58,7 +70,7 @@ async function freeze(deps: Deps, target: Target): Promise<number> {
   return inTransaction(deps, async (tx, emit) => {
     await lockApplication(tx, target.sdkAppId);
     const questions = await freezeDraft(tx, target.sdkAppId, target.version);
-    await change(tx, target, { stage: 'indexing', progress: 0 });
+    await change(tx, target, { stage: 'indexing', progress: 0, regression_run_id: null });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);
     return questions;
   });
@@ -82,6 +94,23 @@ async function report(deps: Deps, target: Target, progress: number): Promise<voi
   await inTransaction(deps, async (tx, emit) => {
     await change(tx, target, { progress });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);
+  });
+}
+
+/** Whether the version may go live: it passes the regression set, or need not. */
+async function isAdmitted(
+  deps: Deps,
+  { record, indexFile, signal }: { record: DeploymentRecord; indexFile: string | null; signal: AbortSignal },
+): Promise<boolean> {
+  const target = { sdkAppId: record.sdk_app_id, version: record.version };
+  return passesSet(deps, {
+    frozen: { ...target, indexFile },
+    createdBy: record.created_by,
+    signal,
+    onStep: async (tx, emit, { regressionRunId, share }) => {
+      await change(tx, target, { stage: 'testing', progress: share, regression_run_id: regressionRunId });
+      await emitDeployment(tx, emit, target.sdkAppId, target.version);
+    },
   });
 }
 
@@ -109,8 +138,9 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
 
 /** @returns whether this call made it fail; another attempt may have settled it before */
 async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean> {
-  deps.log.error({ err: error, ...target }, 'A deployment failed');
   const code = failureOf(error);
+  const level = error instanceof SetNotPassedError || error instanceof RunSettledError ? 'info' : 'error';
+  deps.log[level]({ err: error, ...target }, 'A deployment failed');
   return inTransaction(deps, async (tx, emit) => {
     const record = await findVersion(tx, target.sdkAppId, target.version);
     if (record?.status !== 'deploying') return false;
@@ -121,6 +151,10 @@ async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean
       progress: null,
       failure_code: failed.context.failureCode,
       completed_at: deps.clock.now(),
+    });
+    await endRunOf(deps, tx, emit, {
+      ...target,
+      event: { type: 'regressionRun.failed', code: 'operationFailed' },
     });
     await tellOfDeployment(tx, emit, { type: 'deployment.failed', ...target });
     return true;

@@ -8,7 +8,7 @@ import {
   writeResult,
 } from '../../store/regression-run-queries.ts';
 import type { RegressionResultRow, RegressionRunRow } from '../../store/schema/regression.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { expectationIn } from './case-view.ts';
 import { type Asked, openLive } from './asked-bots.ts';
 import { announceRun } from './run-view.ts';
@@ -23,6 +23,13 @@ export class RunSettledError extends Error {
 /** Cases that are asked before their results are written: few enough to show progress. */
 const casesAtOnce = 20;
 
+interface Asking {
+  ask: Asked;
+  signal: AbortSignal;
+  /** Runs in the transaction that writes some results. @param share 0..1 of the set that was asked */
+  onStep?: (tx: Tx, emit: Emit, share: number) => Promise<void>;
+}
+
 /**
  * Asks all cases of a run that were not asked yet, one after the other, because customers are served meanwhile.
  * @throws {RunSettledError} if somebody cancelled it; the signal's reason
@@ -30,7 +37,7 @@ const casesAtOnce = 20;
 export async function askSet(
   deps: Deps,
   run: RegressionRunRow,
-  { ask, signal }: { ask: Asked; signal: AbortSignal },
+  { ask, signal, onStep }: Asking,
 ): Promise<void> {
   const key = { sdkAppId: run.sdk_app_id, regressionRunId: run.regression_run_id };
   const live = await openLive(deps, key.sdkAppId);
@@ -48,7 +55,8 @@ export async function askSet(
       const row = await lockRegressionRun(tx, key);
       if (row?.status !== 'running') throw new RunSettledError();
       for (const each of results) await writeResult(tx, each);
-      await announceRun(tx, emit, key);
+      const { progress } = await announceRun(tx, emit, key);
+      await onStep?.(tx, emit, progress ?? 1);
     });
   }
 }

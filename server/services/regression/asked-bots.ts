@@ -37,7 +37,7 @@ export async function openVersion(deps: Deps, sdkAppId: string, version: number)
 }
 
 /** A version whose index may not be in use yet. */
-async function openFrozen(deps: Deps, frozen: FrozenVersion): Promise<Asked> {
+export async function openFrozen(deps: Deps, frozen: FrozenVersion): Promise<Asked> {
   const bot = await openVersionBot(deps, frozen);
   if (!bot) throw new Error(`Nothing is frozen of version ${frozen.version}.`);
   return (question) => askBot(bot, question);

@@ -31,7 +31,7 @@ export async function runRegression(deps: Deps, key: RunKey, context: JobContext
     const ask = await openAsked(deps, run, context.signal);
     if (ask === null) return;
     await askSet(deps, run, { ask, signal: context.signal });
-    await complete(deps, key);
+    await completeRun(deps, key);
   } catch (error) {
     if (error instanceof RunSettledError) return;
     if (context.signal.aborted || (isWorthRetrying(error) && !context.isLastAttempt)) throw error;
@@ -47,14 +47,17 @@ async function openAsked(
   return version === null ? openDraft(deps, sdkAppId, signal) : openVersion(deps, sdkAppId, version);
 }
 
-/** A run of the draft says what the set's cases came to. An older version says it of itself alone. */
-async function complete(deps: Deps, key: RunKey): Promise<void> {
+/**
+ * A run of the draft or a deployment says what the set's cases came to. A run of an older version says it of that alone.
+ * @throws {RunSettledError} if somebody cancelled it
+ */
+export async function completeRun(deps: Deps, key: RunKey): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     const row = await lockRegressionRun(tx, key);
     if (row?.status !== 'running') throw new RunSettledError();
     const completed = advanceRun(row, { type: 'regressionRun.completed' });
     await updateRegressionRun(tx, key, { ...completed, completed_at: deps.clock.now() });
-    if (row.asked_version === null) await keepLastOutcomes(tx, key);
+    if (row.asked_version === null || row.kind === 'deployment') await keepLastOutcomes(tx, key);
     await announceRun(tx, emit, key);
   });
 }

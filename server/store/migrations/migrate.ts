@@ -55,6 +55,7 @@ import { up as unansweredText } from './0051-unanswered-text.ts';
 import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
 import { up as embeddingsEndpoints } from './0053-embeddings-endpoints.ts';
 import { up as regressionSet } from './0054-regression-set.ts';
+import { up as regressionGate } from './0055-regression-gate.ts';
 import { up as queueTime } from './0057-queue-time.ts';
 import { up as hookHealth } from './0059-hook-health.ts';
 import { up as fieldChanges } from './0060-field-changes.ts';
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '0052-unmatched-questions': { up: unmatchedQuestions },
   '0053-embeddings-endpoints': { up: embeddingsEndpoints },
   '0054-regression-set': { up: regressionSet },
+  '0055-regression-gate': { up: regressionGate },
   '0057-queue-time': { up: queueTime },
   '0059-hook-health': { up: hookHealth },
   '0060-field-changes': { up: fieldChanges },

@@ -11,7 +11,7 @@ interface DeploymentTable {
   deployment_id: string;
   status: 'deploying' | 'deployed' | 'failed';
   note: Defaulted<string>;
-  stage: Defaulted<'freezing' | 'indexing' | 'switching' | null>;
+  stage: Defaulted<'freezing' | 'indexing' | 'testing' | 'switching' | null>;
   progress: Defaulted<number | null>;
   failure_code: Defaulted<string | null>;
   /** Null until the draft is frozen. */
@@ -21,6 +21,8 @@ interface DeploymentTable {
   frozen_revision: Defaulted<number | null>;
   /** Key of the version's match index in the file store; null while it is being built. */
   index_file: Defaulted<string | null>;
+  /** The run that the version had to pass; null if none was required. */
+  regression_run_id: Defaulted<string | null>;
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;

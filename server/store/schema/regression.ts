@@ -53,12 +53,20 @@ interface RegressionResultTable extends AskedColumns {
   turn: NullableJson<Schemas['BotTurn']>;
 }
 
+interface RegressionSettingsTable {
+  sdk_app_id: string;
+  required_to_deploy: Defaulted<boolean>;
+  version: Defaulted<number>;
+}
+
 export interface RegressionTables {
   regression_cases: RegressionCaseTable;
   regression_runs: RegressionRunTable;
   regression_results: RegressionResultTable;
+  regression_settings: RegressionSettingsTable;
 }
 
+export type RegressionSettingsRow = Selectable<RegressionSettingsTable>;
 export type RegressionCaseRow = Selectable<RegressionCaseTable>;
 export type RegressionRunRow = Selectable<RegressionRunTable>;
 export type RegressionResultRow = Selectable<RegressionResultTable>;

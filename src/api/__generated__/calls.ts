@@ -126,6 +126,8 @@ export const calls = {
   getRegressionCase: { method: 'get', path: '/apps/{sdkAppId}/regression-cases/{caseId}' },
   updateRegressionCase: { method: 'put', path: '/apps/{sdkAppId}/regression-cases/{caseId}', versioned: true },
   deleteRegressionCase: { method: 'delete', path: '/apps/{sdkAppId}/regression-cases/{caseId}', versioned: true },
+  getRegressionSettings: { method: 'get', path: '/apps/{sdkAppId}/regression-settings' },
+  updateRegressionSettings: { method: 'put', path: '/apps/{sdkAppId}/regression-settings', versioned: true },
   listRegressionRuns: { method: 'get', path: '/apps/{sdkAppId}/regression-runs' },
   requestRegressionRun: { method: 'post', path: '/apps/{sdkAppId}/regression-runs' },
   getRegressionRun: { method: 'get', path: '/apps/{sdkAppId}/regression-runs/{regressionRunId}' },

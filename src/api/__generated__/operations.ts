@@ -1808,6 +1808,34 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: null,
   },
+  getRegressionSettings: {
+    operationId: 'getRegressionSettings',
+    method: 'get',
+    path: '/apps/{sdkAppId}/regression-settings',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  updateRegressionSettings: {
+    operationId: 'updateRegressionSettings',
+    method: 'put',
+    path: '/apps/{sdkAppId}/regression-settings',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   listRegressionRuns: {
     operationId: 'listRegressionRuns',
     method: 'get',
@@ -2459,6 +2487,7 @@ export const deploymentStatuses = [
 export const deploymentStages = [
   'freezing',
   'indexing',
+  'testing',
   'switching',
 ] as const satisfies readonly contract.DeploymentStage[];
 
@@ -2467,6 +2496,7 @@ export const deploymentFailureCodes = [
   'indexBuildFailed',
   'storeUnavailable',
   'operationFailed',
+  'regressionFailed',
 ] as const satisfies readonly contract.DeploymentFailureCode[];
 
 export const liveStarts = [
@@ -2543,6 +2573,7 @@ export const botSources = [
 
 export const regressionRunKinds = [
   'requested',
+  'deployment',
 ] as const satisfies readonly contract.RegressionRunKind[];
 
 export const workStatuses = [
@@ -2704,6 +2735,7 @@ export const settingsKinds = [
   'thirdPartyBot',
   'thirdPartyBotSecret',
   'embeddingsEndpoint',
+  'regressionSet',
 ] as const satisfies readonly contract.SettingsKind[];
 
 export const webhookChanges = [

@@ -2767,6 +2767,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/regression-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** Read what deployments require of the regression set */
+        get: operations["getRegressionSettings"];
+        /** Choose what deployments require of the regression set */
+        put: operations["updateRegressionSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/regression-runs": {
         parameters: {
             query?: never;
@@ -5644,12 +5668,15 @@ export interface components {
         /** @description What is new, in the deployer's words. May be empty. */
         DeploymentNote: string;
         /**
-         * @description `freezing`: the draft is copied into the version. `indexing`: its index is built. `testing`: it is asked the regression set. `switching`: it is made live.
+         * @description `freezing`: the draft is copied into the version. `indexing`: its index is built. `testing`: it is asked the regression set, if that is required to pass. `switching`: it is made live.
          * @enum {string}
          */
-        DeploymentStage: "freezing" | "indexing" | "switching";
-        /** @enum {string} */
-        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed";
+        DeploymentStage: "freezing" | "indexing" | "testing" | "switching";
+        /**
+         * @description `regressionFailed`: the regression set is required to pass, and a case did not.
+         * @enum {string}
+         */
+        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed" | "regressionFailed";
         DeploymentFailure: {
             code: components["schemas"]["DeploymentFailureCode"];
         };
@@ -5709,6 +5736,7 @@ export interface components {
          *       ],
          *       "questionCount": 3180,
          *       "livePeriods": [],
+         *       "regressionRunId": null,
          *       "createdAt": "2026-11-21T09:00:00.000Z",
          *       "createdBy": {
          *         "kind": "member",
@@ -5768,6 +5796,7 @@ export interface components {
          *           "reason": ""
          *         }
          *       ],
+         *       "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
          *       "createdAt": "2026-11-19T09:02:00.000Z",
          *       "createdBy": {
          *         "kind": "member",
@@ -5797,6 +5826,8 @@ export interface components {
             questionCount: number;
             /** @description When customers talked to this version, the last time first. Only the last 100 times. */
             livePeriods: components["schemas"]["LivePeriod"][];
+            /** @description The regression run of this version; null without one. It may be over its time and gone. */
+            regressionRunId: IdOf<"regressionRunId"> | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @description Who deployed or scheduled it. */
             createdBy: components["schemas"]["Actor"];
@@ -5834,6 +5865,7 @@ export interface components {
          *           ],
          *           "questionCount": 3180,
          *           "livePeriods": [],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -5893,6 +5925,7 @@ export interface components {
          *               "reason": ""
          *             }
          *           ],
+         *           "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
          *           "createdAt": "2026-11-19T09:02:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -6530,7 +6563,7 @@ export interface components {
          * @description `requested`: somebody started it. `deployment`: a deployment did.
          * @enum {string}
          */
-        RegressionRunKind: "requested";
+        RegressionRunKind: "requested" | "deployment";
         /**
          * @description Where work without a review stands. All but `running` are final.
          * @enum {string}
@@ -7753,6 +7786,26 @@ export interface components {
         };
         /**
          * @example {
+         *       "requiredToDeploy": true,
+         *       "version": 2
+         *     }
+         */
+        RegressionSettings: {
+            /** @description Whether a deployment asks the set of its version, and fails with `regressionFailed` if a case does not pass. It changes nothing while the set is empty. */
+            requiredToDeploy: boolean;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "requiredToDeploy": true
+         *     }
+         */
+        RegressionSettingsUpdate: {
+            /** @description Whether a deployment asks the set of its version, and fails with `regressionFailed` if a case does not pass. It changes nothing while the set is empty. */
+            requiredToDeploy: boolean;
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
          *           "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
@@ -8910,6 +8963,7 @@ export interface components {
          *           "counts": [],
          *           "questionCount": 0,
          *           "livePeriods": [],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -8969,6 +9023,7 @@ export interface components {
          *           ],
          *           "questionCount": 3180,
          *           "livePeriods": [],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -9038,6 +9093,7 @@ export interface components {
          *               "reason": ""
          *             }
          *           ],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -9094,6 +9150,7 @@ export interface components {
          *           ],
          *           "questionCount": 3180,
          *           "livePeriods": [],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -9171,6 +9228,7 @@ export interface components {
          *               "reason": ""
          *             }
          *           ],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -9234,6 +9292,7 @@ export interface components {
          *           ],
          *           "questionCount": 3180,
          *           "livePeriods": [],
+         *           "regressionRunId": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -9650,7 +9709,7 @@ export interface components {
          * @description Which settings. `thirdPartyBotSecret` is rotated.
          * @enum {string}
          */
-        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint";
+        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet";
         /**
          * @description Somebody changed settings of the application.
          * @example {
@@ -15168,6 +15227,88 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getRegressionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRegressionSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegressionSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegressionSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRegressionRuns: {
         parameters: {
             query?: {
@@ -16555,6 +16696,8 @@ export type RegressionExpectation = components['schemas']['RegressionExpectation
 export type RegressionCase = components['schemas']['RegressionCase'];
 export type RegressionCasePage = components['schemas']['RegressionCasePage'];
 export type RegressionCaseUpdate = components['schemas']['RegressionCaseUpdate'];
+export type RegressionSettings = components['schemas']['RegressionSettings'];
+export type RegressionSettingsUpdate = components['schemas']['RegressionSettingsUpdate'];
 export type RegressionRunPage = components['schemas']['RegressionRunPage'];
 export type RegressionRunRequest = components['schemas']['RegressionRunRequest'];
 export type OutcomeChange = components['schemas']['OutcomeChange'];

@@ -21,6 +21,7 @@ export const fields = {
   chitchatEnabled: 'Answer small talk',
   chitchatThreshold: 'Small-talk threshold',
   question: 'Question',
+  requiredToDeploy: 'Deploy only if the regression set passes',
   answers: 'Answers',
   offersPerson: 'Offer a person',
   welcomeMessage: 'Welcome message',

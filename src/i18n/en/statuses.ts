@@ -108,11 +108,13 @@ export const statuses = {
   deploymentStage: {
     freezing: 'Freezing the draft',
     indexing: 'Building the index',
+    testing: 'Asking the regression set',
     switching: 'Switching live traffic',
   },
   deploymentFailure: {
     cancelled: 'Cancelled before it went live',
     indexBuildFailed: 'The index could not be built',
+    regressionFailed: 'The regression set did not pass',
     storeUnavailable: 'The data store could not be reached',
     operationFailed: 'The deployment failed unexpectedly',
   },

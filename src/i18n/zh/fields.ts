@@ -20,6 +20,7 @@ export const fields = {
   suggestionCount: '推荐数量',
   chitchatEnabled: '回答闲聊',
   chitchatThreshold: '闲聊阈值',
+  requiredToDeploy: '回归测试通过才能发布',
   question: '问法',
   answers: '回复',
   offersPerson: '提示转人工',

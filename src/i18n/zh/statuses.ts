@@ -86,10 +86,16 @@ export const statuses = {
   caseOutcome: { passed: '通过', failed: '未通过', regressed: '不如线上' },
   outcomeChange: { broken: '新出错', mended: '已修复', added: '新增' },
   deployment: { deploying: '发布中', deployed: '已发布', failed: '失败' },
-  deploymentStage: { freezing: '冻结草稿', indexing: '构建索引', switching: '切换线上版本' },
+  deploymentStage: {
+    freezing: '冻结草稿',
+    indexing: '构建索引',
+    testing: '回归测试',
+    switching: '切换线上版本',
+  },
   deploymentFailure: {
     cancelled: '上线前已取消',
     indexBuildFailed: '索引构建失败',
+    regressionFailed: '回归测试未通过',
     storeUnavailable: '数据服务无法连接',
     operationFailed: '发布意外失败',
   },

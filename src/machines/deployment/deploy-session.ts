@@ -2,10 +2,10 @@ import type { Failure } from '../failure.ts';
 import { type FieldFault, deploymentNoteSchema, validateBySchema } from '../rules/validation.ts';
 
 /** The server's steps while it deploys. */
-export type DeploymentStage = 'freezing' | 'indexing' | 'switching';
+export type DeploymentStage = 'freezing' | 'indexing' | 'testing' | 'switching';
 
-/** The steps before the deployment. The person goes back and forth between them. */
-export const draftSteps = ['diff', 'note'] as const;
+/** The steps before the deployment; `check` only if there is a regression set. The person goes back and forth between them. */
+export const draftSteps = ['diff', 'check', 'note'] as const;
 
 export type DraftStep = (typeof draftSteps)[number];
 
@@ -24,9 +24,10 @@ export interface DeployContext {
 }
 
 export type DeployEvent =
-  /** `changes`: the number of differences from the live version. */
-  | { type: 'review.accepted'; changes: number }
+  /** `changes`: the number of differences from the live version. `hasSet`: whether there is a regression set to ask. */
+  | { type: 'review.accepted'; changes: number; hasSet: boolean }
   | { type: 'review.reopened' }
+  | { type: 'check.reopened' }
   | { type: 'note.changed'; note: string }
   | { type: 'deploy.requested'; idempotencyKey: string }
   /** Deploys again with the same note. */

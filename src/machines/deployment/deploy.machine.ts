@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { and, assertEvent, assign, emit, setup } from 'xstate';
 import {
   type DeployContext,
   type DeployEvent,
@@ -13,13 +13,14 @@ import type { JobFollowed } from '../job/job-followed.ts';
 import { jobMachine } from '../job/job.machine.ts';
 import { machineTypes } from '../machine-types.ts';
 import { placeholder } from '../placeholder.ts';
+import { regressionCheckMachine } from '../regression-check/regression-check.machine.ts';
 
 /** The next deployment gets a new key. */
 const restart = { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] } as const;
 
 /**
- * The deploy wizard (DESIGN §4 "Deploy"): differences, note, the running deployment, outcome. Leaving the page loses
- * nothing, because the id resumes the deployment.
+ * The deploy wizard (DESIGN §4 "Deploy"): differences, what the regression set says, note, the running deployment,
+ * outcome. Leaving the page loses nothing, because the id resumes the deployment.
  */
 export const deployMachine = setup({
   types: machineTypes<{
@@ -27,15 +28,21 @@ export const deployMachine = setup({
     events: DeployEvent;
     input: DeployInput;
     emitted: JobFollowed;
-    children: { job: 'job'; requestDeployment: 'requestDeployment' };
+    children: { check: 'check'; job: 'job'; requestDeployment: 'requestDeployment' };
   }>(),
   actors: {
     requestDeployment: placeholder<{ deploymentId: string }, DeployRequest>('requestDeployment'),
+    check: regressionCheckMachine,
     job: jobMachine,
   },
   guards: {
     hasDeployment: ({ context }) => context.deploymentId !== null,
     isWriting: ({ context }) => context.startsAt === 'note',
+    isChecking: ({ context }) => context.startsAt === 'check',
+    hasSet({ event }) {
+      assertEvent(event, 'review.accepted');
+      return event.hasSet;
+    },
     /** Only the server knows whether a deployment is running. */
     hasChanges({ event }) {
       assertEvent(event, 'review.accepted');
@@ -76,6 +83,7 @@ export const deployMachine = setup({
       always: [
         { target: 'following', guard: 'hasDeployment' },
         { target: 'writingNote', guard: 'isWriting' },
+        { target: 'checkingSet', guard: 'isChecking' },
         { target: 'reviewingDiff' },
       ],
     },
@@ -83,8 +91,21 @@ export const deployMachine = setup({
       tags: ['waiting'],
       meta: { landmark: { region: 'deploy-diff' } },
       on: {
-        'review.accepted': { target: 'writingNote', guard: 'hasChanges' },
+        'review.accepted': [
+          { target: 'checkingSet', guard: and(['hasChanges', 'hasSet']) },
+          { target: 'writingNote', guard: 'hasChanges' },
+        ],
       },
+    },
+    checkingSet: {
+      tags: ['busy'],
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { sdkAppId } }) => ({ sdkAppId }),
+        onDone: { target: 'writingNote' },
+      },
+      on: { 'review.reopened': 'reviewingDiff' },
     },
     writingNote: {
       tags: ['waiting'],
@@ -92,6 +113,7 @@ export const deployMachine = setup({
       on: {
         'note.changed': { actions: 'keepNote' },
         'review.reopened': 'reviewingDiff',
+        'check.reopened': 'checkingSet',
         'deploy.requested': [
           { target: 'requesting', guard: 'isNoteValid', actions: 'keepKey' },
           { actions: 'showFaults' },

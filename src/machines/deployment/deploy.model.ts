@@ -8,12 +8,16 @@ export const deployModel = defineModel({
   inputs: {
     new: { sdkAppId: '1400000001', deploymentId: null, startsAt: 'diff', note: '' },
     writing: { sdkAppId: '1400000001', deploymentId: null, startsAt: 'note', note: 'Autumn prices' },
+    checking: { sdkAppId: '1400000001', deploymentId: null, startsAt: 'check', note: '' },
     resumed: { sdkAppId: '1400000001', deploymentId: 'dep_1', startsAt: 'diff', note: '' },
   },
   cases: {
-    'review.accepted': { type: 'review.accepted', changes: 3 },
-    'review.accepted:unchanged': { type: 'review.accepted', changes: 0 },
+    'review.accepted': { type: 'review.accepted', changes: 3, hasSet: false },
+    'review.accepted:set': { type: 'review.accepted', changes: 3, hasSet: true },
+    'review.accepted:unchanged': { type: 'review.accepted', changes: 0, hasSet: true },
     'review.reopened': { type: 'review.reopened' },
+    'check.reopened': { type: 'check.reopened' },
+    'check.over': doneEvent('check'),
     'note.changed': { type: 'note.changed', note: 'Autumn prices' },
     'note.changed:tooLong': { type: 'note.changed', note: 'x'.repeat(deploymentNoteMaxCharacters + 1) },
     'deploy.requested': { type: 'deploy.requested', idempotencyKey: 'key-1' },

@@ -8,7 +8,12 @@ export const deploymentStates = ['deploying', 'deployed', 'failed'] as const;
 export type DeploymentState = (typeof deploymentStates)[number];
 
 /** Why a deployment failed. */
-export type DeploymentFailureCode = 'cancelled' | 'indexBuildFailed' | 'storeUnavailable' | 'operationFailed';
+export type DeploymentFailureCode =
+  | 'cancelled'
+  | 'indexBuildFailed'
+  | 'regressionFailed'
+  | 'storeUnavailable'
+  | 'operationFailed';
 
 export interface DeploymentContext {
   /** Whether this version serves customers. True for at most one deployment of an application. */

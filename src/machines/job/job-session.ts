@@ -2,15 +2,20 @@ import type { AnyStateMachine } from 'xstate';
 import { type DeploymentState, deploymentLifecycle } from '../deployment/deployment.lifecycle.ts';
 import type { Failure } from '../failure.ts';
 import type { Reading } from '../reading.ts';
+import {
+  type RegressionRunState,
+  regressionRunLifecycle,
+} from '../regression-run/regression-run.lifecycle.ts';
 import { type UploadState, uploadLifecycle } from '../upload/upload.lifecycle.ts';
 
 /** The lifecycle of each kind of long work. */
 const lifecycles = {
   upload: uploadLifecycle,
   deployment: deploymentLifecycle,
+  regressionRun: regressionRunLifecycle,
 } as const satisfies Record<string, AnyStateMachine>;
 
-export type JobStatus = UploadState | DeploymentState;
+export type JobStatus = UploadState | DeploymentState | RegressionRunState;
 
 /** A long-running job of the server. */
 export interface Job {

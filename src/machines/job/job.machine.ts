@@ -22,7 +22,7 @@ function readingOf(event: JobEvent): Reading<JobRecord> {
 }
 
 /**
- * Follows a long-running job of the server: an import or a deployment. It observes the cache, which events and
+ * Follows a long-running job of the server: an import, a deployment or a regression run. It observes the cache, which events and
  * answers keep current. Requests go to the server, and the record shows their effect. A request that comes too late
  * is no failure: the record is read again and shows the current state.
  */

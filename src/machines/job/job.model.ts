@@ -12,6 +12,7 @@ export const jobModel = defineModel({
   inputs: {
     upload: { kind: 'upload', sdkAppId: '1400000001', jobId: 'imp_1' },
     deployment: { kind: 'deployment', sdkAppId: '1400000001', jobId: 'dep_1' },
+    regressionRun: { kind: 'regressionRun', sdkAppId: '1400000001', jobId: 'rgr_1' },
   },
   cases: {
     'record.fetching': observedEvent('record', { isFetching: true }),
@@ -21,6 +22,7 @@ export const jobModel = defineModel({
     'record.read:parsing': read('parsing'),
     'record.read:completed': read('completed'),
     'record.read:cancelled': read('cancelled'),
+    'record.read:running': read('running'),
     'record.read:deploying': read('deploying'),
     'record.read:deployed': read('deployed'),
     'record.read:failed': read('failed'),

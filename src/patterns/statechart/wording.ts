@@ -47,6 +47,7 @@ const sessionIds = [
   'job',
   'onlineTest',
   'outbox',
+  'regressionCheck',
   'sessionGuard',
   'signIn',
   'teach',

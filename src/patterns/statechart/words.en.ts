@@ -23,6 +23,7 @@ export const statechart = {
     job: 'Following long work',
     onlineTest: 'Online test',
     outbox: 'Outbox',
+    regressionCheck: 'Check before a deployment',
     sessionGuard: 'Guard of the session',
     signIn: 'Sign-in',
     teach: 'Teaching',
@@ -65,6 +66,7 @@ export const statechart = {
     deploy: {
       beginning: 'Beginning',
       reviewingDiff: 'Reviewing the differences',
+      checkingSet: 'Checking the regression set',
       writingNote: 'Writing the note',
       requesting: 'Requesting the deployment',
       deploymentRunning: 'Another deployment runs',
@@ -130,6 +132,13 @@ export const statechart = {
         offline: 'Offline',
       },
       closed: 'Closed',
+    },
+    regressionCheck: {
+      requesting: 'Requesting the run',
+      refused: 'Request refused',
+      following: 'Following the run',
+      reviewing: 'Reviewing what came of it',
+      over: 'Over',
     },
     sessionGuard: {
       signedIn: 'Signed in',

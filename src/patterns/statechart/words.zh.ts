@@ -22,6 +22,7 @@ export const statechart = {
     job: '长任务跟踪',
     onlineTest: '在线测试',
     outbox: '发件箱',
+    regressionCheck: '发布前检查',
     sessionGuard: '登录状态检查',
     signIn: '登录',
     teach: '教机器人',
@@ -58,6 +59,7 @@ export const statechart = {
     deploy: {
       beginning: '开始',
       reviewingDiff: '查看变更',
+      checkingSet: '检查回归测试集',
       writingNote: '填写备注',
       requesting: '正在请求发布',
       deploymentRunning: '另一次发布进行中',
@@ -123,6 +125,13 @@ export const statechart = {
         offline: '离线',
       },
       closed: '已关闭',
+    },
+    regressionCheck: {
+      requesting: '请求测试',
+      refused: '请求被拒绝',
+      following: '跟踪测试进度',
+      reviewing: '查看测试结果',
+      over: '已结束',
     },
     sessionGuard: {
       signedIn: '已登录',

@@ -47,6 +47,27 @@ export class DeployWizard extends Screen {
     await this.acceptButton.click();
   }
 
+  /** What the regression set says before the deployment. */
+  get check(): Locator {
+    return this.region(this.t('check.region'));
+  }
+
+  /** All questions passed, or so many did not. */
+  async expectChecked(wrong: number, total: number): Promise<void> {
+    const words =
+      wrong === 0 ? this.t('check.passed', { count: total }) : this.t('check.wrong', { count: wrong, total });
+    await expect(this.check).toContainText(words);
+  }
+
+  /** Goes on although questions did not pass; not there where they have to. */
+  get continueAnyway(): Locator {
+    return this.button(this.t('check.continueAnyway'));
+  }
+
+  async checkAgain(): Promise<void> {
+    await this.button(this.t('check.again')).click();
+  }
+
   async deploy(version: number): Promise<void> {
     await this.button(this.t('note.deploy', { version })).click();
   }
@@ -108,6 +129,12 @@ export class DeployWizard extends Screen {
   /** Nothing went live, and why. */
   async expectFailed(code: DeploymentFailureCode): Promise<void> {
     await expect(this.failure).toContainText(this.words('statuses')(`deploymentFailure.${code}`));
+  }
+
+  /** The deployment did not pass the regression set. */
+  async expectRegressed(): Promise<void> {
+    await expect(this.alert).toContainText(this.words('statuses')('deploymentFailure.regressionFailed'));
+    await expect(this.link(this.t('result.regressionReport'))).toBeVisible();
   }
 
   /** Deploys the same draft once more after a failure. */

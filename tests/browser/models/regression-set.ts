@@ -63,6 +63,18 @@ export class RegressionSetScreen extends Screen {
     if (change !== null) await expect(row).toContainText(this.statuses(`outcomeChange.${change}`));
   }
 
+  /** A place lists the question with this outcome. */
+  async expectWrong(place: Locator, question: string, outcome: CaseOutcome): Promise<void> {
+    const item = place.getByRole('listitem').filter({ hasText: question });
+    await expect(item).toContainText(this.statuses(`caseOutcome.${outcome}`));
+  }
+
+  /** Deployments have to pass the set from now on. */
+  async requireToPass(): Promise<void> {
+    await this.page.getByRole('switch', { name: this.t('rule.label') }).click();
+    await expect(this.page.getByText(this.t('rule.isOn'))).toBeVisible();
+  }
+
   async chooseChange(change: OutcomeChange): Promise<void> {
     await this.page.getByRole('combobox', { name: this.t('column.change') }).selectOption(change);
   }

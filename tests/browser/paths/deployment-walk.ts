@@ -9,6 +9,9 @@ import { wordsOf } from '../support/words.ts';
 import { PageWalk } from './page-walk.ts';
 import { startWorker, stopWorker } from './worker.ts';
 
+/** What the walk reads of a deployment. */
+type Shown = Pick<Deployment, 'deploymentId' | 'version' | 'status' | 'live'>;
+
 /** A version, from the wizard to the publish record. The worker stops until the path decides the version's outcome. */
 export class DeploymentWalk extends PageWalk {
   private readonly wizard = new DeployWizard(this.stage.page, this.stage.language);
@@ -64,7 +67,7 @@ export class DeploymentWalk extends PageWalk {
     await expect(this.tab.version(this.version)).toContainText(this.statuses(`deployment.${status}`));
   }
 
-  private async deployments(): Promise<Deployment[]> {
+  private async deployments(): Promise<Shown[]> {
     const { product } = this.stage;
     const { data } = await product.api.GET('/apps/{sdkAppId}/deployments', {
       params: { path: { sdkAppId: product.sdkAppId } },
@@ -140,6 +143,6 @@ export class DeploymentWalk extends PageWalk {
   }
 }
 
-function liveOf(deployments: readonly Deployment[]): number | null {
+function liveOf(deployments: readonly Shown[]): number | null {
   return deployments.find(({ live }) => live)?.version ?? null;
 }

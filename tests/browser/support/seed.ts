@@ -26,6 +26,18 @@ export async function addQa(
   return { qaId: data?.qaId ?? '', version: data?.version ?? 0 };
 }
 
+/** Adds a case to the regression set: a Q&A has to answer the question. */
+export async function addCase(product: Product, question: string, qaId: string): Promise<void> {
+  await product.api.POST('/apps/{sdkAppId}/regression-cases', {
+    params: { path: { sdkAppId: product.sdkAppId }, header: key() },
+    body: {
+      question,
+      language: 'en',
+      expectation: { kind: 'answer', origin: { kind: 'qa', id: qaId } },
+    },
+  });
+}
+
 /** Writes another answer into a Q&A, like somebody else. */
 export async function changeAnswer(product: Product, qaId: string, answer: string): Promise<void> {
   const path = { sdkAppId: product.sdkAppId, qaId };

@@ -55,6 +55,7 @@ export function makeDeployments(
         ],
         questionCount: held.questions,
         livePeriods: hasFailed ? [] : [period],
+        regressionRunId: null,
         createdAt: timeOf(createdAt),
         createdBy,
         completedAt,

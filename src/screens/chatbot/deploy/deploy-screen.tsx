@@ -10,15 +10,17 @@ import { useReading } from '../../../patterns/reading.ts';
 import { useStepInAddress } from '../../../patterns/use-step-in-address.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { type DeploySession, useDeploySession } from './deploy-session.ts';
+import { CheckStep } from './check-step.tsx';
 import { DiffStep } from './diff-step.tsx';
+import { useHasSet } from './has-set.ts';
 import { NoteStep } from './note-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 
-const stepIds = [...draftSteps, 'progress', 'result'] as const;
-type StepId = (typeof stepIds)[number];
+type StepId = DraftStep | 'progress' | 'result';
 
 const reopened = { type: 'review.reopened' } as const;
+const checkReopened = { type: 'check.reopened' } as const;
 
 /** Draft to customers in four steps: what changes, a note, the work, the outcome. The address names step or deployment. */
 export function Component() {
@@ -35,9 +37,20 @@ function DeployWizard(place: WizardPlace) {
   const session = useDeploySession(place);
   const { snapshot, send, job, record } = session;
   const { data: changes = 0 } = useReading(pendingCountQuery(useSdkAppId()));
+  const hasSet = useHasSet();
   const step = stepOf(session);
+  const steps: readonly StepId[] = [
+    'diff',
+    ...(hasSet || step === 'check' ? (['check'] as const) : []),
+    'note',
+    'progress',
+    'result',
+  ];
   const goTo = (next: DraftStep) => {
-    const event = next === 'diff' ? reopened : ({ type: 'review.accepted', changes } as const);
+    // Only the check itself leads on to the note.
+    if (next === 'note' && hasSet) return false;
+    const accepted = { type: 'review.accepted', changes, hasSet } as const;
+    const event = next === 'diff' ? reopened : step === 'note' ? checkReopened : accepted;
     const isAdmitted = snapshot.can(event);
     if (isAdmitted) send(event);
     return isAdmitted;
@@ -50,12 +63,13 @@ function DeployWizard(place: WizardPlace) {
       text={t('intro')}
       note={<ThirdPartyNote />}
       label={t('stepsLabel')}
-      steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
+      steps={steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
       current={step}
       failed={record?.status === 'failed' && record.failure?.code !== 'cancelled'}
       onStep={snapshot.can(reopened) ? (id) => void (id === 'diff' && goTo(id)) : undefined}
     >
       {step === 'diff' ? <DiffStep {...session} /> : null}
+      {step === 'check' ? <CheckStep {...session} /> : null}
       {step === 'note' ? <NoteStep {...session} /> : null}
       {step === 'progress' ? <ProgressStep {...session} /> : null}
       {step === 'result' && record !== undefined ? <ResultStep record={record} send={send} /> : null}
@@ -73,5 +87,6 @@ function stepOf({ snapshot, record }: DeploySession): StepId {
     return record === undefined || record.status === 'deploying' ? 'progress' : 'result';
   }
   if (snapshot.matches('requesting')) return 'progress';
+  if (snapshot.matches('checkingSet')) return 'check';
   return snapshot.matches('reviewingDiff') ? 'diff' : 'note';
 }

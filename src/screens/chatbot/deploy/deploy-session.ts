@@ -4,9 +4,11 @@ import { fromPromise } from 'xstate';
 import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { deploymentQuery } from '../../../api/deployments.ts';
+import { query } from '../../../api/operation.ts';
 import { tabMemory, textOrNull } from '../../../api/memory.ts';
-import type { DeployRequest } from '../../../machines/deployment/deploy-session.ts';
+import { type DeployRequest, draftSteps } from '../../../machines/deployment/deploy-session.ts';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
+import { regressionCheckMachine } from '../../../machines/regression-check/regression-check.machine.ts';
 import { type WizardPlace, followedJob, useJob, useWizard } from '../../../patterns/job-session.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useEmitted } from '../../../patterns/use-emitted.ts';
@@ -17,6 +19,20 @@ const machine = deployMachine.provide({
     requestDeployment: fromPromise<{ deploymentId: string }, DeployRequest>(({ input, signal }) => {
       const { sdkAppId, note, idempotencyKey: key } = input;
       return callOperation('requestDeployment', { sdkAppId }, { body: { note }, key, signal });
+    }),
+    check: regressionCheckMachine.provide({
+      actors: {
+        requestRun: fromPromise<{ regressionRunId: string }, { sdkAppId: string }>(({ input, signal }) =>
+          callOperation('requestRegressionRun', input, { body: { deploymentId: null }, signal }),
+        ),
+        job: followedJob(
+          ({ sdkAppId, jobId }) => ({
+            ...query('getRegressionRun', { sdkAppId, regressionRunId: jobId }),
+            staleTime: 0,
+          }),
+          ({ sdkAppId, jobId }) => callOperation('cancelRegressionRun', { sdkAppId, regressionRunId: jobId }),
+        ),
+      },
     }),
     job: followedJob(
       ({ sdkAppId, jobId }) => deploymentQuery(sdkAppId, jobId),
@@ -31,13 +47,13 @@ const noteOf = (sdkAppId: string) => tabMemory.of(`parley.deploy.note.${sdkAppId
 /** The wizard's session with the cached deployment that it follows. */
 export function useDeploySession(place: WizardPlace) {
   const sdkAppId = useSdkAppId();
-  const [query] = useSearchParams();
+  const [address] = useSearchParams();
   const [kept] = useState(() => noteOf(sdkAppId));
   const { snapshot, send, actor } = useWizard(place, machine, {
     input: {
       sdkAppId,
       deploymentId: place.id,
-      startsAt: stepInAddress(query) === 'note' ? 'note' : 'diff',
+      startsAt: draftSteps.find((step) => step === stepInAddress(address)) ?? 'diff',
       note: place.id === null ? (kept.read() ?? '') : '',
     },
     jobOf: ({ context }) => context.deploymentId,

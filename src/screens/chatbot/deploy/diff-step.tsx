@@ -17,6 +17,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
+import { useHasSet } from './has-set.ts';
 import { DiffList } from '../diff-list.tsx';
 import { RunningNote } from './running-note.tsx';
 
@@ -29,7 +30,8 @@ export function DiffStep({ snapshot, send }: DeploySession) {
   const sdkAppId = useSdkAppId();
   const running = runningIn(useList(pages('listDeployments', { sdkAppId })).rows);
   const { first, ...list } = useList(draftDiffQuery(sdkAppId, change));
-  const accepted = { type: 'review.accepted', changes: first === undefined ? 0 : changesIn(first) } as const;
+  const changes = first === undefined ? 0 : changesIn(first);
+  const accepted = { type: 'review.accepted', changes, hasSet: useHasSet() } as const;
   const isAdmitted = snapshot.can(accepted);
   if (first !== undefined && !isAdmitted) return <NothingToDeploy liveVersion={first.liveVersion} />;
   return (

@@ -17,7 +17,7 @@ export function ProgressStep({ snapshot, job, record }: DeploySession) {
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const stage = record?.stage ?? null;
-  const share = stage === 'indexing' ? (record?.progress ?? null) : null;
+  const share = stage === 'indexing' || stage === 'testing' ? (record?.progress ?? null) : null;
   return (
     <WizardStep
       title={record === undefined ? t('progress.title') : t('progress.titleOf', { version: record.version })}

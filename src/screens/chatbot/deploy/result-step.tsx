@@ -56,18 +56,30 @@ function Deployed({ record, send }: ResultStepProps) {
 function Failed({ record, send }: ResultStepProps) {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
-  const { note, failure } = record;
+  const { note, failure, regressionRunId } = record;
   const isCancelled = failure?.code === 'cancelled';
+  const isRegressed = failure?.code === 'regressionFailed';
   return (
     <Landmark of={{ machine: deployMachine, state: 'failed' }}>
       <EmptyState
         icon={<CircleAlert />}
         tone={isCancelled ? 'brand' : 'danger'}
         title={t(`statuses:deploymentFailure.${failure?.code ?? 'operationFailed'}`)}
-        text={isCancelled ? t('result.cancelledText') : t('result.failedText')}
+        text={
+          isCancelled
+            ? t('result.cancelledText')
+            : isRegressed
+              ? t('result.regressionText')
+              : t('result.failedText')
+        }
         actions={
           <>
             <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>
+            {isRegressed && regressionRunId !== null ? (
+              <ButtonLink to={paths.regressionRun(sdkAppId, regressionRunId)}>
+                {t('result.regressionReport')}
+              </ButtonLink>
+            ) : null}
             <Button onClick={() => send({ type: 'review.reopened' })}>{t('result.review')}</Button>
             <Button
               variant="solid"

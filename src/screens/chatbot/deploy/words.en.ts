@@ -2,7 +2,7 @@ export const deploy = {
   title: 'Deploy',
   intro: 'Put the draft live for customers, as a numbered version that you can roll back.',
   stepsLabel: 'Steps of the deployment',
-  steps: { diff: 'What changes', note: 'Note', progress: 'Deploying', result: 'Result' },
+  steps: { diff: 'What changes', check: 'Check', note: 'Note', progress: 'Deploying', result: 'Result' },
   version: 'Version {{version}}',
   live: 'Live',
   changes: {
@@ -28,6 +28,28 @@ export const deploy = {
     more: 'Show more differences',
     continue: 'Continue',
     never: 'Never',
+  },
+  check: {
+    title: 'What the regression set says',
+    text: 'The draft is asked every question that the bot has to get right. Nothing has changed for customers yet.',
+    region: 'Check before the deployment',
+    preparing: 'The bot is still learning the draft',
+    running: 'Asking the questions',
+    skip: 'Go on without the check',
+    again: 'Ask again',
+    continueAnyway: 'Go on nevertheless',
+    passed_one: '{{count, number}} question passed',
+    passed_other: 'All {{count, number}} questions passed',
+    wrong_one: '{{count, number}} of {{total, number}} did not pass',
+    wrong_other: '{{count, number}} of {{total, number}} did not pass',
+    incomplete: 'The questions were not all asked',
+    regressed_one: 'Customers get {{count, number}} of them right today, and would not any more.',
+    regressed_other: 'Customers get {{count, number}} of them right today, and would not any more.',
+    required:
+      'The regression set has to pass before a deployment. Correct the draft or the set, then ask again.',
+    report: 'Whole report',
+    list: 'Questions that did not pass',
+    instead: '{{expected}} — the bot instead: {{done}}',
   },
   unchanged: {
     title: 'Everything is live already',
@@ -79,6 +101,9 @@ export const deploy = {
     again: 'Deploy again',
     openChat: 'Open the customer’s chat',
     cancelledText: 'Nothing changed for customers. The draft and your note are kept.',
+    regressionText:
+      'Nothing changed for customers. The regression set has to pass before a deployment: correct the draft or the set.',
+    regressionReport: 'What did not pass',
     failedText:
       'Nothing changed for customers: the version before is still live. The draft and your note are kept.',
     review: 'Review the changes',

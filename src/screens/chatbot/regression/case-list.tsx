@@ -15,6 +15,7 @@ import { useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
+import { DeployRule } from './deploy-rule.tsx';
 import { RunsDrawer } from './runs-drawer.tsx';
 
 const kinds = { search: 'text', lastOutcome: caseOutcomes } as const;
@@ -66,6 +67,7 @@ export function CaseList() {
           {isEmpty ? null : <ActionButtons size="md" variant="solid" actions={[run]} />}
         </>
       }
+      note={isEmpty ? undefined : <DeployRule />}
       filters={filters}
       filterBar={
         <FilterBar>

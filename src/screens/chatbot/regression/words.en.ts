@@ -91,6 +91,12 @@ export const regression = {
     emptyYet: 'No answer yet',
     emptyText: 'Each question of the set appears here as soon as the bot was asked.',
   },
+  rule: {
+    label: 'Deploy only if every question passes',
+    help: 'Each deployment then asks the set of the new version before customers get it, and changes nothing if a question does not pass.',
+    isOn: 'Deployments have to pass the regression set',
+    isOff: 'Deployments need not pass the regression set',
+  },
   kept: {
     action: 'Add to the regression set',
     isKept: 'In the regression set',

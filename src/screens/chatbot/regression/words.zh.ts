@@ -75,6 +75,12 @@ export const regression = {
     emptyYet: '还没有结果',
     emptyText: '机器人每回答一个问题，结果就会显示在这里。',
   },
+  rule: {
+    label: '全部问题通过才能发布',
+    help: '每次发布都会先用测试集测试新版本，只要有问题未通过，线上内容就不会改变。',
+    isOn: '发布前必须通过回归测试',
+    isOff: '发布前不再要求通过回归测试',
+  },
   kept: {
     action: '加入回归测试集',
     isKept: '已在回归测试集中',

@@ -9,6 +9,7 @@ const knownSettings = [
   'thirdPartyBot',
   'thirdPartyBotSecret',
   'embeddingsEndpoint',
+  'regressionSet',
 ] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */

@@ -10,6 +10,7 @@ export const audit = {
     thirdPartyBot: 'Third-party bot',
     thirdPartyBotSecret: 'Secret of the third-party bot',
     embeddingsEndpoint: 'Embeddings endpoint',
+    regressionSet: 'Regression set before deployments',
   },
   fieldIn: '{{field}} ({{language}})',
   change: '{{before}} → {{after}}',

@@ -10,6 +10,7 @@ export const audit = {
     thirdPartyBot: '第三方机器人',
     thirdPartyBotSecret: '第三方机器人密钥',
     embeddingsEndpoint: '句向量接口',
+    regressionSet: '发布前回归测试',
   },
   fieldIn: '{{field}}（{{language}}）',
   change: '{{before}} → {{after}}',
