@@ -7708,7 +7708,7 @@ export interface components {
         /**
          * @description A question with what the bot shall make of it.
          * @example {
-         *       "question": "where is my parcel",
+         *       "question": "track my parcel",
          *       "language": "en",
          *       "expectation": {
          *         "kind": "answer",
@@ -7741,7 +7741,7 @@ export interface components {
          * @example {
          *       "items": [
          *         {
-         *           "question": "where is my parcel",
+         *           "question": "track my parcel",
          *           "language": "en",
          *           "expectation": {
          *             "kind": "answer",
