@@ -8,80 +8,11 @@ import { type Judge, subjectOf } from '../judge.ts';
 import { isObject, read } from '../json.ts';
 import { cookieOf } from '../people.ts';
 import { difference } from './comparison.ts';
-import { countFault } from './counted.ts';
-import { newTimeFault } from '../content/times.ts';
 import { Deviation } from '../results.ts';
-import { actorFault } from './actors.ts';
 import { judgeFreed, judgeGone } from './gone.ts';
-import { leftOutFault } from './left-out.ts';
-import { unrecordedFault } from './recorded.ts';
-import { hintFault } from './secrets.ts';
-import { unreachedStateFault } from './reached-states.ts';
+import { questions } from './questions.ts';
 import type { Sight, View } from './sight.ts';
-import {
-  type Written,
-  answered,
-  bystanderFault,
-  incoherenceFault,
-  lostFault,
-  newThingsFault,
-  noEffectFault,
-  undeletedFault,
-  unfollowedFault,
-  unreadFault,
-  unreadOnceFault,
-} from './written.ts';
-import { sameVersionFault, updatedAtFault } from './versions.ts';
-
-/** What is looked for after an accepted request, and how a report says that it is so. */
-const questions: readonly { name: string; expected: string; fault: (written: Written) => string | null }[] = [
-  { name: 'what was sent is kept', expected: 'every field as it was sent', fault: lostFault },
-  {
-    name: 'what was left out stays',
-    expected: 'every field that was not sent as before',
-    fault: leftOutFault,
-  },
-  { name: 'what was answered can be read', expected: 'the same as the answer', fault: unreadFault },
-  {
-    name: 'what was answered is what there is once',
-    expected: 'the same as the answer',
-    fault: unreadOnceFault,
-  },
-  {
-    name: 'what was answered follows from the rest',
-    expected: 'what its x-derived says',
-    fault: unfollowedFault,
-  },
-  {
-    name: 'its state is one that it leads to',
-    expected: 'a state after the event, and on the way to what is read later',
-    fault: unreachedStateFault,
-  },
-  {
-    name: 'what was answered counts what has changed',
-    expected: 'the numbers that its x-counts say',
-    fault: countFault,
-  },
-  { name: 'who did it is who asked', expected: 'the one who asked', fault: actorFault },
-  { name: 'what is new is there once', expected: 'one new thing', fault: newThingsFault },
-  { name: 'what was deleted is gone', expected: '404, and no row', fault: undeletedFault },
-  { name: 'nothing else has changed', expected: 'everything else as before', fault: bystanderFault },
-  { name: 'all that can be read agrees', expected: 'the same values everywhere', fault: incoherenceFault },
-  { name: 'new times are of now', expected: 'times between the request and its answer', fault: newTimeFault },
-  {
-    name: 'a later version has a later time',
-    expected: 'an updatedAt after that of the version before',
-    fault: updatedAtFault,
-  },
-  {
-    name: 'what has changed has a later version',
-    expected: 'another version wherever something else is different',
-    fault: sameVersionFault,
-  },
-  { name: 'a new secret is hinted at', expected: 'its last four characters', fault: hintFault },
-  { name: 'the audit log tells of it', expected: 'an entry of who asked', fault: unrecordedFault },
-  { name: 'it has an effect', expected: 'a change that can be read', fault: noEffectFault },
-];
+import { type Written, answered, incoherenceFault } from './written.ts';
 
 /** How often the backend is looked at again while something is still under way there. */
 export const mostLooks = 4;
@@ -131,10 +62,11 @@ export async function judgeWritten(
   const told = { contract: judge.contract, operation, question, answer, before };
   const view = viewAfter(told);
   let after = await judge.look(view);
-  for (const { name, expected, fault } of questions) {
+  for (const { name, expected, fault, seenIn } of questions) {
     let found = fault({ ...told, after });
     for (let looks = 1; found !== null && looks < mostLooks; looks += 1) {
-      after = await judge.look(view);
+      const isWanted = ({ id }: DescribedOperation): boolean => seenIn === undefined || id === seenIn;
+      after = new Map([...after, ...(await judge.look(view, isWanted))]);
       found = fault({ ...told, after });
     }
     if (found === null) judge.passed(subjectOf(operation), name, expected);

@@ -1,7 +1,8 @@
 import { read, readList } from '../json.ts';
 import { type Written, answered } from './written.ts';
 
-const auditLog = 'listAuditEntries';
+/** The operation that reads the audit log. */
+export const auditLog = 'listAuditEntries';
 
 /** A change by an administrator of which no new entry of the audit log tells; null where one does. */
 export function unrecordedFault(written: Written): string | null {
