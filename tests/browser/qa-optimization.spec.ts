@@ -57,6 +57,7 @@ test('what the bot did not answer is found, ignored and taught, and each can be 
   await expect(screen.row(asked)).toBeHidden();
   await screen.chooseStatus('taught');
   await expect(screen.row(asked)).toContainText('Where is my parcel?');
+  await screen.keep(asked);
   await teach.undo();
   await expect(screen.row(asked)).toBeHidden();
   await screen.group();

@@ -61,6 +61,14 @@ export class QaOptimization extends Screen {
     await expect(this.page.getByText(this.t('ignoredText', { question }))).toBeVisible();
   }
 
+  /** The Q&A that was taught has to answer the question from now on. */
+  async keep(question: string): Promise<void> {
+    const words = this.words('regression');
+    await this.button(this.t('actions', { question })).click();
+    await this.menu.getByRole('menuitem', { name: words('kept.action') }).click();
+    await expect(this.page.getByText(words('kept.done'))).toBeVisible();
+  }
+
   async undoIgnoring(): Promise<void> {
     await this.button(this.t('undo')).last().click();
     await expect(this.page.getByText(this.t('undone'))).toBeVisible();

@@ -3,6 +3,7 @@ import type { UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { useSettling } from './settling.ts';
+import { useKeepQuestion } from './use-keep-question.tsx';
 
 interface QuestionMenuProps {
   question: UnmatchedQuestion;
@@ -13,6 +14,7 @@ interface QuestionMenuProps {
 export function QuestionMenu({ question, onTeach }: QuestionMenuProps) {
   const t = useT('qaOptimization');
   const { ignore, reopen } = useSettling();
+  const keep = useKeepQuestion(question);
   const again = {
     id: 'reopen',
     label: t('reopen'),
@@ -26,7 +28,7 @@ export function QuestionMenu({ question, onTeach }: QuestionMenuProps) {
   return (
     <ActionMenu
       label={t('actions', { question: question.text })}
-      entries={question.status === 'open' ? entries : [again]}
+      entries={question.status === 'open' ? entries : [...keep, again]}
     />
   );
 }
