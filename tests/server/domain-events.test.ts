@@ -13,6 +13,7 @@ import { Deployments } from '../support/deployments.ts';
 import { Customer, Desk } from '../support/desk.ts';
 import { Importer, good } from '../support/imports.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
+import { RegressionSet } from '../support/regression-set.ts';
 
 type Happening = components['schemas']['DomainEvent'];
 
@@ -106,6 +107,7 @@ describe('the catalogue of what happens', () => {
     await knowledge.addCategory('Parcels');
     await new Webhooks(office).add('https://crm.acme.test/');
     await new Chitchats(office.owner, office.sdkAppId).add('Shall we dance?');
+    await new RegressionSet(office.owner, office.sdkAppId).add('parcel lost');
     const events = await happened();
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(catalogue);
     const ajv = new Ajv2020({ strict: false, allErrors: true });
