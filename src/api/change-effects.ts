@@ -1,24 +1,24 @@
-import type {
-  Agent,
-  BotMode,
-  Chitchat,
-  Conversation,
-  Deployment,
-  Import,
-  Member,
-  Qa,
-  RegressionCase,
-  RegressionRun,
-  UnmatchedQuestion,
-} from './__generated__/schema.d.ts';
-import { takeAgent } from './agents.ts';
 import type { Cache } from './cache.ts';
-import { forgetMember, takeMember } from './members.ts';
+import { forgetMember } from './members.ts';
 import type { Change, OperationId, WritingId } from './call.ts';
 import { draftReadings, unmatchedReadings } from './draft-readings.ts';
 import { sessionQuery } from './session-query.ts';
 import { systemQuery } from './system.ts';
-import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
+import {
+  takeBotMode,
+  takeChanged,
+  takeChitchat,
+  takeDeployment,
+  takeImport,
+  takeMyAgent,
+  takeQa,
+  takeRegressionCase,
+  takeRegressionRun,
+  takeServed,
+  takeUnmatched,
+  withItem,
+} from './take-answer.ts';
+import { type DeskReader, takeMessage } from './take-conversation.ts';
 
 type ChangeEffects = {
   readonly [Op in WritingId]: (change: Change<Op>, cache: Cache, reader: DeskReader | null) => void;
@@ -26,73 +26,6 @@ type ChangeEffects = {
 
 /** Changes no cached data, or an event follows that says everything. */
 const none = () => {};
-
-interface Answered<Record> {
-  answer: Record;
-}
-
-/** The page with an item as it is now. */
-function withItem<Item, Page extends { items: Item[] }>(
-  page: Page | undefined,
-  item: Item,
-  idOf: (item: Item) => string,
-): Page | undefined {
-  return page && { ...page, items: page.items.map((each) => (idOf(each) === idOf(item) ? item : each)) };
-}
-
-function takeQa({ answer }: Answered<Qa>, cache: Cache) {
-  cache.take('getQa', { qaId: answer.qaId }, answer);
-  cache.stale('listQas', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);
-}
-
-function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
-  cache.take('getChitchat', { chitchatId: answer.chitchatId }, answer);
-  cache.stale('listChitchats');
-}
-
-function takeUnmatched({ answer }: Answered<UnmatchedQuestion>, cache: Cache) {
-  cache.take('getUnmatchedQuestion', { questionId: answer.questionId }, answer);
-  cache.stale('listUnmatchedQuestions', 'listClusters', 'listClusterQuestions');
-}
-
-/** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */
-function takeImport({ answer }: Answered<Import>, cache: Cache) {
-  cache.take('getImport', { importId: answer.importId }, answer);
-  cache.stale('getImport');
-}
-
-/** As above. */
-function takeDeployment({ answer }: Answered<Deployment>, cache: Cache) {
-  cache.take('getDeployment', { deploymentId: answer.deploymentId }, answer);
-  cache.stale('getDeployment', 'listDeployments');
-}
-
-function takeRegressionCase({ answer }: Answered<RegressionCase>, cache: Cache) {
-  cache.take('getRegressionCase', { caseId: answer.caseId }, answer);
-  cache.stale('listRegressionCases');
-}
-
-/** As above. */
-function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Cache) {
-  cache.take('getRegressionRun', { regressionRunId: answer.regressionRunId }, answer);
-  cache.stale('getRegressionRun', 'listRegressionRuns');
-}
-
-function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {
-  cache.take('getBotMode', {}, answer);
-}
-
-function takeMyAgent({ answer }: Answered<Agent>, { queryClient, sdkAppId }: Cache) {
-  takeAgent(queryClient, sdkAppId, answer);
-}
-
-function takeChanged({ answer }: Answered<Member>, { queryClient, sdkAppId }: Cache) {
-  takeMember(queryClient, sdkAppId, answer);
-}
-
-function takeServed({ answer }: Answered<Conversation>, { queryClient }: Cache, reader: DeskReader | null) {
-  if (reader !== null) takeConversation(queryClient, reader, answer);
-}
 
 /** Marks the answers of these operations as stale. */
 function stale(...ops: readonly OperationId[]) {

@@ -56,10 +56,10 @@ import { up as unmatchedQuestions } from './0052-unmatched-questions.ts';
 import { up as embeddingsEndpoints } from './0053-embeddings-endpoints.ts';
 import { up as regressionSet } from './0054-regression-set.ts';
 import { up as regressionGate } from './0055-regression-gate.ts';
-import { up as queueTime } from './0057-queue-time.ts';
-import { up as hookHealth } from './0059-hook-health.ts';
-import { up as fieldChanges } from './0060-field-changes.ts';
-import { up as sessionFigures } from './0061-session-figures.ts';
+import { up as queueTime } from './0056-queue-time.ts';
+import { up as hookHealth } from './0057-hook-health.ts';
+import { up as fieldChanges } from './0058-field-changes.ts';
+import { up as sessionFigures } from './0059-session-figures.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -118,10 +118,10 @@ const migrations: Record<string, Migration> = {
   '0053-embeddings-endpoints': { up: embeddingsEndpoints },
   '0054-regression-set': { up: regressionSet },
   '0055-regression-gate': { up: regressionGate },
-  '0057-queue-time': { up: queueTime },
-  '0059-hook-health': { up: hookHealth },
-  '0060-field-changes': { up: fieldChanges },
-  '0061-session-figures': { up: sessionFigures },
+  '0056-queue-time': { up: queueTime },
+  '0057-hook-health': { up: hookHealth },
+  '0058-field-changes': { up: fieldChanges },
+  '0059-session-figures': { up: sessionFigures },
 };
 
 /**

@@ -1,0 +1,89 @@
+import type {
+  Agent,
+  BotMode,
+  Chitchat,
+  Conversation,
+  Deployment,
+  Import,
+  Member,
+  Qa,
+  RegressionCase,
+  RegressionRun,
+  UnmatchedQuestion,
+} from './__generated__/schema.d.ts';
+import { takeAgent } from './agents.ts';
+import type { Cache } from './cache.ts';
+import { unmatchedReadings } from './draft-readings.ts';
+import { takeMember } from './members.ts';
+import { type DeskReader, takeConversation } from './take-conversation.ts';
+
+interface Answered<Record> {
+  answer: Record;
+}
+
+/** The page with an item as it is now. */
+export function withItem<Item, Page extends { items: Item[] }>(
+  page: Page | undefined,
+  item: Item,
+  idOf: (item: Item) => string,
+): Page | undefined {
+  return page && { ...page, items: page.items.map((each) => (idOf(each) === idOf(item) ? item : each)) };
+}
+
+export function takeQa({ answer }: Answered<Qa>, cache: Cache) {
+  cache.take('getQa', { qaId: answer.qaId }, answer);
+  cache.stale('listQas', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);
+}
+
+export function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
+  cache.take('getChitchat', { chitchatId: answer.chitchatId }, answer);
+  cache.stale('listChitchats');
+}
+
+export function takeUnmatched({ answer }: Answered<UnmatchedQuestion>, cache: Cache) {
+  cache.take('getUnmatchedQuestion', { questionId: answer.questionId }, answer);
+  cache.stale('listUnmatchedQuestions', 'listClusters', 'listClusterQuestions');
+}
+
+/** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */
+export function takeImport({ answer }: Answered<Import>, cache: Cache) {
+  cache.take('getImport', { importId: answer.importId }, answer);
+  cache.stale('getImport');
+}
+
+/** As above. */
+export function takeDeployment({ answer }: Answered<Deployment>, cache: Cache) {
+  cache.take('getDeployment', { deploymentId: answer.deploymentId }, answer);
+  cache.stale('getDeployment', 'listDeployments');
+}
+
+export function takeRegressionCase({ answer }: Answered<RegressionCase>, cache: Cache) {
+  cache.take('getRegressionCase', { caseId: answer.caseId }, answer);
+  cache.stale('listRegressionCases');
+}
+
+/** As above. */
+export function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Cache) {
+  cache.take('getRegressionRun', { regressionRunId: answer.regressionRunId }, answer);
+  cache.stale('getRegressionRun', 'listRegressionRuns');
+}
+
+export function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {
+  cache.take('getBotMode', {}, answer);
+}
+
+export function takeMyAgent({ answer }: Answered<Agent>, { queryClient, sdkAppId }: Cache) {
+  takeAgent(queryClient, sdkAppId, answer);
+}
+
+export function takeChanged({ answer }: Answered<Member>, { queryClient, sdkAppId }: Cache) {
+  takeMember(queryClient, sdkAppId, answer);
+}
+
+export function takeServed(
+  { answer }: Answered<Conversation>,
+  { queryClient }: Cache,
+  reader: DeskReader | null,
+) {
+  if (reader !== null) takeConversation(queryClient, reader, answer);
+}
