@@ -48,6 +48,9 @@ function watch(watcher: () => void) {
 
 const worksOf = (some: readonly Layer[]) => some.map(({ current }) => current.work);
 
+/** Whether leaving the page would lose something. */
+export const isPageUnsaved = () => isAnyUnsaved(worksOf(layers));
+
 export const isAnyUnsaved = (works: readonly Work[]) => works.some((work) => work.isUnsaved());
 
 /** Whether a running save may leave nothing to lose. */

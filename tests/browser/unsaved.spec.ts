@@ -4,6 +4,7 @@ import { DeployWizard } from './models/deploy-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { Members } from './models/members.ts';
 import { PublishRecord } from './models/publish-record.ts';
+import { Settings } from './models/settings.ts';
 import { Shell } from './models/shell.ts';
 import { pressEscape } from './support/frames.ts';
 import { addQa, deploy } from './support/seed.ts';
@@ -184,4 +185,27 @@ test('the publish record that was looked at before a deployment has its version 
   await wizard.expectLive(2);
   await wizard.goToRecord();
   await record.expectLive(2);
+});
+
+test('neither signing out nor leaving the own account loses what is unsaved without a question', async ({
+  page,
+  product,
+  language,
+}) => {
+  const settings = new Settings(page, language);
+  const shell = new Shell(page, language);
+  const question = page.getByRole('alertdialog', { name: wordsOf(language, 'common')('unsaved.title') });
+  const stay = question.getByRole('button', { name: wordsOf(language, 'common')('unsaved.stay') });
+  await page.goto(paths.setting(product.sdkAppId));
+  await settings.field('applicationName').fill('Another name');
+  await shell.signOut();
+  await question.getByRole('button', { name: wordsOf(language, 'common')('cancel') }).click();
+  await expect(settings.field('applicationName')).toHaveValue('Another name');
+
+  await page.goto(paths.account());
+  const nickname = page.getByRole('textbox', { name: wordsOf(language, 'fields')('nickname') });
+  await nickname.fill('Countess');
+  await page.getByRole('link', { name: wordsOf(language, 'account')('back') }).click();
+  await stay.click();
+  await expect(nickname).toHaveValue('Countess');
 });

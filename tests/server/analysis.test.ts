@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { type Office, changeApplication, initialize, owner, signIn } from '../support/accounts.ts';
+import { type Office, addMember, changeApplication, initialize, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
 import { Knowledge } from '../support/knowledge.ts';
@@ -73,6 +73,31 @@ describe('the figures of sessions', () => {
     });
     expect(points.at(-1)?.figures).toEqual(total);
     expect(points.slice(0, -1).every(({ figures }) => figures.conversationCount === 0)).toBe(true);
+  });
+
+  it('count from the first agent on who was passed on, and what was waited in all', async () => {
+    const { member, browser } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    const colleague = new Desk(browser, office.sdkAppId);
+    await desk.become('online');
+    const customer = await Customer.waiting(app, office);
+    app.clock.advance(10);
+    await customer.say('It is broken.');
+    await desk.say(customer.conversationId, 'I pass you on.');
+    app.clock.advance(40);
+    await colleague.become('online');
+    await desk.transfer(customer.conversationId, member.memberId);
+    await app.runJobs();
+    app.clock.advance(20);
+    await colleague.act(customer.conversationId, 'end');
+    await app.runJobs();
+    expect((await sessions()).total).toMatchObject({
+      conversationCount: 1,
+      validSessionCount: 1,
+      abandonedCount: 0,
+      averageQueueSeconds: 0,
+      averageFirstResponseSeconds: 10,
+      averageSessionSeconds: 70,
+    });
   });
 
   it('leave out who only opened the page', async () => {

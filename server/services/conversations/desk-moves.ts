@@ -55,7 +55,7 @@ export async function offerConversation(
 
 /** The agent accepts the offered conversation. */
 export async function acceptOffer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
-  open.advance({ type: 'offer.accepted', memberId }, connected(scope));
+  open.advance({ type: 'offer.accepted', memberId }, connected(scope, open));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'offer' });
   await welcome(scope, open, agent.nickname);
 }
@@ -66,7 +66,7 @@ export async function takeWaitingConversation(
   open: OpenConversation,
   memberId: string,
 ): Promise<void> {
-  open.advance({ type: 'conversation.taken', memberId }, connected(scope));
+  open.advance({ type: 'conversation.taken', memberId }, connected(scope, open));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'queue' });
   await welcome(scope, open, agent.nickname);
 }
@@ -174,8 +174,13 @@ export function languageOf(open: OpenConversation): 'zh' | 'en' {
   return open.row.visitor_language;
 }
 
-function connected({ now }: DeskScope) {
-  return { connected_at: now, offer_expires_at: null, declined_by: [] };
+function connected({ now }: DeskScope, { row }: OpenConversation) {
+  return {
+    connected_at: now,
+    first_connected_at: row.first_connected_at ?? now,
+    offer_expires_at: null,
+    declined_by: [],
+  };
 }
 
 function unoffered(open: OpenConversation, memberId: string) {

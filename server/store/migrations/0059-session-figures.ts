@@ -7,6 +7,10 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    alter table conversations add column first_connected_at timestamptz;
+    update conversations set first_connected_at = least(connected_at, first_replied_at)
+      where connected_at is not null or first_replied_at is not null;
+
     create table session_figures (
       sdk_app_id text not null references applications,
       began_at timestamptz not null,
@@ -35,10 +39,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select c.sdk_app_id, c.conversation_id, c.channel_id,
       date_bin('15 minutes', c.started_at, 'epoch') as began_at,
       c.queued_at is not null as is_handed_over,
-      c.connected_at is not null as is_connected,
-      case when c.connected_at is not null then c.queue_seconds end as queue_seconds,
-      extract(epoch from c.first_replied_at - c.connected_at)::float8 as reply_seconds,
-      extract(epoch from c.ended_at - c.connected_at)::float8 as session_seconds,
+      c.first_connected_at is not null as is_connected,
+      case when c.first_connected_at is not null then c.queue_seconds end as queue_seconds,
+      extract(epoch from c.first_replied_at - c.first_connected_at)::float8 as reply_seconds,
+      extract(epoch from c.ended_at - c.first_connected_at)::float8 as session_seconds,
       said.*
     from conversations c
     cross join lateral (
@@ -46,10 +50,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         count(*) filter (where m.sender = 'customer' and (c.queued_at is null or m.created_at <= c.queued_at))::int
           as round_count,
         count(*) filter (where m.sender = 'bot' and m.kind = 'suggestions')::int as suggestion_count,
-        count(*) filter (where m.sender = 'bot' and m.kind = 'text' and m.details ? 'score'
+        count(*) filter (where m.sender = 'bot' and m.kind = 'text' and m.details ?| array['score', 'offersPerson']
           and not m.details ? 'origin')::int as fallback_count,
-        coalesce(bool_or(m.sender = 'customer' and m.created_at >= c.connected_at)
-          and bool_or(m.sender = 'agent' and m.created_at >= c.connected_at), false) as is_valid
+        coalesce(bool_or(m.sender = 'customer' and m.created_at >= c.first_connected_at)
+          and bool_or(m.sender = 'agent' and m.created_at >= c.first_connected_at), false) as is_valid
       from messages m
       where m.sdk_app_id = c.sdk_app_id and m.conversation_id = c.conversation_id
     ) said

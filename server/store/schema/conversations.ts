@@ -77,7 +77,10 @@ interface ConversationTable {
   queue_seconds: Defaulted<number>;
   offered_at: NullableTimestamp;
   offer_expires_at: NullableTimestamp;
+  /** When the agent took over who serves it, or served it when it ended. */
   connected_at: NullableTimestamp;
+  /** When an agent first took over. */
+  first_connected_at: NullableTimestamp;
   ended_at: NullableTimestamp;
   started_at: Timestamp;
   last_activity_at: Timestamp;

@@ -3,6 +3,7 @@ import { sayIn } from '../../i18n/saying.ts';
 import { SelectField, TextField } from '../../patterns/edit-fields.tsx';
 import { EditFrame } from '../../patterns/edit-frame.tsx';
 import { useEdit } from '../../patterns/edit-session.ts';
+import { useLeaveGuard } from '../../patterns/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -34,6 +35,7 @@ export function ProfileForm({ email }: { email: string }) {
     },
   );
   const { field } = edit;
+  const { question } = useLeaveGuard(edit);
   return (
     <EditFrame edit={edit} label={t('profile.form')} gap="5">
       <TextField {...field('nickname')} autoComplete="nickname" help={t('profile.nicknameHelp')} />
@@ -51,6 +53,7 @@ export function ProfileForm({ email }: { email: string }) {
           {t('profile.submit')}
         </Button>
       </div>
+      {question}
     </EditFrame>
   );
 }

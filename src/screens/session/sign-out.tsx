@@ -10,16 +10,18 @@ import { sayIn } from '../../i18n/saying.ts';
 import { useAction } from '../../patterns/action.ts';
 import { Confirm } from '../../patterns/confirm.tsx';
 import { forgetKept } from '../../patterns/keep.ts';
+import { isPageUnsaved } from '../../patterns/leave-gate.tsx';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
+import { Text } from '../../ui/layout.tsx';
 import { useCustomerNames } from './customer-names.ts';
 import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
 
 const say = sayIn('session');
 
 /**
- * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk, so whoever has
- * conversations is asked first. If the sign-out fails, it says so and keeps the drafts.
+ * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk and the page, so whoever
+ * has conversations or unsaved changes is asked first. If the sign-out fails, it says so and keeps the drafts.
  */
 export function SignOut() {
   const t = useT('session');
@@ -28,6 +30,7 @@ export function SignOut() {
   const navigate = useNavigate();
   const isWanted = useSignOutWish();
   const own = useMemo(() => (isWanted ? ownConversations() : []), [isWanted]);
+  const isUnsaved = useMemo(() => isWanted && isPageUnsaved(), [isWanted]);
 
   async function leave() {
     const goOn = await stopReading();
@@ -49,7 +52,8 @@ export function SignOut() {
     wishSignOut(false);
     atOnce.run();
   });
-  const isAsked = isWanted && own.length > 0;
+  const isAtDesk = own.length > 0;
+  const isAsked = isWanted && (isAtDesk || isUnsaved);
   useEffect(() => {
     if (isWanted && !isAsked) leaveUnasked();
   }, [isWanted, isAsked]);
@@ -57,8 +61,16 @@ export function SignOut() {
   return (
     <Confirm
       open={isAsked}
-      title={t('signOut.title')}
-      text={t('signOut.text', { count: own.length, names: namesOf(own) })}
+      title={isAtDesk ? t('signOut.title') : t('common:unsaved.title')}
+      danger={isUnsaved}
+      text={
+        <>
+          {isAtDesk && (
+            <Text display="block">{t('signOut.text', { count: own.length, names: namesOf(own) })}</Text>
+          )}
+          {isUnsaved && <Text display="block">{t('common:unsaved.text')}</Text>}
+        </>
+      }
       confirm={t('signOut.action')}
       run={leave}
       onClose={() => wishSignOut(false)}
