@@ -5,7 +5,15 @@ export const heard = {
     answer: { changed: 'The answer is changed' },
     application: { chosen: 'An application is chosen' },
     askBot: { done: 'The bot has answered', failed: 'The bot could not be asked' },
-    check: { cancelled: 'The check is cancelled' },
+    alike: { chosen: 'What others asked alike is chosen' },
+    check: {
+      accepted: 'The result is accepted',
+      cancelled: 'The check is cancelled',
+      over: 'The check is over',
+      reopened: 'The check is opened again',
+      repeated: 'The set is asked again',
+      skipped: 'The check is skipped',
+    },
     checkDraft: { done: 'The fields are checked', failed: 'The fields could not be checked' },
     checkSetupCode: { done: 'The setup code is right', failed: 'The setup code could not be checked' },
     conflict: { postponed: 'The conflict is left for later', resolved: 'The conflict is resolved' },
@@ -40,6 +48,7 @@ export const heard = {
     },
     indexRetry: { elapsed: 'It is time to ask again' },
     job: {
+      over: 'The work is over',
       deployed: 'The deployment is live',
       failed: 'The deployment failed',
       gone: 'The work is gone',
@@ -81,6 +90,7 @@ export const heard = {
       retried: 'The request is sent again',
     },
     requestDeployment: { done: 'The deployment has begun', failed: 'The deployment was refused' },
+    requestRun: { done: 'The set is being asked', failed: 'The set could not be asked' },
     retry: { elapsed: 'It is time to send again' },
     review: { accepted: 'The differences are accepted', reopened: 'The differences are opened again' },
     running: { opened: 'The running deployment is opened' },
@@ -127,6 +137,7 @@ export const heard = {
         organization: 'a fault in the organization',
       },
     },
+    check: { accepted: { required: 'with faults, though it has to pass', wrong: 'with faults' } },
     credentials: { changed: { empty: 'to nothing' } },
     draft: {
       changed: {

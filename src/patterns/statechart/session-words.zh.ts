@@ -5,7 +5,15 @@ export const heard = {
     answer: { changed: '修改答案' },
     application: { chosen: '选择应用' },
     askBot: { done: '机器人已回答', failed: '无法向机器人提问' },
-    check: { cancelled: '取消校验' },
+    alike: { chosen: '选择相似的提问' },
+    check: {
+      accepted: '接受回归结果',
+      cancelled: '取消校验',
+      over: '回归检查已结束',
+      reopened: '重新打开回归检查',
+      repeated: '重新运行回归集',
+      skipped: '跳过回归检查',
+    },
     checkDraft: { done: '字段校验完成', failed: '无法校验字段' },
     checkSetupCode: { done: '安装码正确', failed: '无法校验安装码' },
     conflict: { postponed: '稍后处理冲突', resolved: '解决冲突' },
@@ -22,7 +30,13 @@ export const heard = {
     import: { restarted: '开始另一次导入' },
     index: { building: '索引正在构建', empty: '索引为空', failed: '索引构建失败', ready: '索引就绪' },
     indexRetry: { elapsed: '到了再次提问的时间' },
-    job: { deployed: '发布已上线', failed: '发布失败', gone: '任务已不存在', settled: '任务已结束' },
+    job: {
+      over: '任务已完成',
+      deployed: '发布已上线',
+      failed: '发布失败',
+      gone: '任务已不存在',
+      settled: '任务已结束',
+    },
     language: { chosen: '选择语言' },
     lesson: { abandoned: '放弃学习', given: '提交学习内容' },
     message: {
@@ -50,6 +64,7 @@ export const heard = {
     renewal: { dismissed: '关闭新会话提示' },
     request: { abandoned: '放弃请求', made: '向任务发出请求', retried: '重新发送请求' },
     requestDeployment: { done: '发布已开始', failed: '发布被拒绝' },
+    requestRun: { done: '回归集已开始运行', failed: '无法运行回归集' },
     retry: { elapsed: '到了再次发送的时间' },
     review: { accepted: '接受差异', reopened: '重新查看差异' },
     running: { opened: '打开进行中的发布' },
@@ -95,6 +110,7 @@ export const heard = {
         organization: '组织有误',
       },
     },
+    check: { accepted: { required: '有错误，但要求全部通过', wrong: '有错误' } },
     credentials: { changed: { empty: '清空' } },
     draft: {
       changed: {
