@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { BotCandidate } from '../../src/api/__generated__/schema.d.ts';
@@ -146,14 +147,16 @@ test('a turn names the address of the installation, as customers read it', async
     <ChakraProvider value={system}>
       <LanguageProvider language="en" choose={() => {}}>
         <QueryClientProvider client={queryClient}>
-          <Turn
-            question={question}
-            isLast={false}
-            isShown={false}
-            snapshot={actor.getSnapshot()}
-            send={() => {}}
-            onShow={() => {}}
-          />
+          <MemoryRouter>
+            <Turn
+              question={question}
+              isLast={false}
+              isShown={false}
+              snapshot={actor.getSnapshot()}
+              send={() => {}}
+              onShow={() => {}}
+            />
+          </MemoryRouter>
         </QueryClientProvider>
       </LanguageProvider>
     </ChakraProvider>,
@@ -208,14 +211,16 @@ test('what an earlier turn suggested can still be asked, as a customer can choos
     <ChakraProvider value={system}>
       <LanguageProvider language="en" choose={() => {}}>
         <QueryClientProvider client={queryClient}>
-          <Turn
-            question={question}
-            isLast={false}
-            isShown={false}
-            snapshot={onlineTestMachine.resolveState({ value: 'answered', context })}
-            send={send}
-            onShow={() => {}}
-          />
+          <MemoryRouter>
+            <Turn
+              question={question}
+              isLast={false}
+              isShown={false}
+              snapshot={onlineTestMachine.resolveState({ value: 'answered', context })}
+              send={send}
+              onShow={() => {}}
+            />
+          </MemoryRouter>
         </QueryClientProvider>
       </LanguageProvider>
     </ChakraProvider>,
