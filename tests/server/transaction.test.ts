@@ -120,7 +120,8 @@ describe('inTransaction', () => {
     await Promise.all([rename('a', 'b', 'one'), rename('b', 'a', 'two')]);
     const names = await store.db.selectFrom('organizations').select('name').execute();
     expect(new Set(names.map((row) => row.name)).size).toBe(1);
-    expect(arrived).toBe(3);
+    // The one that runs again may take its row before the other has woken up, and meet it once more.
+    expect(arrived).toBeGreaterThan(2);
   });
 
   it('refuses an event that names a member where no index finds it', async () => {
