@@ -34,8 +34,14 @@ test('an administrator reads what became of the conversations, with the team and
   await expect(analysis.figure('handoverCount')).toBeFocused();
   await analysis.showTable();
   await expect(analysis.course('handoverCount').getByRole('row')).toHaveCount(9);
-  await analysis.chooseWindow('30d');
-  await expect(page).toHaveURL(/window=30d/);
+  await analysis.chooseWindow('24h');
+  await expect(page).toHaveURL(/window=24h/);
+  await expect(
+    analysis
+      .course('handoverCount')
+      .getByRole('row', { name: /\d\d:00/ })
+      .first(),
+  ).toBeVisible();
 
   await analysis.openBot();
   await analysis.expectFigure('resolutionRate', '100%');

@@ -13,7 +13,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
 import { useRobotKinds, useSessionKinds } from './figure-kinds.ts';
 import { ReportFilters, filterKinds, usualWindow } from './report-filters.tsx';
-import { ReportView } from './report-view.tsx';
+import { ReportView, useCourse } from './report-view.tsx';
 
 interface ReportQuery {
   sdkAppId: string;
@@ -52,16 +52,18 @@ export function Component() {
 const skeleton = <Skeleton height="24" borderRadius="xl" />;
 
 function SessionView(asked: ReportQuery) {
+  const course = useCourse();
   const kinds = useSessionKinds();
   return (
     <Loaded reading={useReading(query('getSessionReport', asked))} skeleton={skeleton}>
-      {(report) => <ReportView kinds={kinds} report={report} interval={asked.interval} />}
+      {(report) => <ReportView course={course} kinds={kinds} report={report} interval={asked.interval} />}
     </Loaded>
   );
 }
 
 function RobotView(asked: ReportQuery) {
   const t = useT('analysis');
+  const course = useCourse();
   const kinds = useRobotKinds();
   const { sdkAppId } = asked;
   const deployments = useReading(query('listDeployments', { sdkAppId })).data?.items ?? [];
@@ -74,7 +76,15 @@ function RobotView(asked: ReportQuery) {
   );
   return (
     <Loaded reading={useReading(query('getRobotReport', asked))} skeleton={skeleton}>
-      {(report) => <ReportView kinds={kinds} report={report} interval={asked.interval} moments={moments} />}
+      {(report) => (
+        <ReportView
+          course={course}
+          kinds={kinds}
+          report={report}
+          interval={asked.interval}
+          moments={moments}
+        />
+      )}
     </Loaded>
   );
 }

@@ -9,7 +9,15 @@ import type { FigureKind } from './figure-kinds.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { type PointMark, PointTable } from './point-table.tsx';
 
+/** Which figure is drawn, and how. Who chooses another span keeps it. */
+export function useCourse() {
+  const [figureId, choose] = useState('conversationCount');
+  const [asTable, setAsTable] = useState(false);
+  return { figureId, choose, asTable, setAsTable };
+}
+
 interface ReportViewProps<Id extends string> {
+  course: ReturnType<typeof useCourse>;
   kinds: readonly FigureKind<Id>[];
   report: {
     total: Readonly<Record<Id, number | null>>;
@@ -22,17 +30,16 @@ interface ReportViewProps<Id extends string> {
 
 /** The figures of a span, and the chosen one over time: as a chart, or as a table. */
 export function ReportView<Id extends string>(props: ReportViewProps<Id>) {
-  const { kinds, report, interval, moments = [] } = props;
+  const { course, kinds, report, interval, moments = [] } = props;
   const t = useT('analysis');
   const format = useFormat();
-  const [chosenId, setChosen] = useState<Id | undefined>(kinds[0]?.id);
-  const [asTable, setAsTable] = useState(false);
+  const { figureId, choose, asTable, setAsTable } = course;
   const { total } = report;
   const points = report.points.map((point, index, all) => {
     const next = all[index + 1]?.from ?? '9';
     return { ...point, marks: moments.filter(({ at }) => at >= point.from && at < next) };
   });
-  const chosen = kinds.find(({ id }) => id === chosenId);
+  const chosen = kinds.find(({ id }) => id === figureId);
   if (chosen === undefined || kinds.every(({ id }) => (total[id] ?? 0) === 0))
     return <EmptyState icon={<ChartColumn />} title={t('empty.title')} text={t('empty.text')} />;
   const timeOf = interval === 'hour' ? format.dateTime : format.date;
@@ -52,7 +59,7 @@ export function ReportView<Id extends string>(props: ReportViewProps<Id>) {
         legend={t('choose')}
         tiles={kinds.map(({ id, label, note, textOf }) => ({ id, label, note, text: textOf(total[id]) }))}
         chosen={chosen.id}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       <Stack as="section" aria-label={title} gap="3">
         <Row apart wrap>
