@@ -5,6 +5,8 @@ export interface DueWatchOptions {
   countDue: () => Promise<ReadonlyMap<string, number>>;
   /** Wakes the workers of due jobs. Called only if there are some. */
   wake: (due: ReadonlyMap<string, number>) => void;
+  /** The store is back after looks that it did not answer. Nothing is woken before. */
+  onReturn: () => Promise<void>;
   /** Milliseconds between two looks. */
   every: number;
 }
@@ -19,6 +21,7 @@ export class DueWatch {
   readonly #options: DueWatchOptions;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
+  #isAway = false;
 
   constructor(options: DueWatchOptions) {
     this.#options = options;
@@ -37,10 +40,21 @@ export class DueWatch {
   }
 
   async #look(): Promise<void> {
-    const { countDue, wake } = this.#options;
+    const { wake } = this.#options;
     // While the store is away nothing is due. The next look tries again.
-    const due = await countDue().catch(() => nothingDue);
+    const due = await this.#countDue().catch(() => {
+      this.#isAway = true;
+      return nothingDue;
+    });
     if (due.size > 0 && !this.#isOver) wake(due);
     this.#lookLater();
+  }
+
+  async #countDue(): Promise<ReadonlyMap<string, number>> {
+    const { countDue, onReturn } = this.#options;
+    const due = await countDue();
+    if (this.#isAway) await onReturn();
+    this.#isAway = false;
+    return due;
   }
 }

@@ -16,6 +16,8 @@ export interface JobRunnerOptions {
   concurrency?: Record<Lane, number>;
   /** Called before each look for due jobs. Adds those that nobody's transaction adds. */
   addDue?: (() => Promise<void>) | undefined;
+  /** Called when the store is back after it was away, before jobs that were due meanwhile. */
+  onReturn?: (() => Promise<void>) | undefined;
   /** Milliseconds between looks for due jobs. */
   pollEvery?: number;
 }
@@ -64,6 +66,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       await options.addDue?.().catch(onAddingFailed);
       return countDueJobs(deps.db);
     },
+    onReturn: async () => options.onReturn?.(),
     wake: (due) => lanes.forEach((lane) => lane.wake(due)),
     every: options.pollEvery ?? 1_000,
   });

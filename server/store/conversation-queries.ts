@@ -119,6 +119,24 @@ export async function listTalksOfUnseen(db: Db, since: Date): Promise<Conversati
     .execute();
 }
 
+/** Conversations that an agent has or is offered. */
+export async function listTalksWithAgents(db: Db): Promise<ConversationKey[]> {
+  return db
+    .selectFrom('conversations')
+    .select(['sdk_app_id as sdkAppId', 'conversation_id as conversationId'])
+    .where('status', 'in', ['offered', 'serving'])
+    .execute();
+}
+
+/** Notes in all conversations that wait for an agent that the product was away until now. */
+export async function noteResumption(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ resumed_at: at })
+    .where('status', 'in', ['queued', 'offered'])
+    .execute();
+}
+
 export interface ConversationFilter {
   view: 'mine' | 'queue' | 'ended' | 'all';
   /** The member whose conversations `mine` shows, and `ended` too unless null. */

@@ -14,6 +14,7 @@ const activeStatuses = ['uploading', 'parsing', 'reviewing', 'importing'] as con
 
 export interface ImportView extends ImportRecord {
   created_by_nickname: string;
+  undone_by_nickname: string;
 }
 
 function selectImports(db: Db, sdkAppId: string) {
@@ -23,8 +24,15 @@ function selectImports(db: Db, sdkAppId: string) {
       join.onRef('m.sdk_app_id', '=', 'i.sdk_app_id').onRef('m.member_id', '=', 'i.created_by'),
     )
     .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .leftJoin('members as um', (join) =>
+      join.onRef('um.sdk_app_id', '=', 'i.sdk_app_id').onRef('um.member_id', '=', 'i.undone_by'),
+    )
+    .leftJoin('accounts as ua', 'ua.account_id', 'um.account_id')
     .selectAll('i')
-    .select(sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'))
+    .select([
+      sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
+      sql<string>`coalesce(ua.nickname, '')`.as('undone_by_nickname'),
+    ])
     .where('i.sdk_app_id', '=', sdkAppId);
 }
 
@@ -136,6 +144,25 @@ export async function updateImport(
   if (target.attempt !== undefined) query = query.where('attempt', '=', target.attempt);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+/** Notes that what the import added was taken back, `deleted` of it now. */
+export async function noteUndone(
+  tx: Tx,
+  target: { sdkAppId: string; importId: string },
+  undone: { at: Date; by: string; deleted: number; kept: number },
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set((record) => ({
+      undone_at: undone.at,
+      undone_by: undone.by,
+      undone_deleted: record('undone_deleted', '+', undone.deleted),
+      undone_kept: undone.kept,
+    }))
+    .where('sdk_app_id', '=', target.sdkAppId)
+    .where('import_id', '=', target.importId)
+    .execute();
 }
 
 /**

@@ -122,6 +122,11 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectOpen('Mei');
   await press('Alt+ArrowUp');
   await desk.expectOpen('Otto');
+  // Mei is answered: the next is not the row below, but who waits.
+  await press('Alt+ArrowDown');
+  await desk.expectOpen('Mei');
+  await press('Alt+ArrowDown');
+  await desk.expectOpen('Otto');
   await pressEscape(page);
   await expect(desk.row('Otto')).toBeFocused();
   await press('?');

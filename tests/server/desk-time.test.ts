@@ -103,9 +103,11 @@ describe('time at the desk', () => {
   it('takes an agent off the desk whose pages are all closed', async () => {
     await desk.become('online');
     const customer = await waitingCustomer();
-    app.clock.advance(75);
+    // The grace period, and the ten seconds between two signs of an open page.
+    app.clock.advance(69);
     await app.runJobs();
-    app.clock.advance(75);
+    expect((await customer.look()).status).toBe('serving');
+    app.clock.advance(1);
     await app.runJobs();
     expect((await desk.me()).status).toBe('offline');
     expect((await customer.look()).status).toBe('queued');

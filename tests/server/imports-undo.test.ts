@@ -31,13 +31,19 @@ test('an import is taken back, but for what somebody has changed since, and for 
   await knowledge.update(changed, { answer: 'At eight.' });
   expect(await importer.undo(importId)).toMatchObject({ status: 200, body: { deleted: 2, kept: 1 } });
   expect(await questions()).toEqual(['Gift vouchers?', 'When do you open?']);
+  const undone = { at: app.clock.now().toISOString(), deleted: 2, kept: 1 };
+  expect((await importer.read(importId)).body).toMatchObject({ status: 'completed', undone });
+  app.clock.advance(60);
   expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 1 });
+  const again = { ...undone, at: app.clock.now().toISOString() };
+  expect((await importer.read(importId)).body).toMatchObject({ undone: again });
 });
 
 test('what is not imported yet has nothing to take back, and an unknown import is not found', async () => {
   await knowledge.add('Gift vouchers?');
   const { importId } = await importer.review(workbook);
   expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 0 });
+  expect((await importer.read(importId)).body).toMatchObject({ undone: null });
   await importer.confirm(importId);
   await app.runJobs();
   expect(await questions()).toHaveLength(4);

@@ -56,6 +56,7 @@ describe('from the file to the knowledge base', () => {
       createdAt: app.clock.now().toISOString(),
       createdBy: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
       completedAt: null,
+      undone: null,
       hasErrorWorkbook: false,
     });
     await app.runJobs();

@@ -24,6 +24,7 @@ it('workers are woken for a job whose time has come, and not otherwise', async (
         looks += 1;
         return Promise.resolve(new Map(found.shift()));
       },
+      onReturn: () => Promise.reject(new Error('It was never away.')),
       wake: (due) => {
         watch.stop();
         resolve(due);
@@ -32,6 +33,30 @@ it('workers are woken for a job whose time has come, and not otherwise', async (
     });
   });
   expect([looks, woken]).toEqual([3, new Map([['test.work', 2]])]);
+});
+
+it('after the store was away, everybody is told before the first worker is woken', async () => {
+  const looks = [
+    () => Promise.reject(new Error('The store is away.')),
+    () => Promise.resolve(new Map([['test.work', 1]])),
+  ];
+  const happened: string[] = [];
+  await new Promise<void>((resolve) => {
+    const watch = new DueWatch({
+      countDue: async () => {
+        happened.push('look');
+        return looks.shift()?.() ?? new Map();
+      },
+      onReturn: async () => void happened.push('return'),
+      wake: () => {
+        happened.push('wake');
+        watch.stop();
+        resolve();
+      },
+      every: 1,
+    });
+  });
+  expect(happened).toEqual(['look', 'look', 'return', 'wake']);
 });
 
 it('a job runs when it is due, even without a notification', async () => {

@@ -40,6 +40,7 @@ function conversation(id: string, rest: Partial<Conversation> = {}): Conversatio
     endedAt: null,
     offerExpiresAt: null,
     waitingSince: null,
+    silentSince: null,
     firstRepliedAt: null,
     customerLeftAt: null,
     lastMessage: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, nextWaiting } from '../../src/screens/online/next-conversation.ts';
+import { neighbour, nextWaiting, onward } from '../../src/screens/online/next-conversation.ts';
 import { heldOrder } from '../../src/screens/online/use-held-order.ts';
 
 it('rows under the pointer keep their places; new ones come last, and those that left leave no hole', () => {
@@ -26,5 +26,13 @@ describe('the next conversation', () => {
     expect(nextWaiting(answered, 1, -1)).toBe(0);
     expect(neighbour(answered, 2, 1)).toBe(2);
     expect(neighbour(answered, -1, -1)).toBe(2);
+  });
+
+  it('leads from an answered one on to who waits, and else to the row beside', () => {
+    expect(onward(rows, 3, 1)).toBe(0);
+    expect(onward(rows, 1, 1)).toBe(2);
+    expect(onward(rows, 0, 1)).toBe(1);
+    expect(onward(rows, 3, -1)).toBe(2);
+    expect(onward(rows, -1, 1)).toBe(0);
   });
 });

@@ -16,7 +16,14 @@ import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
 import type { ConversationState } from '../../src/machines/conversation/conversation.lifecycle.ts';
-import { lastWords, noteQueueTime, noteUnanswered, noteWaiting, nothingUnanswered } from './waiting.ts';
+import {
+  lastWords,
+  noteQueueTime,
+  noteSilence,
+  noteUnanswered,
+  noteWaiting,
+  nothingUnanswered,
+} from './waiting.ts';
 
 const messagesTemplate = '/apps/{sdkAppId}/conversations/{conversationId}/messages';
 
@@ -67,6 +74,7 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   const agent = typeof agentId === 'string' ? agentOf(mock, agentId).fields : null;
   fields.agent = agent === null ? null : { memberId: agent.memberId, nickname: agent.nickname };
   noteWaiting(talk, type, mock.state.now());
+  noteSilence(fields);
   noteQueueTime(talk, state, mock.state.now());
   if (fields.status === 'queued') fields.queuedAt ??= mock.state.now();
   if (fields.status === 'serving') fields.connectedAt ??= mock.state.now();
@@ -201,6 +209,7 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
   messages.push({ fields: message, hidden: {} });
   Object.assign(talk.fields, lastWords(messages.map(({ fields }) => fields)));
   noteUnanswered(talk, message);
+  noteSilence(talk.fields);
   mock.events.tell([...deskAudience(talk), visitorOf(talk)], { type: 'message.created', message });
   tellState(mock, talk);
   return message;

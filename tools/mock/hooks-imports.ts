@@ -43,6 +43,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       failure: null,
       createdBy: memberAsActor(member),
       completedAt: null,
+      undone: null,
       hasErrorWorkbook: false,
     },
   );
@@ -105,8 +106,8 @@ function confirmImport(asked: Asked): Answered {
   return { body: resource.fields };
 }
 
-function undoImport({ mock, params }: Asked): Answered {
-  byField(importsOf(mock), 'importId', params.importId);
+function undoImport({ mock, params, member }: Asked): Answered {
+  const record = byField(importsOf(mock), 'importId', params.importId).fields;
   const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
   const ids = new Set(rows.map(({ hidden }) => hidden.qaId));
   const all = qasOf(mock);
@@ -114,7 +115,13 @@ function undoImport({ mock, params }: Asked): Answered {
   const untouched = added.filter(({ fields }) => fields.version === 1);
   for (const qa of untouched) all.splice(all.indexOf(qa), 1);
   if (untouched.length > 0) draftChanged(mock);
-  return { body: { deleted: untouched.length, kept: added.length - untouched.length } };
+  const undone = { deleted: untouched.length, kept: added.length - untouched.length };
+  if (record.status === 'completed') {
+    const before = record.undone as JsonObject | null;
+    const deleted = Number(before?.deleted ?? 0) + undone.deleted;
+    record.undone = { at: mock.state.now(), by: memberAsActor(member), ...undone, deleted };
+  }
+  return { body: undone };
 }
 
 /** An import that nobody reviews. */
@@ -131,6 +138,7 @@ const beginImport =
       ...(file === null ? {} : { fileName: file.name, fileSize: file.content.length }),
       counts: countsOf([]),
       createdBy: memberAsActor(member),
+      undone: null,
       hasErrorWorkbook: false,
     });
     const resource: Resource = { fields, hidden: {} };

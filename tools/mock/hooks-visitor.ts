@@ -56,6 +56,7 @@ function begin(
     endedAt: null,
     offerExpiresAt: null,
     waitingSince: null,
+    silentSince: null,
     firstRepliedAt: null,
     customerLeftAt: null,
     lastMessage: null,

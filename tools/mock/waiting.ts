@@ -3,6 +3,7 @@ import type {
   ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { queueTimeAfter } from '../../src/machines/rules/queue-time.ts';
+import { silentSince } from '../../src/machines/rules/silence.ts';
 import { unansweredWith, waitingAfter } from '../../src/machines/rules/waiting.ts';
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Resource } from './state.ts';
@@ -24,6 +25,17 @@ export function noteQueueTime({ fields, hidden }: Resource, from: ConversationSt
   );
   hidden.queueJoinedAt = joinedAt;
   fields.queueSeconds = Math.round(seconds);
+}
+
+/** Notes since when the customer is silent. The mock is never away. */
+export function noteSilence(fields: JsonObject): void {
+  const last = fields.lastMessage as { createdAt: string } | null;
+  fields.silentSince = silentSince({
+    status: textOr(fields.status, 'bot') as ConversationState,
+    waitingSince: fields.waitingSince as string | null,
+    lastWordAt: last?.createdAt ?? null,
+    resumedAt: null,
+  });
 }
 
 /** Fields of a conversation in which nothing waits for an answer. */

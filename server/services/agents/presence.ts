@@ -56,7 +56,7 @@ export async function goOnline(deps: Deps, sdkAppId: string, memberId: string): 
     const agent = await moveAgent(scope, memberId, { type: 'agent.wentOnline' });
     await updateAgent(scope.tx, sdkAppId, memberId, { last_seen_at: scope.now });
     await forgetDeclines(scope.tx, sdkAppId, memberId);
-    await scheduleGrace(scope, memberId);
+    await scheduleGrace(scope, memberId, scope.now);
     await queueChanged(scope);
     return presentAgent(agent, scope.settings.receptionLimit);
   });
@@ -193,28 +193,32 @@ export async function checkPresence(deps: Deps, sdkAppId: string, memberId: stri
   await atDesk(deps, sdkAppId, async (scope) => {
     const agent = await findAgent(scope.tx, sdkAppId, memberId);
     if (!agent || agent.status === 'offline') return;
-    // An open stream gave its last sign at most one beat ago.
-    const silence = presenceBeatSeconds + scope.settings.agentGraceSeconds;
-    const deadline = addSeconds(agent.last_seen_at ?? scope.now, silence);
-    if (scope.now >= deadline) await leaveDesk(scope, memberId, { type: 'agent.wentOffline' });
-    else await scheduleGrace(scope, memberId);
+    const seenAt = agent.last_seen_at ?? scope.now;
+    if (scope.now >= graceEnds(scope, seenAt))
+      await leaveDesk(scope, memberId, { type: 'agent.wentOffline' });
+    else await scheduleGrace(scope, memberId, seenAt);
   });
 }
 
-async function scheduleGrace(scope: DeskScope, memberId: string): Promise<void> {
-  const { deps, tx, sdkAppId, now, settings } = scope;
+/** When the grace period of an agent ends who was seen last then. An open stream gave its last sign at most one beat ago. */
+function graceEnds({ settings }: DeskScope, seenAt: Date): Date {
+  return addSeconds(seenAt, presenceBeatSeconds + settings.agentGraceSeconds);
+}
+
+async function scheduleGrace(scope: DeskScope, memberId: string, seenAt: Date): Promise<void> {
+  const { deps, tx, sdkAppId } = scope;
   await deps.jobs.add(
     tx,
     checkPresenceJob,
     { sdkAppId, memberId },
-    { jobKey: `presence:${sdkAppId}:${memberId}`, runAt: addSeconds(now, settings.agentGraceSeconds) },
+    { jobKey: `presence:${sdkAppId}:${memberId}`, runAt: graceEnds(scope, seenAt) },
   );
 }
 
-/** Agents who were at work when the server stopped get a new grace period. */
+/** Agents who were at work when the product went away get a new grace period. */
 export async function resumePresenceChecks(deps: Deps): Promise<void> {
   for (const { sdkAppId, memberId } of await listPresentAgents(deps.db)) {
     await noteAgentPresence(deps, sdkAppId, memberId);
-    await atDesk(deps, sdkAppId, (scope) => scheduleGrace(scope, memberId));
+    await atDesk(deps, sdkAppId, (scope) => scheduleGrace(scope, memberId, scope.now));
   }
 }

@@ -40,16 +40,26 @@ export async function offerConversation(
   open: OpenConversation,
   memberId: string,
 ): Promise<void> {
-  const { deps, tx, sdkAppId, now, settings } = scope;
+  const { now, settings } = scope;
   const expiresAt = addSeconds(now, settings.offerTimeoutSeconds);
   open.advance({ type: 'conversation.offered', memberId }, { offered_at: now, offer_expires_at: expiresAt });
   await moveAgent(scope, memberId, { type: 'conversation.offered' });
   if (settings.acceptMode === 'automatic') return acceptOffer(scope, open, memberId);
+  await scheduleOfferEnd(scope, open, expiresAt);
+}
+
+/** The offer ends then, unless it is answered before. */
+export async function scheduleOfferEnd(
+  { deps, tx, sdkAppId }: DeskScope,
+  open: OpenConversation,
+  runAt: Date,
+): Promise<void> {
+  const { conversation_id: conversationId } = open.row;
   await deps.jobs.add(
     tx,
     expireOffer,
-    { sdkAppId, conversationId: open.row.conversation_id },
-    { jobKey: `offer:${open.row.conversation_id}`, runAt: expiresAt },
+    { sdkAppId, conversationId },
+    { jobKey: `offer:${conversationId}`, runAt },
   );
 }
 

@@ -9,6 +9,7 @@ import { endConversation, endedBySystem, languageOf } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { appendNotice, wordsFor } from './notices.ts';
 import { OpenConversation } from './open-conversation.ts';
+import { silenceOf } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 
 /**
@@ -39,7 +40,9 @@ async function checkBot(scope: DeskScope, open: OpenConversation): Promise<void>
 
 async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<void> {
   const visitor = await findVisitor(scope.tx, scope.sdkAppId, open.row.visitor_id);
-  const endsAt = addSeconds(visitor?.last_seen_at ?? scope.now, scope.settings.autoEndSeconds);
+  // While the product was away it could not see anybody.
+  const seenAt = later(visitor?.last_seen_at ?? scope.now, open.row.resumed_at);
+  const endsAt = addSeconds(seenAt, scope.settings.autoEndSeconds);
   if (scope.now < endsAt) return scheduleIdleCheck(scope, open, endsAt);
   const isServed = await isAnyAgentPresent(scope.tx, scope.sdkAppId);
   await endConversation(scope, open, isServed ? 'abandonedInQueue' : 'noAgent', endedBySystem);
@@ -47,16 +50,19 @@ async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<v
 
 async function checkServed(scope: DeskScope, open: OpenConversation): Promise<void> {
   const { now, settings } = scope;
-  const { last_activity_at: silentSince, waiting_since: owedSince } = open.row;
-  // Only the customer's silence counts. While an agent owes a word, nothing ends.
-  if (owedSince !== null) return;
-  const times = silenceTimes(silentSince.getTime(), settings);
+  const since = silenceOf(open.row);
+  if (since === null) return;
+  const times = silenceTimes(since.getTime(), settings);
   const [remindsAt, endsAt] = [new Date(times.remindsAt), new Date(times.endsAt)];
   if (now >= endsAt) return endConversation(scope, open, 'timeout', endedBySystem);
   if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
   if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);
   appendNotice(open, 'reminder', wordsFor(settings.reminderMessage, languageOf(open)));
   await scheduleIdleCheck(scope, open, endsAt);
+}
+
+function later(one: Date, other: Date | null): Date {
+  return other !== null && other > one ? other : one;
 }
 
 /** The reminder is the newest message: nobody has said anything since. */

@@ -6,6 +6,7 @@ import {
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
+import { silentSince } from '../../../src/machines/rules/silence.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import type { ConversationView } from '../../store/conversation-queries.ts';
 import type { ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
@@ -77,6 +78,7 @@ export function presentConversation(view: ConversationView): Conversation {
     endedAt: timeOrNull(view.ended_at),
     startedAt: view.started_at.toISOString(),
     waitingSince: timeOrNull(view.waiting_since),
+    silentSince: timeOrNull(silenceOf(view)),
     firstRepliedAt: timeOrNull(view.first_replied_at),
     customerLeftAt: timeOrNull(view.customer_left_at),
     lastMessage:
@@ -97,6 +99,16 @@ export function presentConversation(view: ConversationView): Conversation {
     deploymentVersion: view.deployment_version,
     offerExpiresAt: timeOrNull(view.offer_expires_at),
   };
+}
+
+/** Since when the customer's silence counts; null while it does not. */
+export function silenceOf(row: ConversationRow): Date | null {
+  return silentSince({
+    status: row.status,
+    waitingSince: row.waiting_since,
+    lastWordAt: row.last_activity_at,
+    resumedAt: row.resumed_at,
+  });
 }
 
 /** The conversation as the customer may see it: without members' ids and settings. */

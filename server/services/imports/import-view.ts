@@ -51,7 +51,19 @@ export function presentImport(view: ImportView): Import {
     createdAt: view.created_at.toISOString(),
     createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
     completedAt: view.completed_at?.toISOString() ?? null,
+    undone: undoingOf(view),
     hasErrorWorkbook: hasErrorWorkbook(view),
+  };
+}
+
+function undoingOf(view: ImportView): Import['undone'] {
+  const { undone_at: at, undone_by: by } = view;
+  if (at === null || by === null) return null;
+  return {
+    at: at.toISOString(),
+    by: memberAsActor({ memberId: by, nickname: view.undone_by_nickname }),
+    deleted: view.undone_deleted,
+    kept: view.undone_kept,
   };
 }
 

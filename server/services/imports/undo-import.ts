@@ -1,10 +1,11 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { findImport } from '../../store/import-queries.ts';
+import { findImport, noteUndone } from '../../store/import-queries.ts';
 import { deleteImportedQas } from '../../store/import-row-queries.ts';
 import type { Editor } from '../actor.ts';
 import { changingDraft } from '../qas/change-draft.ts';
+import { announceImport } from './import-view.ts';
 
 /**
  * Takes back what an import has added, but for what somebody has changed since.
@@ -16,11 +17,15 @@ export async function undoImport(
   importId: string,
 ): Promise<components['schemas']['ImportUndone']> {
   const { sdkAppId } = editor;
-  return changingDraft(deps, editor, async ({ tx, changed }) => {
+  const target = { sdkAppId, importId };
+  return changingDraft(deps, editor, async ({ tx, emit, now, changed }) => {
     const record = await findImport(tx, sdkAppId, importId);
     if (!record) throw problem('notFound');
     // The rows of an import under way have the ids of Q&As that are not there yet.
-    const { first, deleted, kept } = await deleteImportedQas(tx, { sdkAppId, importId });
+    if (record.status !== 'completed') return { deleted: 0, kept: 0 };
+    const { first, deleted, kept } = await deleteImportedQas(tx, target);
+    await noteUndone(tx, target, { at: now, by: editor.by.memberId, deleted, kept });
+    await announceImport(tx, emit, target);
     if (deleted > 0) await changed('deleted', first, deleted);
     return { deleted, kept };
   });

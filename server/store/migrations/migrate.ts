@@ -60,6 +60,8 @@ import { up as queueTime } from './0056-queue-time.ts';
 import { up as hookHealth } from './0057-hook-health.ts';
 import { up as fieldChanges } from './0058-field-changes.ts';
 import { up as sessionFigures } from './0059-session-figures.ts';
+import { up as resumedClocks } from './0060-resumed-clocks.ts';
+import { up as undoneImports } from './0061-undone-imports.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -122,6 +124,8 @@ const migrations: Record<string, Migration> = {
   '0057-hook-health': { up: hookHealth },
   '0058-field-changes': { up: fieldChanges },
   '0059-session-figures': { up: sessionFigures },
+  '0060-resumed-clocks': { up: resumedClocks },
+  '0061-undone-imports': { up: undoneImports },
 };
 
 /**

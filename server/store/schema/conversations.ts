@@ -70,6 +70,8 @@ interface ConversationTable {
   customer_said_at: NullableTimestamp;
   /** Since when the customer has no page open; null if one is open, or if nobody has looked. */
   customer_left_at: NullableTimestamp;
+  /** When the product was back after it had been away, while the customer waited or had a person; null: never. */
+  resumed_at: NullableTimestamp;
   queued_at: NullableTimestamp;
   /** When it last entered the queue; null before. */
   queue_joined_at: NullableTimestamp;

@@ -139,6 +139,12 @@ interface ImportTable {
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
+  /** When what it added was last taken back, and by whom; null if it never was. */
+  undone_at: NullableTimestamp;
+  undone_by: Defaulted<string | null>;
+  /** Its Q&As that were deleted by that, in all, and those that stayed the last time. */
+  undone_deleted: Defaulted<number>;
+  undone_kept: Defaulted<number>;
   /** Counts reading attempts. Only the last one may write rows. */
   attempt: Defaulted<number>;
   /** Titles of the workbook's columns that are not imported, for the error workbook. */

@@ -940,7 +940,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import has added
-         * @description Deletes the Q&As of the import from the draft, but for those that somebody has changed since. Categories stay. Repeating it deletes nothing more. What is live stays until the next deployment. An import that has not completed has added nothing.
+         * @description Deletes the Q&As of the import from the draft, but for those that somebody has changed since. Categories stay. Repeating it deletes nothing more. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -4618,6 +4618,27 @@ export interface components {
             missingColumns: components["schemas"]["ImportColumn"][] | null;
         };
         /**
+         * @example {
+         *       "at": "2026-11-21T09:30:00.000Z",
+         *       "by": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "deleted": 120,
+         *       "kept": 2
+         *     }
+         */
+        ImportUndoing: {
+            /** @description When it was taken back last. */
+            at: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description Its Q&As that were deleted, in all. */
+            deleted: number;
+            /** @description Those that stayed the last time because somebody had changed them. */
+            kept: number;
+        };
+        /**
          * @description One file on its way into the application, or the documents of one request.
          * @example {
          *       "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
@@ -4640,6 +4661,7 @@ export interface components {
          *         "name": "Mei Lin"
          *       },
          *       "completedAt": null,
+         *       "undone": null,
          *       "hasErrorWorkbook": true
          *     }
          */
@@ -4660,6 +4682,8 @@ export interface components {
             createdBy: components["schemas"]["Actor"];
             /** @description When it ended; null before. */
             completedAt: components["schemas"]["Timestamp"] | null;
+            /** @description That what it added was taken back; null if it never was. */
+            undone: components["schemas"]["ImportUndoing"] | null;
             /** @description Whether rejected or duplicate rows can be downloaded. */
             hasErrorWorkbook: boolean;
         };
@@ -4688,6 +4712,7 @@ export interface components {
          *             "name": "Mei Lin"
          *           },
          *           "completedAt": null,
+         *           "undone": null,
          *           "hasErrorWorkbook": true
          *         }
          *       ],
@@ -6181,6 +6206,7 @@ export interface components {
          *       "endedAt": null,
          *       "offerExpiresAt": null,
          *       "waitingSince": "2026-11-21T09:41:00.000Z",
+         *       "silentSince": null,
          *       "firstRepliedAt": null,
          *       "customerLeftAt": null,
          *       "lastMessage": {
@@ -6228,6 +6254,8 @@ export interface components {
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
             /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile. The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
+            silentSince: components["schemas"]["Timestamp"] | null;
             /** @description When a person first answered; null before. */
             firstRepliedAt: components["schemas"]["Timestamp"] | null;
             /** @description Since when the customer, who waits for a person or talks to one, has no page with the conversation open. Null while one is open, after the customer wrote without one, where the product cannot tell, and in all other states. A page that is loaded again, or whose network fails for less than 15 seconds, does not count as closed. */
@@ -6274,6 +6302,7 @@ export interface components {
          *           "endedAt": null,
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -8397,6 +8426,7 @@ export interface components {
          *           "endedAt": null,
          *           "offerExpiresAt": null,
          *           "waitingSince": null,
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": null,
@@ -8446,6 +8476,7 @@ export interface components {
          *           "endedAt": null,
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -8505,6 +8536,7 @@ export interface components {
          *           "endedAt": null,
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -8561,6 +8593,7 @@ export interface components {
          *           "endedAt": null,
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -8620,6 +8653,7 @@ export interface components {
          *           "endedAt": "2026-11-21T09:50:00.000Z",
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -8679,6 +8713,7 @@ export interface components {
          *           "endedAt": "2026-11-21T09:50:00.000Z",
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
+         *           "silentSince": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -9419,6 +9454,7 @@ export interface components {
          *             "name": "Mei Lin"
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
+         *           "undone": null,
          *           "hasErrorWorkbook": true
          *         },
          *         "by": {
@@ -16509,6 +16545,7 @@ export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportFailureCode = components['schemas']['ImportFailureCode'];
 export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportFailure = components['schemas']['ImportFailure'];
+export type ImportUndoing = components['schemas']['ImportUndoing'];
 export type Import = components['schemas']['Import'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportUpload = components['schemas']['ImportUpload'];

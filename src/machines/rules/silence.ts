@@ -11,18 +11,27 @@ export function silenceTimes(begun: number, { reminderSeconds, autoEndSeconds }:
   return { remindsAt: begun + reminderSeconds * 1000, endsAt: begun + autoEndSeconds * 1000 };
 }
 
+/** What decides since when a silence counts. A moment is a time of whatever kind its owner uses. */
+interface Silence<Moment extends string | Date> {
+  status: ConversationState;
+  /** Since when a person owes the customer a word; null if nobody does. */
+  waitingSince: Moment | null;
+  /** When a person or the bot last said something; null before. */
+  lastWordAt: Moment | null;
+  /** When the product last was back after it had been away; null: never in this conversation. */
+  resumedAt: Moment | null;
+}
+
 /**
  * Since when the customer of a served conversation is silent; null while there is none that counts: nothing ends as long
- * as an agent owes a word.
+ * as an agent owes a word. While the product was away nobody could speak, so the silence begins anew when it is back.
  */
-export function silentSince({
+export function silentSince<Moment extends string | Date>({
   status,
   waitingSince,
-  lastMessage,
-}: {
-  status: ConversationState;
-  waitingSince: string | null;
-  lastMessage: { createdAt: string } | null;
-}): string | null {
-  return status === 'serving' && waitingSince === null ? (lastMessage?.createdAt ?? null) : null;
+  lastWordAt,
+  resumedAt,
+}: Silence<Moment>): Moment | null {
+  if (status !== 'serving' || waitingSince !== null || lastWordAt === null) return null;
+  return resumedAt !== null && resumedAt > lastWordAt ? resumedAt : lastWordAt;
 }

@@ -1,5 +1,4 @@
 import type { ConversationEvent, ConversationState } from '../conversation/conversation.lifecycle.ts';
-import { isWaiting } from './desk-access.ts';
 import { lastMessageMaxCharacters } from './limits.ts';
 import { firstCharacters } from './text.ts';
 
@@ -76,35 +75,21 @@ interface Ordered {
   lastMessage: { createdAt: string } | null;
 }
 
-/**
- * Since when the customer's clock runs; null while nobody owes a word. In the queue it runs since the hand-over, which
- * decides who is served next; with an agent, since the word that is not answered.
- */
-export function waitsSince({
-  status,
-  queuedAt,
-  waitingSince,
-}: Pick<Ordered, 'status' | 'queuedAt' | 'waitingSince'>): string | null {
-  return isWaiting({ state: status }) ? (queuedAt ?? waitingSince) : waitingSince;
-}
-
 /** Whoever waits comes first, the longest on top, and an offer, which has a clock, before all. Then the last active. */
 export function byWaiting(a: Ordered, b: Ordered): number {
   return (
     Number(b.status === 'offered') - Number(a.status === 'offered') ||
-    Number(waitsSince(a) === null) - Number(waitsSince(b) === null) ||
-    compareWaits(a, b) ||
+    Number(a.waitingSince === null) - Number(b.waitingSince === null) ||
+    (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') ||
     byActivity(a, b)
   );
 }
 
-/** The queue: the longest waiting first, as they are served. */
+/** The queue, as it is served: by the first hand-over, because who lost an agent keeps the place. */
 export function byWait(a: Ordered, b: Ordered): number {
-  return compareWaits(a, b) || a.conversationId.localeCompare(b.conversationId);
-}
-
-function compareWaits(a: Ordered, b: Ordered): number {
-  return (waitsSince(a) ?? '').localeCompare(waitsSince(b) ?? '');
+  return (
+    (a.queuedAt ?? '').localeCompare(b.queuedAt ?? '') || a.conversationId.localeCompare(b.conversationId)
+  );
 }
 
 /** The last active first. */

@@ -8,7 +8,6 @@ import {
   conversationLifecycle,
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
-import { waitsSince } from '../../machines/rules/waiting.ts';
 import { ActionButtons } from '../../patterns/action-buttons.tsx';
 import type { Action } from '../../patterns/use-actions.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -80,7 +79,7 @@ function Since({ conversation }: { conversation: Conversation }) {
   const { status, connectedAt, endedAt, startedAt } = conversation;
   if (status === 'ended') return t('conversation.endedAt', { time: format.dateTime(endedAt ?? startedAt) });
   if (status === 'bot') return format.dateTime(startedAt);
-  return waitsSince(conversation) === null ? (
+  return conversation.waitingSince === null ? (
     <Elapsed since={connectedAt ?? startedAt} words={(time) => t('conversation.servingFor', { time })} />
   ) : (
     <WaitClock conversation={conversation} words={(time) => t('conversation.waitingFor', { time })} />

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useLaterFocus } from '../../ui/use-later-focus.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { neighbour, nextWaiting } from './next-conversation.ts';
+import { nextWaiting, onward } from './next-conversation.ts';
 import { wantReply } from './reply-focus.ts';
 import { useHeldOrder } from './use-held-order.ts';
 import { useUnseen } from './use-open-conversations.ts';
@@ -137,7 +137,7 @@ export function ConversationList(props: ConversationListProps) {
     const from = conversations.findIndex(({ conversationId }) => conversationId === wanted.current);
     if (step === 'answer') goTo(nextWaiting(conversations, -1, 1), true);
     else if (step.among === 'waiting') goTo(nextWaiting(conversations, from, step.by), isTyping);
-    else goTo(neighbour(conversations, from, step.by), isTyping);
+    else goTo(onward(conversations, from, step.by), isTyping);
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

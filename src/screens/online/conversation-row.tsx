@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { lastActive, lastSaid, waitsSince } from '../../machines/rules/waiting.ts';
+import { lastActive, lastSaid } from '../../machines/rules/waiting.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
@@ -114,7 +114,7 @@ function RowTime({ conversation, list, isOfferedToMe }: RowTimeProps) {
         <Call>
           <Remaining until={offerExpiresAt} />
         </Call>
-      ) : !isEnded && waitsSince(conversation) !== null ? (
+      ) : !isEnded && conversation.waitingSince !== null ? (
         <WaitClock conversation={conversation} />
       ) : (
         <Moment at={isEnded ? lastSaid(conversation) : lastActive(conversation)} />
@@ -151,7 +151,7 @@ function Preview({ conversation }: { conversation: Conversation }) {
   if (lastCustomerMessage === null) return t('lists.noMessage');
   if (unansweredText !== null) return unansweredText.split(/\s*\n\s*/).join(' · ');
   // Whoever lost the agent waits again, though the agent's words are the last.
-  if (lastMessage?.sender !== 'agent' || waitsSince(conversation) !== null) return lastCustomerMessage.text;
+  if (lastMessage?.sender !== 'agent' || conversation.waitingSince !== null) return lastCustomerMessage.text;
   return (
     <>
       <Text display="inline-block" verticalAlign="-2px" marginInlineEnd="1">

@@ -17,3 +17,9 @@ export function nextWaiting(rows: readonly Row[], current: number, by: 1 | -1): 
   }
   return neighbour(rows, current, by);
 }
+
+/** The next row; from one that is answered on to whoever waits longest, who stands first. */
+export function onward(rows: readonly Row[], current: number, by: 1 | -1): number {
+  const isAnswered = current >= 0 && rows[current]?.waitingSince == null;
+  return by === 1 && isAnswered ? nextWaiting(rows, current, by) : neighbour(rows, current, by);
+}

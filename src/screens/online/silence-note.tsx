@@ -4,7 +4,7 @@ import type { Conversation, ConversationSettings } from '../../api/__generated__
 import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { silenceTimes, silentSince } from '../../machines/rules/silence.ts';
+import { silenceTimes } from '../../machines/rules/silence.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useDesk } from './desk.ts';
@@ -19,7 +19,7 @@ const callingSeconds = 60;
 export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const { sdkAppId } = useDesk();
   const { data: settings } = useReading(query('getConversationSettings', { sdkAppId }));
-  const since = silentSince(conversation);
+  const since = conversation.silentSince;
   return (
     <chakra.div px={{ base: '3', md: '4' }} minHeight="6">
       {since === null || settings === undefined ? null : (

@@ -127,7 +127,7 @@ export const online = {
     next: 'The next who waits',
     previous: 'The previous who waits',
     answer: 'Answer who waits longest',
-    anywhere: 'Next and previous conversation, also while typing',
+    anywhere: 'Next and previous conversation, from an answered one on to who waits; also while typing',
     lists: 'Mine, queue, ended',
     listsAll: 'Mine, queue, ended, all',
     reply: 'Write an answer',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { Elapsed } from '../../i18n/elapsed.tsx';
-import { awaitsFirstReply, waitsSince } from '../../machines/rules/waiting.ts';
+import { awaitsFirstReply } from '../../machines/rules/waiting.ts';
 import { Text } from '../../ui/layout.tsx';
 import type { DeskFigures } from './desk-figures.ts';
 
@@ -43,7 +43,7 @@ export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewPro
 /** How many wait, and since when the longest. */
 function WaitFigure({ label, waiting }: { label: string; waiting: readonly Conversation[] }) {
   const t = useT('desk');
-  const longest = waiting.map((each) => waitsSince(each) ?? '').toSorted()[0];
+  const longest = waiting.map(({ waitingSince }) => waitingSince ?? '').toSorted()[0];
   return (
     <Figure
       label={label}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AlarmClock, Clock } from 'lucide-react';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { replyOverdueDefaultSeconds, replyWarningDefaultSeconds } from '../../machines/rules/limits.ts';
-import { type WaitingLevel, waitingLevel, waitsSince } from '../../machines/rules/waiting.ts';
+import { type WaitingLevel, waitingLevel } from '../../machines/rules/waiting.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Row } from '../../ui/layout.tsx';
 
@@ -17,15 +18,14 @@ const usual = {
 };
 
 interface WaitClockProps {
-  conversation: Parameters<typeof waitsSince>[0];
+  conversation: Pick<Conversation, 'waitingSince'>;
   /** Words around the time. */
   words?: (time: string) => string;
 }
 
 /** How long a customer has waited for a person's word; nothing while nobody owes one. */
-export function WaitClock({ conversation, words = (time) => time }: WaitClockProps) {
-  const since = waitsSince(conversation);
-  return since === null ? null : <RunningClock since={since} words={words} />;
+export function WaitClock({ conversation: { waitingSince }, words = (time) => time }: WaitClockProps) {
+  return waitingSince === null ? null : <RunningClock since={waitingSince} words={words} />;
 }
 
 /** Amber and red come from the second that the settings say. */

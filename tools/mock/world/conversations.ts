@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../conformance/json.ts';
 import type { Resource } from '../state.ts';
-import { lastWords } from '../waiting.ts';
+import { lastWords, noteSilence } from '../waiting.ts';
 import { type Maker, day, minute, resourceOf, timeOf } from './maker.ts';
 import type { AtWork, Person, Team } from './people.ts';
 import { filled } from './prose.ts';
@@ -142,6 +142,7 @@ function makeConversation(
     rating,
     deploymentVersion: versionAt(course.startedAt),
   };
+  noteSilence(fields);
   return {
     talk: resourceOf(fields, { agentMemberId: agent?.memberId ?? null, ratingEnabled: true }),
     thread,

@@ -12,11 +12,18 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
-/** Why an import failed, or how many of its rows it left out. */
-function Reason({ failure, counts, status }: Import) {
+/** Why an import failed, how many of its rows it left out, or how many stayed when it was taken back. */
+function Reason({ failure, counts, status, undone }: Import) {
   const t = useT('imports');
   const words = useProblemWords();
   const count = counts.rejected + counts.duplicate;
+  if (undone !== null && undone.kept > 0) {
+    return (
+      <Text look="detail" flexBasis="full">
+        {t('undone.kept', { count: undone.kept })}
+      </Text>
+    );
+  }
   if (failure === null && (count === 0 || status !== 'completed')) return null;
   return (
     <Text look="detail" flexBasis="full" color={failure === null ? undefined : 'danger.fg'}>
@@ -52,10 +59,14 @@ export function ImportHistory() {
             <TextLink to={paths.import(sdkAppId, record.importId)} flex="1 1 10rem" minW="0" truncate>
               {record.fileName}
             </TextLink>
-            <StateChip
-              tone={toneOf(uploadLifecycle.states[record.status]?.tags ?? [])}
-              label={t(`statuses:upload.${record.status}`)}
-            />
+            {record.undone === null ? (
+              <StateChip
+                tone={toneOf(uploadLifecycle.states[record.status]?.tags ?? [])}
+                label={t(`statuses:upload.${record.status}`)}
+              />
+            ) : (
+              <StateChip tone={toneOf([])} label={t('undone.chip')} />
+            )}
             <Text look="detail" whiteSpace="nowrap">
               {format.dateTime(record.createdAt)}
             </Text>

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
-import type { Import } from '../../../api/__generated__/schema.d.ts';
+import { CircleAlert, CircleCheck, CircleSlash, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Import, ImportUndoing } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
@@ -9,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useActorName } from '../../session/actor-name.ts';
 import type { ImportSession } from './import-session.ts';
 import { UndoImport } from './undo-import.tsx';
 import { UnknownHeader } from './unknown-header.tsx';
@@ -21,8 +23,6 @@ interface ResultProps extends Pick<ImportSession, 'send'> {
 /** Step 4: the result and the next action. */
 export function ResultStep({ record, send }: ResultProps) {
   const t = useT('imports');
-  const sdkAppId = useSdkAppId();
-  const { accepted, rejected, duplicate: duplicates } = record.counts;
   const again = <Button onClick={() => send({ type: 'import.restarted' })}>{t('result.again')}</Button>;
   return (
     <Landmark of={{ machine: uploadLifecycle, state: record.status }} label={t('result.region')}>
@@ -33,30 +33,73 @@ export function ResultStep({ record, send }: ResultProps) {
           text={t('result.cancelledText')}
           actions={again}
         />
+      ) : record.undone === null ? (
+        <Imported record={record} again={again} />
       ) : (
-        <EmptyState
-          icon={<CircleCheck />}
-          title={t('result.title', { count: accepted })}
-          text={[
-            t('result.text'),
-            ...(rejected > 0 ? [t('result.rejected', { count: rejected })] : []),
-            ...(duplicates > 0 ? [t('result.duplicates', { count: duplicates })] : []),
-          ].join(' ')}
-          actions={
-            <>
-              {again}
-              <UndoImport importId={record.importId} />
-              {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
-              <ButtonLink to={paths.knowledge(sdkAppId)}>{t('result.see')}</ButtonLink>
-              <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
-              <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
-                {t('result.test')}
-              </ButtonLink>
-            </>
-          }
-        />
+        <Undone record={record} undone={record.undone} again={again} />
       )}
     </Landmark>
+  );
+}
+
+interface OutcomeProps {
+  record: Import;
+  /** The way to another import. */
+  again: ReactNode;
+}
+
+function Imported({ record, again }: OutcomeProps) {
+  const t = useT('imports');
+  const sdkAppId = useSdkAppId();
+  const { accepted, rejected, duplicate: duplicates } = record.counts;
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={t('result.title', { count: accepted })}
+      text={[
+        t('result.text'),
+        ...(rejected > 0 ? [t('result.rejected', { count: rejected })] : []),
+        ...(duplicates > 0 ? [t('result.duplicates', { count: duplicates })] : []),
+      ].join(' ')}
+      actions={
+        <>
+          {again}
+          <UndoImport importId={record.importId} />
+          {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
+          <ButtonLink to={paths.knowledge(sdkAppId)}>{t('result.see')}</ButtonLink>
+          <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
+          <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
+            {t('result.test')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** What the import added was taken back: nothing of it is left to test or deploy, but for what somebody had changed. */
+function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoing }) {
+  const t = useT('imports');
+  const format = useFormat();
+  const sdkAppId = useSdkAppId();
+  const nameOf = useActorName();
+  const { at, by, deleted, kept } = undone;
+  return (
+    <EmptyState
+      icon={<Undo2 />}
+      title={t('undone.title', { count: deleted })}
+      text={[
+        t('undone.text', { name: nameOf(by), time: format.dateTime(at) }),
+        ...(kept > 0 ? [t('undone.kept', { count: kept })] : []),
+      ].join(' ')}
+      actions={
+        <>
+          {again}
+          {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
+          <ButtonLink to={paths.knowledge(sdkAppId)}>{t('undone.see')}</ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -122,6 +122,15 @@ export const imports = {
     nothing: 'Nothing of this import is left to take back',
     kept: 'Changed since, and therefore kept: {{kept, number}}.',
   },
+  undone: {
+    chip: 'Taken back',
+    title_one: 'This import was taken back: {{count, number}} Q&A left the draft',
+    title_other: 'This import was taken back: {{count, number}} Q&As left the draft',
+    text: '{{name}} took it back on {{time}}. What is live stays until the next deployment.',
+    kept_one: '{{count, number}} Q&A stayed because somebody had changed it.',
+    kept_other: '{{count, number}} Q&As stayed because somebody had changed them.',
+    see: 'To the knowledge base',
+  },
   result: {
     region: 'Result of the import',
     title_one: '{{count, number}} Q&A imported',

@@ -101,6 +101,13 @@ export const imports = {
     nothing: '本次导入已没有可撤销的问答',
     kept: '{{kept, number}} 条已被修改，因此保留。',
   },
+  undone: {
+    chip: '已撤销',
+    title_other: '导入已撤销：草稿中移除了 {{count, number}} 条问答',
+    text: '{{name}}于 {{time}} 撤销了本次导入，线上内容在下次发布之前不变。',
+    kept_other: '{{count, number}} 条问答导入后被修改过，因此保留。',
+    see: '查看知识库',
+  },
   result: {
     region: '导入结果',
     title_other: '已导入 {{count, number}} 条问答',
