@@ -31,11 +31,11 @@ test('an import is taken back, but for what somebody has changed since, and for 
   await knowledge.update(changed, { answer: 'At eight.' });
   expect(await importer.undo(importId)).toMatchObject({ status: 200, body: { deleted: 2, kept: 1 } });
   expect(await questions()).toEqual(['Gift vouchers?', 'When do you open?']);
-  const undone = { at: app.clock.now().toISOString(), deleted: 2, kept: 1 };
+  const undone = { undoneAt: app.clock.now().toISOString(), deleted: 2, kept: 1 };
   expect((await importer.read(importId)).body).toMatchObject({ status: 'completed', undone });
   app.clock.advance(60);
   expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 1 });
-  const again = { ...undone, at: app.clock.now().toISOString() };
+  const again = { ...undone, undoneAt: app.clock.now().toISOString() };
   expect((await importer.read(importId)).body).toMatchObject({ undone: again });
 });
 

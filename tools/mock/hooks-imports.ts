@@ -119,7 +119,7 @@ function undoImport({ mock, params, member }: Asked): Answered {
   if (record.status === 'completed') {
     const before = record.undone as JsonObject | null;
     const deleted = Number(before?.deleted ?? 0) + undone.deleted;
-    record.undone = { at: mock.state.now(), by: memberAsActor(member), ...undone, deleted };
+    record.undone = { undoneAt: mock.state.now(), undoneBy: memberAsActor(member), ...undone, deleted };
   }
   return { body: undone };
 }

@@ -60,8 +60,8 @@ function undoingOf(view: ImportView): Import['undone'] {
   const { undone_at: at, undone_by: by } = view;
   if (at === null || by === null) return null;
   return {
-    at: at.toISOString(),
-    by: memberAsActor({ memberId: by, nickname: view.undone_by_nickname }),
+    undoneAt: at.toISOString(),
+    undoneBy: memberAsActor({ memberId: by, nickname: view.undone_by_nickname }),
     deleted: view.undone_deleted,
     kept: view.undone_kept,
   };

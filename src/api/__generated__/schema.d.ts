@@ -4619,8 +4619,8 @@ export interface components {
         };
         /**
          * @example {
-         *       "at": "2026-11-21T09:30:00.000Z",
-         *       "by": {
+         *       "undoneAt": "2026-11-21T09:30:00.000Z",
+         *       "undoneBy": {
          *         "kind": "member",
          *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
          *         "name": "Mei Lin"
@@ -4631,8 +4631,8 @@ export interface components {
          */
         ImportUndoing: {
             /** @description When it was taken back last. */
-            at: components["schemas"]["Timestamp"];
-            by: components["schemas"]["Actor"];
+            undoneAt: components["schemas"]["Timestamp"];
+            undoneBy: components["schemas"]["Actor"];
             /** @description Its Q&As that were deleted, in all. */
             deleted: number;
             /** @description Those that stayed the last time because somebody had changed them. */

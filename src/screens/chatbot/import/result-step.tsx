@@ -83,13 +83,13 @@ function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoin
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const nameOf = useActorName();
-  const { at, by, deleted, kept } = undone;
+  const { undoneAt, undoneBy, deleted, kept } = undone;
   return (
     <EmptyState
       icon={<Undo2 />}
       title={t('undone.title', { count: deleted })}
       text={[
-        t('undone.text', { name: nameOf(by), time: format.dateTime(at) }),
+        t('undone.text', { name: nameOf(undoneBy), time: format.dateTime(undoneAt) }),
         ...(kept > 0 ? [t('undone.kept', { count: kept })] : []),
       ].join(' ')}
       actions={

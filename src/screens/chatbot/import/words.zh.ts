@@ -104,7 +104,7 @@ export const imports = {
   undone: {
     chip: '已撤销',
     title_other: '导入已撤销：草稿中移除了 {{count, number}} 条问答',
-    text: '{{name}}于 {{time}} 撤销了本次导入，线上内容在下次发布之前不变。',
+    text: '{{name}} 于 {{time}} 撤销了本次导入，线上内容在下次发布之前不变。',
     kept_other: '{{count, number}} 条问答导入后被修改过，因此保留。',
     see: '查看知识库',
   },
