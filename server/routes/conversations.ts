@@ -9,6 +9,7 @@ import {
   listMessages,
   readConversation,
   sendAgentMessage,
+  takeOverConversation,
   transferConversation,
 } from '../services/conversations/agent-desk.ts';
 import { listTransferTargets } from '../services/conversations/transfer.ts';
@@ -52,6 +53,11 @@ export const conversationHandlers = {
   transferConversation: async ({ params, body }, context) => ({
     status: 200,
     body: await transferConversation(context.deps, deskMember(context), params.conversationId, body.target),
+  }),
+
+  takeOverConversation: async ({ params }, context) => ({
+    status: 200,
+    body: await takeOverConversation(context.deps, deskMember(context), params.conversationId),
   }),
 
   listTransferTargets: async ({ query }, { deps, sdkAppId }) => ({

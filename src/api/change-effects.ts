@@ -186,4 +186,5 @@ export const changeEffects: ChangeEffects = {
   declineConversation: takeServed,
   endConversation: takeServed,
   transferConversation: takeServed,
+  takeOverConversation: takeServed,
 };

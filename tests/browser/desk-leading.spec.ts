@@ -38,8 +38,7 @@ test('who leads the desk sees who serves whom and takes over; the agent keeps th
   await expect(meis).toContainText(hedy.nickname);
   await meis.click();
   await desk.expectOpen('Mei');
-  await expect(desk.takeOverButton).toBeDisabled();
-  await desk.goBackToWork();
+  // On a break, too: it is their own decision.
   await desk.takeOverButton.click();
   await expect(desk.composer).toBeFocused();
   await desk.expectOpen('Mei');
@@ -63,7 +62,7 @@ test('who leads the desk sees who serves whom and takes over; the agent keeps th
   await expect(desk.row('Mei')).toBeVisible();
 });
 
-test('where offers are answered by hand, who takes a conversation over by the dialog serves it and writes', async ({
+test('where offers are answered by hand, who leads the desk takes over beside an own offer', async ({
   desk,
   arrive,
   product,
@@ -81,12 +80,15 @@ test('where offers are answered by hand, who takes a conversation over by the di
   await arrive('Mei');
   await expect(colleague.row('Mei')).toBeVisible();
   await setConversations(product, { acceptMode: 'manual' });
+  await colleague.choose('break');
   await desk.goBackToWork();
+  await arrive('Otto');
+  await expect(desk.offerCall('Otto')).toBeVisible();
   await desk.showList('all');
   await desk.openConversation('Mei');
-  await desk.askToTransfer();
-  await desk.colleague(wordsOf(language, 'online')('transfer.you', { name: product.ada.nickname })).click();
+  await desk.takeOverButton.click();
   await expect(desk.composer).toBeFocused();
+  await expect(desk.offerCall('Otto')).toBeVisible();
   await desk.write('Ada here.');
   await desk.expectSent('Ada here.');
 });

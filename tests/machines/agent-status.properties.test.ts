@@ -31,6 +31,7 @@ const events = fc.oneof(
     { type: 'conversation.offered' },
     { type: 'conversation.connected', via: 'offer' },
     { type: 'conversation.connected', via: 'queue' },
+    { type: 'conversation.connected', via: 'takeOver' },
   ),
   fc.record({ type: fc.constant('limit.changed' as const), receptionLimit: fc.integer({ min: 1, max: 5 }) }),
 );
@@ -90,12 +91,16 @@ test('idle, online and busy follow from load and limit', () => {
   );
 });
 
-test('a conversation never connects past the limit, and an offer keeps its place', () => {
+test('a conversation never connects past the limit, and an offer keeps its place, unless a desk admin takes it over', () => {
   fc.assert(
     fc.property(agents, sequences, (agent, sequence) => {
       run(agent, sequence, (before, after, event) => {
         if (event.type !== 'conversation.connected' || after === before) return;
         expect(before.context.load + 1).toBe(after.context.load);
+        if (event.via === 'takeOver') {
+          expect(before.context.load).toBeLessThanOrEqual(before.context.receptionLimit);
+          return;
+        }
         if (before.state !== 'inQueue') {
           expect(after.context.load).toBeLessThanOrEqual(after.context.receptionLimit);
         } else if (event.via === 'queue') {

@@ -19,6 +19,7 @@ testMachine(
     idle           break.started                 break
     idle           conversation.offered          inQueue
     idle           conversation.connected:queue  busy|online
+    idle           conversation.connected:takeOver  busy|online
     idle           limit.changed:1               idle
     idle           limit.changed:3               idle
 
@@ -27,6 +28,7 @@ testMachine(
     online         break.started                 break
     online         conversation.offered          inQueue
     online         conversation.connected:queue  busy|online
+    online         conversation.connected:takeOver  busy|online
     online         conversation.ended            afterCallWork|idle|online
     online         limit.changed:1               busy
     online         limit.changed:3               online
@@ -34,6 +36,7 @@ testMachine(
     busy           agent.wentOffline             offline
     busy           agent.forcedOffline           offline
     busy           break.started                 break
+    busy           conversation.connected:takeOver  busy|✗
     busy           conversation.ended            afterCallWork|busy|idle|online
     busy           limit.changed:1               busy
     busy           limit.changed:3               busy|online
@@ -44,6 +47,7 @@ testMachine(
     inQueue        offer.withdrawn               busy|idle|online
     inQueue        conversation.connected:offer  busy|online
     inQueue        conversation.connected:queue  inQueue|✗
+    inQueue        conversation.connected:takeOver  inQueue|✗
     inQueue        conversation.ended            inQueue|✗
     inQueue        limit.changed:1               inQueue
     inQueue        limit.changed:3               inQueue
@@ -53,11 +57,13 @@ testMachine(
     afterCallWork  break.started                 break
     afterCallWork  limit.changed:1               afterCallWork
     afterCallWork  limit.changed:3               afterCallWork
+    afterCallWork  conversation.connected:takeOver  busy|online
     afterCallWork  afterCallWork.finished        idle
 
     break          agent.wentOnline              busy|idle|online
     break          agent.wentOffline             offline
     break          agent.forcedOffline           offline
+    break          conversation.connected:takeOver  break|✗
     break          conversation.ended            break|✗
     break          limit.changed:1               break
     break          limit.changed:3               break

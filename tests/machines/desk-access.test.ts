@@ -42,11 +42,12 @@ test.each([
 test.each([
   ['idle', 0, null],
   ['online', 1, null],
-  ['inQueue', 1, 'ownOffer'],
-  ['busy', 5, 'limit'],
+  ['inQueue', 1, null],
+  ['busy', 5, null],
   ['offline', 0, 'offline'],
-  ['break', 2, 'break'],
-  ['afterCallWork', 0, 'afterCallWork'],
+  ['busy', 6, 'beyondLimit'],
+  ['break', 2, null],
+  ['afterCallWork', 0, null],
 ] as const)('who is %s with %i conversations takes over from a colleague: %s', (status, load, refusal) => {
   expect(takingOverRefusal({ status, load, receptionLimit: 5 })).toBe(refusal);
 });

@@ -131,6 +131,10 @@ export class Desk {
     return this.#browser.post(path, { target: { kind: 'member', memberId } });
   }
 
+  takeOver(conversationId: string): Promise<Answer<OrProblem<Conversation>>> {
+    return this.#browser.post(`${this.#base}/conversations/${conversationId}/take-over`);
+  }
+
   /** Gives a conversation back to the queue. */
   giveBack(conversationId: string): Promise<Answer<OrProblem<Conversation>>> {
     const path = `${this.#base}/conversations/${conversationId}/transfer`;

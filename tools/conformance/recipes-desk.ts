@@ -111,6 +111,18 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
       await desk.offline(deskAdmin);
     },
   },
+  takeOverConversation: {
+    arrange: async ({ desk, deskAdmin }) => {
+      await desk.clear();
+      const { conversationId } = await desk.serving();
+      await desk.online(deskAdmin);
+      return { caller: deskAdmin, params: { conversationId } };
+    },
+    after: async ({ desk, deskAdmin }) => {
+      await desk.clear();
+      await desk.offline(deskAdmin);
+    },
+  },
   listTransferTargets: {
     arrange: async ({ agent }) => ({ caller: agent }),
     shown: async ({ deskAdmin }, { body }) =>

@@ -1,5 +1,5 @@
 import { problem } from '../../server/problems.ts';
-import { isObject } from '../conformance/json.ts';
+import { type JsonObject, isObject } from '../conformance/json.ts';
 import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { pageOf } from './pages.ts';
@@ -31,9 +31,32 @@ function targetsOf({ mock }: Asked): Resource[] {
   return targets.toSorted((one, other) => order(one).localeCompare(order(other)));
 }
 
+/** The customer hears that somebody else goes on. */
+function transferNotice(mock: Mock, talk: Resource): JsonObject {
+  const text = wordsOf(mock, 'conversation-settings', 'transferMessage', languageOf(talk));
+  return { sender: 'system', kind: 'notice', noticeCode: 'transferred', text };
+}
+
 /** Transfers of a conversation, and the colleagues who could take it. */
 export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>> = {
   listTransferTargets: (asked) => ({ body: pageOf(asked, targetsOf(asked)) }),
+  takeOverConversation: (asked) => {
+    const { mock, member } = asked;
+    const talk = talkOf(asked);
+    const from = talk.hidden.agentMemberId;
+    const memberId = String(member?.memberId);
+    const isServed = talk.fields.status === 'serving';
+    if (isServed && from === memberId) return { body: talk.fields };
+    // Refuses before anything has moved.
+    if (isServed) moveAgent(mock, memberId, 'conversation.connected', { via: 'takeOver' });
+    moveConversation(mock, talk, 'conversation.transferred');
+    talk.hidden.declinedBy = [from];
+    talk.fields.connectedAt = null;
+    if (typeof from === 'string') moveAgent(mock, from, 'conversation.ended');
+    sayMessage(mock, talk, transferNotice(mock, talk));
+    moveConversation(mock, talk, 'conversation.taken', { memberId });
+    return { body: talk.fields };
+  },
   transferConversation: (asked) => {
     const { mock, body } = asked;
     const talk = talkOf(asked);
@@ -63,12 +86,7 @@ export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>>
       });
       return { body: talk.fields };
     }
-    sayMessage(mock, talk, {
-      sender: 'system',
-      kind: 'notice',
-      noticeCode: 'transferred',
-      text: wordsOf(mock, 'conversation-settings', 'transferMessage', languageOf(talk)),
-    });
+    sayMessage(mock, talk, transferNotice(mock, talk));
     offerConversation(mock, talk, target);
     return { body: talk.fields };
   },

@@ -25,7 +25,7 @@ import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
-import { returnToQueue, transferToColleague } from './transfer.ts';
+import { returnToQueue, takeConversationOver, transferToColleague } from './transfer.ts';
 
 /** The member who reads or acts at the desk. */
 export interface DeskMember {
@@ -193,6 +193,17 @@ export async function transferConversation(
 ): Promise<Conversation> {
   return changeConversation(deps, member, conversationId, (scope, open) =>
     target.kind === 'queue' ? returnToQueue(scope, open) : transferToColleague(scope, open, target.memberId),
+  );
+}
+
+/** Takes a conversation from the agent who serves it. */
+export async function takeOverConversation(
+  deps: Deps,
+  member: DeskMember,
+  conversationId: string,
+): Promise<Conversation> {
+  return changeConversation(deps, member, conversationId, (scope, open) =>
+    takeConversationOver(scope, open, member.memberId),
   );
 }
 

@@ -70,14 +70,15 @@ export async function acceptOffer(scope: DeskScope, open: OpenConversation, memb
   await welcome(scope, open, agent.nickname);
 }
 
-/** The agent picks a waiting conversation by hand. */
+/** The agent picks a waiting conversation by hand, or a desk admin what was just taken from its agent. */
 export async function takeWaitingConversation(
   scope: DeskScope,
   open: OpenConversation,
   memberId: string,
+  via: 'queue' | 'takeOver' = 'queue',
 ): Promise<void> {
   open.advance({ type: 'conversation.taken', memberId }, connected(scope, open));
-  const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'queue' });
+  const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via });
   await welcome(scope, open, agent.nickname);
 }
 

@@ -13,7 +13,13 @@ import { limitOf } from '../agents/agent-view.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
-import { languageOf, offerConversation, queueChanged, tellOfRequeue } from './desk-moves.ts';
+import {
+  languageOf,
+  offerConversation,
+  queueChanged,
+  takeWaitingConversation,
+  tellOfRequeue,
+} from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { appendNotice, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
@@ -43,6 +49,25 @@ export async function transferToColleague(
   await offerConversation(scope, open, memberId);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
+}
+
+/**
+ * A desk admin takes the conversation from its agent and serves it at once; the own one stays. The caller must hold the
+ * assignment lock.
+ *
+ * @throws {LifecycleRefusal} if nobody serves it or the desk admin is offline
+ */
+export async function takeConversationOver(
+  scope: DeskScope,
+  open: OpenConversation,
+  memberId: string,
+): Promise<void> {
+  if (open.row.agent_member_id === memberId && open.row.status === 'serving') return;
+  const from = release(scope, open);
+  if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
+  appendNotice(open, 'transferred', wordsFor(scope.settings.transferMessage, languageOf(open)));
+  await takeWaitingConversation(scope, open, memberId, 'takeOver');
+  await scheduleIdleCheck(scope, open);
 }
 
 /**

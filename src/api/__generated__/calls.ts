@@ -139,6 +139,7 @@ export const calls = {
   resetMemberPassword: { method: 'post', path: '/apps/{sdkAppId}/members/{memberId}/reset-password' },
   transferConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/transfer' },
   listTransferTargets: { method: 'get', path: '/apps/{sdkAppId}/transfer-targets' },
+  takeOverConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/take-over' },
   listWebhooks: { method: 'get', path: '/apps/{sdkAppId}/webhooks' },
   createWebhook: { method: 'post', path: '/apps/{sdkAppId}/webhooks' },
   getWebhook: { method: 'get', path: '/apps/{sdkAppId}/webhooks/{webhookId}' },

@@ -23,8 +23,11 @@ export type AgentStatusEvent =
   | { type: 'break.started' }
   | { type: 'conversation.offered' }
   | { type: 'offer.withdrawn' }
-  /** `offer`: the agent (or automatic acceptance) took what was offered; `queue`: the agent picked it from the queue. */
-  | { type: 'conversation.connected'; via: 'offer' | 'queue' }
+  /**
+   * `offer`: the agent (or automatic acceptance) took what was offered; `queue`: the agent picked it from the queue;
+   * `takeOver`: a desk admin took it from its agent, whatever else they do.
+   */
+  | { type: 'conversation.connected'; via: 'offer' | 'queue' | 'takeOver' }
   /** The agent's conversation has ended or was transferred. */
   | { type: 'conversation.ended' }
   | { type: 'limit.changed'; receptionLimit: number }
@@ -48,11 +51,15 @@ const dropping = [
   { actions: 'dropConversation' },
 ] as const;
 
+const takingOver = { guard: and(['isTakenOver', 'isNotBeyondLimit']), actions: 'addConversation' } as const;
+const taking = [{ guard: 'isFromQueue', actions: 'addConversation' }, takingOver] as const;
+
 /**
  * An agent's status: SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". `idle`, `online` and
  * `busy` follow from load and limit alone: an agent that may work is in one of them and moves on by itself (the
  * `always` transitions). An agent holds at most one offer at a time (`inQueue`), and the offer reserves a place:
- * another conversation fits only if the limit leaves room for both.
+ * another conversation fits only if the limit leaves room for both. A desk admin may take over one more than the limit,
+ * beside an offer, while wrapping up and on a break.
  *
  * A sender of `break.started`, `agent.wentOffline` or `agent.forcedOffline` must also send `agent.lost` to the
  * offered conversation, and when the agent goes offline, to all its conversations. They go back to the queue (DESIGN
@@ -72,10 +79,15 @@ export const agentStatusLifecycle = setup({
     isFree: ({ context }) => context.load === 0,
     isServing: ({ context }) => context.load > 0,
     isAtLimit: ({ context }) => context.load >= context.receptionLimit,
+    isNotBeyondLimit: ({ context }) => context.load <= context.receptionLimit,
     isBelowLimit: ({ context }) => context.load < context.receptionLimit,
     isFromQueue: ({ event }) => {
       assertEvent(event, 'conversation.connected');
       return event.via === 'queue';
+    },
+    isTakenOver: ({ event }) => {
+      assertEvent(event, 'conversation.connected');
+      return event.via === 'takeOver';
     },
     isFromOffer: ({ event }) => {
       assertEvent(event, 'conversation.connected');
@@ -119,7 +131,7 @@ export const agentStatusLifecycle = setup({
       always: { target: 'online', guard: 'isServing' },
       on: {
         'conversation.offered': 'inQueue',
-        'conversation.connected': { guard: 'isFromQueue', actions: 'addConversation' },
+        'conversation.connected': taking,
         'break.started': 'break',
         'agent.wentOffline': 'offline',
       },
@@ -133,7 +145,7 @@ export const agentStatusLifecycle = setup({
       ],
       on: {
         'conversation.offered': 'inQueue',
-        'conversation.connected': { guard: 'isFromQueue', actions: 'addConversation' },
+        'conversation.connected': taking,
         'conversation.ended': dropping,
         'break.started': 'break',
         'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
@@ -144,6 +156,7 @@ export const agentStatusLifecycle = setup({
       meta: seen,
       always: { target: 'online', guard: 'isBelowLimit' },
       on: {
+        'conversation.connected': takingOver,
         'conversation.ended': dropping,
         'break.started': 'break',
         'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
@@ -156,6 +169,7 @@ export const agentStatusLifecycle = setup({
         'conversation.connected': [
           { target: 'online', guard: 'isFromOffer', actions: 'addConversation' },
           { guard: and(['isFromQueue', 'hasRoomBesideOffer']), actions: 'addConversation' },
+          takingOver,
         ],
         'offer.withdrawn': 'idle',
         'conversation.ended': { guard: 'isServing', actions: 'dropConversation' },
@@ -167,6 +181,7 @@ export const agentStatusLifecycle = setup({
       tags: ['waiting'],
       meta: seen,
       on: {
+        'conversation.connected': { ...takingOver, target: 'idle' },
         'afterCallWork.finished': 'idle',
         'break.started': 'break',
         'agent.wentOffline': 'offline',
@@ -177,6 +192,7 @@ export const agentStatusLifecycle = setup({
       meta: seen,
       on: {
         'agent.wentOnline': { target: 'idle', guard: 'isAccessActive' },
+        'conversation.connected': takingOver,
         'conversation.ended': { guard: 'isServing', actions: 'dropConversation' },
         'agent.wentOffline': { target: 'offline', actions: 'dropEverything' },
       },

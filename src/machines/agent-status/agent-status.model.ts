@@ -19,6 +19,7 @@ export const agentStatusModel = defineModel({
     'offer.withdrawn': { type: 'offer.withdrawn' },
     'conversation.connected:offer': { type: 'conversation.connected', via: 'offer' },
     'conversation.connected:queue': { type: 'conversation.connected', via: 'queue' },
+    'conversation.connected:takeOver': { type: 'conversation.connected', via: 'takeOver' },
     'conversation.ended': { type: 'conversation.ended' },
     'limit.changed:1': { type: 'limit.changed', receptionLimit: 1 },
     'limit.changed:3': { type: 'limit.changed', receptionLimit: 3 },

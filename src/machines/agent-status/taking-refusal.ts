@@ -1,6 +1,5 @@
 import { canAdvance } from '../advance.ts';
 import type { ConversationState } from '../conversation/conversation.lifecycle.ts';
-import { takesOffers } from '../rules/offers.ts';
 import { type AgentStatus, agentStatusLifecycle, newAgent } from './agent-status.lifecycle.ts';
 
 type AgentRefusal = 'offline' | 'break' | 'afterCallWork' | 'limit';
@@ -17,19 +16,21 @@ function agentRefusal(status: AgentStatus): AgentRefusal {
 }
 
 /** Why an agent cannot take a waiting conversation; null if it can. */
-export function takingRefusal(
-  state: ConversationState,
-  { status, load, receptionLimit }: Standing,
-): AgentRefusal | 'offered' | null {
-  if (state === 'offered') return 'offered';
-  const context = { ...newAgent, load, receptionLimit };
-  const event = { type: 'conversation.connected', via: 'queue' } as const;
-  if (canAdvance(agentStatusLifecycle, { state: status, context }, event)) return null;
-  return agentRefusal(status);
+export function takingRefusal(state: ConversationState, standing: Standing): AgentRefusal | 'offered' | null {
+  return state === 'offered' ? 'offered' : connectionRefusal(standing, 'queue');
 }
 
-/** Why a desk admin cannot take a served conversation over; null if they can. An own offer has to be answered first. */
-export function takingOverRefusal(standing: Standing): AgentRefusal | 'ownOffer' | null {
-  if (takesOffers({ ...standing, access: 'active' })) return null;
-  return standing.status === 'inQueue' ? 'ownOffer' : agentRefusal(standing.status);
+/** Why a desk admin cannot take a served conversation over; null if they can. */
+export function takingOverRefusal(standing: Standing): 'offline' | 'beyondLimit' | null {
+  if (connectionRefusal(standing, 'takeOver') === null) return null;
+  return standing.status === 'offline' ? 'offline' : 'beyondLimit';
+}
+
+function connectionRefusal(
+  { status, load, receptionLimit }: Standing,
+  via: 'queue' | 'takeOver',
+): AgentRefusal | null {
+  const context = { ...newAgent, load, receptionLimit };
+  const event = { type: 'conversation.connected', via } as const;
+  return canAdvance(agentStatusLifecycle, { state: status, context }, event) ? null : agentRefusal(status);
 }

@@ -130,6 +130,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'agent.forcedOffline': 'an administrator does it, in the list of members: memberAccess',
     'agent.restored': 'an administrator does it, in the list of members: memberAccess',
     'conversation.offered': byServer,
+    'conversation.connected:takeOver': 'who leads the desk takes from a colleague: desk-leading.spec.ts',
     'limit.changed:1': 'an administrator does it, in the settings; no state refuses it',
     'limit.changed:3': 'an administrator does it, in the settings; no state refuses it',
   },

@@ -118,7 +118,7 @@ export const told = {
     agentMessage: { sent: { other: 'another agent' } },
     attempt: { failed: { last: 'the last one' } },
     conversation: {
-      connected: { offer: 'from an offer', queue: 'from the queue' },
+      connected: { offer: 'from an offer', queue: 'from the queue', takeOver: 'from a colleague' },
       ended: {
         abandonedInQueue: 'the customer left the queue',
         agentEnded: 'by the agent',

@@ -94,7 +94,7 @@ export const told = {
     agentMessage: { sent: { other: '另一位客服' } },
     attempt: { failed: { last: '最后一次' } },
     conversation: {
-      connected: { offer: '来自分配', queue: '来自排队' },
+      connected: { offer: '来自分配', queue: '来自排队', takeOver: '接管自同事' },
       ended: {
         abandonedInQueue: '客户在排队时离开',
         agentEnded: '客服结束',

@@ -65,8 +65,8 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
 
   const taking: Action = {
     id: 'takeOver',
-    label: t('takeOver.action'),
-    name: t('takeOver.action'),
+    label: t('takeOver'),
+    name: t('takeOver'),
     icon: <HandGrab aria-hidden />,
     refused: moves.takeOverRefused,
     run: () => takeOver(desk, conversationId),
@@ -148,10 +148,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         hasDraft={hasDraft}
         finalFocus={finalFocus}
         onClose={close}
-        onDone={(isOwn) => {
-          outcome.current = isOwn ? 'taken' : 'left';
+        onDone={() => {
+          outcome.current = 'left';
           close();
-          if (!isOwn) open(null);
+          open(null);
         }}
       />
     </>

@@ -21,15 +21,13 @@ import { useActiveOption } from '../../ui/use-active-option.ts';
 import { useDesk } from './desk.ts';
 import { NotHere } from './not-here.tsx';
 import { RowButton } from './row-button.tsx';
-import { takeOver } from './take-over.ts';
 
 const say = sayIn('online');
 
 interface ColleaguesProps {
   conversation: Conversation;
   hasDraft: boolean;
-  /** @param isOwn the member has taken it over themselves */
-  onDone: (isOwn: boolean) => void;
+  onDone: () => void;
 }
 
 interface TransferDialogProps extends ColleaguesProps {
@@ -63,8 +61,7 @@ export function TransferDialog({ open, name, finalFocus, onClose, ...rest }: Tra
 /** Mounted while the dialog is open, so that nothing is read or kept otherwise. */
 function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const t = useT('online');
-  const desk = useDesk();
-  const { sdkAppId, memberId, passedOn } = desk;
+  const { sdkAppId, memberId, passedOn } = useDesk();
   const { conversationId } = conversation;
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
@@ -72,7 +69,6 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   // Null: the queue.
   const passOn = useAction({
     run: async (to: TransferTarget | null) => {
-      if (to?.id === memberId) return takeOver(desk, conversationId);
       const isMine = conversation.agent?.memberId === memberId;
       if (isMine) passedOn.add(conversationId);
       const target =
@@ -81,17 +77,13 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
     },
     failed: () => void passedOn.delete(conversationId),
     said: (_, to) => ({
-      title:
-        to === null
-          ? say('transfer.queueDone')
-          : to.id === memberId
-            ? say('takeOver.done')
-            : say('transfer.done', { name: to.name }),
+      title: to === null ? say('transfer.queueDone') : say('transfer.done', { name: to.name }),
     }),
-    onDone: (_, to) => onDone(to?.id === memberId),
+    onDone,
     quiet: true,
   });
-  const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId);
+  // Who wants it themselves takes it over, which has a button of its own.
+  const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId && id !== memberId);
   const isFound = !isEarlier && asked === search.trim();
   const free = others?.filter(({ available }) => available && isFound && !passOn.busy);
   const { list, active, activeId, idOf, activate, press } = useActiveOption(free ?? [], {
@@ -181,9 +173,7 @@ interface ColleagueProps {
 /** A colleague: what they are doing, and how many places they have left. */
 function Colleague({ target, id, isActive, onPoint, going, onChoose }: ColleagueProps) {
   const t = useT('online');
-  const { memberId } = useDesk();
   const { name, available, status, load, receptionLimit } = target;
-  const shown = target.id === memberId ? t('transfer.you', { name }) : name;
   const isRefused = !available || going !== undefined;
   const places = t('transfer.free', { count: Math.max(0, receptionLimit - load) });
   return (
@@ -195,7 +185,7 @@ function Colleague({ target, id, isActive, onPoint, going, onChoose }: Colleague
       aria-selected={isActive}
       aria-disabled={isRefused}
       py="2"
-      aria-label={t('transfer.to', { name: shown })}
+      aria-label={t('transfer.to', { name })}
       aria-describedby={`places-${id} status-${id}`}
       onPointerMove={isRefused ? undefined : onPoint}
       // The field keeps the focus.
@@ -206,7 +196,7 @@ function Colleague({ target, id, isActive, onPoint, going, onChoose }: Colleague
       <Avatar name={name} size={32} of={target.id} />
       <chakra.span flex="1" minW="0">
         <Text look="strong" line>
-          {shown}
+          {name}
         </Text>
         <Text look="detail" line id={`places-${id}`}>
           {available ? places : t('transfer.unavailable')}

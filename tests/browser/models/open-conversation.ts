@@ -58,7 +58,7 @@ export class OpenConversation extends Screen {
 
   /** By a desk admin who reads along. */
   get takeOverButton(): Locator {
-    return this.button(this.t('takeOver.action'));
+    return this.button(this.t('takeOver'));
   }
 
   async accept(): Promise<void> {

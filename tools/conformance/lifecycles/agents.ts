@@ -75,6 +75,8 @@ export const agentStatusDriver: LifecycleDriver<Agent> = {
   unreachable: {
     'conversation.connected:queue':
       'A conversation that waits is offered before the agent can take it; the lifecycle of conversations takes one.',
+    'conversation.connected:takeOver':
+      'The watched agent leads no desk; a desk admin takes over in the cases of the operation.',
   },
   events: {
     'agent.wentOnline': own('goOnline'),
