@@ -16,7 +16,7 @@ interface AnyColumn<Row> {
   orders?: readonly [TableOrder, TableOrder];
 }
 
-/** A column that has room only from a width of the page on. */
+/** A column that has room only from a width of the page on, and as long as the table has room for the others. */
 export interface WideColumn<Row> extends AnyColumn<Row> {
   from: Breakpoint;
   /** On narrower pages it stands under the cell of this column. Null: nobody decides by it, so it is left out. */

@@ -6,9 +6,14 @@ import { DataTableHeader } from './data-table-header.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { BodyCell, BodyRow, BulkCell, Frame, HeaderCell, Table } from './data-table-styles.ts';
 import type { DataTableProps } from './data-table-types.ts';
+import { fittingColumns } from './fitting-columns.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useIsWide } from './use-breakpoint.ts';
+import { useRoom } from './use-room.ts';
 import { useRowFocus } from './use-row-focus.ts';
+
+/** The column of checkboxes, in rem. */
+const chooserWidth = 2.5;
 
 /** Fewer rows than this are all drawn: find-in-page and screen readers then see every one. */
 const virtualFrom = 80;
@@ -33,12 +38,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, loading = false, empty, selection, onEnd, loadingMore = false } = props;
   const { rowHeight = 40, total } = props;
   const isWide = useIsWide();
-  // Left out rather than hidden: a cell that spans hidden columns would make room for them.
-  const columns = props.columns.filter((column) => isWide(column.from));
-  const folded = props.columns
-    .filter((column) => column.from !== undefined)
-    .filter(({ from }) => !isWide(from));
+  const chooser = selection === undefined ? 0 : chooserWidth;
   const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  // Left out rather than hidden: a cell that spans hidden columns would make room for them.
+  const { shown: columns, folded } = fittingColumns(
+    props.columns,
+    isWide,
+    room === null ? null : room - chooser,
+  );
   const virtual = rows.length >= virtualFrom;
   const virtualizer = useVirtualizer({
     count: rows.length,

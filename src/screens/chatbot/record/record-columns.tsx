@@ -40,7 +40,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
     {
       id: 'version',
       header: t('record.version'),
-      width: { base: '5.25rem', lg: '5.5rem' },
+      width: '6.75rem',
       cell: ({ version }) => <Figure fontWeight="semibold">{t('version', { version })}</Figure>,
     },
     {
