@@ -60,6 +60,13 @@ test('who leads the desk sees who serves whom and takes over; the agent keeps th
   await expect(desk.rows).toHaveCount(0);
   await desk.backButton.click();
   await expect(desk.row('Mei')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await desk.showList('all');
+  await desk.openConversation('Otto');
+  await desk.end();
+  const ended = t('alert.endedByLead', { name: product.ada.nickname, customer: 'Otto' });
+  await expect(theirPage.getByText(ended).first()).toBeVisible();
 });
 
 test('where offers are answered by hand, who leads the desk takes over beside an own offer', async ({

@@ -145,6 +145,7 @@ export const online = {
     offerText: 'Answer within {{time}}.',
     assigned: 'New conversation: {{name}}',
     lost: '{{name}} now has the conversation with {{customer}}',
+    endedByLead: '{{name}} ended the conversation with {{customer}}',
     lostDraft: 'What you were writing is kept.',
     showDraft: 'Show it',
     open: 'Open',

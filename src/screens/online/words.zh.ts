@@ -123,6 +123,7 @@ export const online = {
     offerText: '请在 {{time}} 内接入。',
     assigned: '新会话：{{name}}',
     lost: '与 {{customer}} 的会话现由 {{name}} 接待',
+    endedByLead: '{{name}} 结束了与 {{customer}} 的会话',
     lostDraft: '您正在输入的内容已保留。',
     showDraft: '查看',
     open: '打开',
