@@ -109,7 +109,7 @@ export async function startProduct(
       knowledgeQasMax,
       ...parts,
     };
-    ending.push(() => deps.presence.write());
+    ending.push(() => deps.presence.stop());
     ending.push(() => events.close());
     await resumePresenceChecks(deps);
     await resumeCustomerChecks(deps);
