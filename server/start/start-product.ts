@@ -26,6 +26,7 @@ import { OwedAnswers } from '../services/conversations/owed-answers.ts';
 import { systemClock } from '../services/clock.ts';
 import { followers } from '../services/followers/followers.ts';
 import { wakeLate, wakerOf } from '../services/followers/hand-on.ts';
+import { LateLook } from '../services/followers/late-look.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { Passwords, productCost } from '../services/session/passwords.ts';
 import { KnownVisitors } from '../services/visitor/known-visitors.ts';
@@ -114,7 +115,11 @@ export async function startProduct(
     await resumePresenceChecks(deps);
     await resumeCustomerChecks(deps);
     await renewIndexes(deps);
-    const addDue = () => wakeLate(deps, followers);
+    const late = new LateLook({
+      wakeLate: () => wakeLate(deps, followers),
+      countNews: () => events.newsCount,
+    });
+    const addDue = () => late.look();
     const runner = await startJobRunner({ deps, connection: store.connection, jobs, addDue });
     ending.push(() => runner.stop(0));
     ending.push(() => answers.stop(Promise.resolve()));
