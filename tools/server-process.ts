@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { serverArgs } from './server-command.mjs';
+import { serverArgs, serverEnv } from './server-command.mjs';
 
 /** The product as `npm start` runs it, in a process of its own on a free port. */
 export interface ServerProcess {
@@ -16,7 +16,7 @@ export async function startServerProcess(
   env: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, serverArgs, {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, ...env },
+    env: { ...serverEnv, ...process.env, PORT: '0', PARLEY_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whoever fails must not leave its server behind.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findNode, install, launch, project, projectEnv } from './install.mjs';
 import { runTogether } from './processes.mjs';
-import { serverArgs } from './server-command.mjs';
+import { serverArgs, serverEnv } from './server-command.mjs';
 
 await launch(async () => {
   await install();
@@ -12,6 +12,6 @@ await launch(async () => {
   // Halves the server's loading time.
   const cache = process.env.NODE_COMPILE_CACHE ?? join(project, 'node_modules', '.cache', 'node');
   process.exitCode = await runTogether([
-    { command: node, args: serverArgs, env: projectEnv({ NODE_COMPILE_CACHE: cache }) },
+    { command: node, args: serverArgs, env: { ...serverEnv, ...projectEnv({ NODE_COMPILE_CACHE: cache }) } },
   ]);
 });

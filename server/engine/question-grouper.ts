@@ -8,6 +8,7 @@ export async function groupInThread(questions: readonly string[]): Promise<Int32
     name: 'question-groups',
     entry,
     input: questions,
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
   try {
     return await thread.result;

@@ -33,6 +33,8 @@ export interface EventHub {
   readonly isClosed: boolean;
   /** Streams that are open in this process. */
   readonly openStreams: number;
+  /** Grows with every commit of this process that has events, and whenever another process tells of its own. */
+  readonly newsCount: number;
   /** Ends all streams cleanly; new ones end at once. */
   close(): Promise<void>;
 }
@@ -59,6 +61,7 @@ class Hub implements EventHub {
   readonly #readers = new Map<string, LiveReader>();
   readonly #listener: Listener;
   #timer: NodeJS.Timeout | undefined;
+  #newsCount = 0;
   #looking = false;
   #mustLook = false;
   #closed = false;
@@ -70,7 +73,7 @@ class Hub implements EventHub {
     this.#listener = new Listener({
       connection: options.connection,
       onNotification: (channel, payload) => this.#onNotification(channel, payload),
-      onConnected: () => this.#look(),
+      onConnected: () => this.#onNews(),
       onError: (error) => this.#log.warn({ error }, 'The listening connection to the store failed.'),
     });
   }
@@ -92,7 +95,12 @@ class Hub implements EventHub {
     return open;
   }
 
+  get newsCount(): number {
+    return this.#newsCount;
+  }
+
   committed(events: readonly CommittedEvent[]): void {
+    this.#newsCount += 1;
     for (const [sdkAppId, group] of Map.groupBy(events, (event) => event.sdkAppId)) {
       this.#readers.get(sdkAppId)?.offer(group);
     }
@@ -152,9 +160,15 @@ class Hub implements EventHub {
   }
 
   #onNotification(channel: string, payload: string): void {
-    if (channel !== revocationsChannel) return this.#look();
+    if (channel !== revocationsChannel) return this.#onNews();
     const { owner, reason }: { owner: string; reason: EndReason | null } = JSON.parse(payload);
     this.#revokeHere(owner, reason);
+  }
+
+  /** Others have committed events, or may have while nobody could tell. */
+  #onNews(): void {
+    this.#newsCount += 1;
+    this.#look();
   }
 
   #revokeHere(owner: string, reason: EndReason | null): void {

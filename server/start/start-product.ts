@@ -25,6 +25,7 @@ import { OwedAnswers } from '../services/conversations/owed-answers.ts';
 import { systemClock } from '../services/clock.ts';
 import { followers } from '../services/followers/followers.ts';
 import { wakeLate, wakerOf } from '../services/followers/hand-on.ts';
+import { LateLook } from '../services/followers/late-look.ts';
 import { renewIndexes } from '../services/deployments/renew-index.ts';
 import { Passwords, productCost } from '../services/session/passwords.ts';
 import { KnownVisitors } from '../services/visitor/known-visitors.ts';
@@ -108,13 +109,21 @@ export async function startProduct(
       knowledgeQasMax,
       ...parts,
     };
-    ending.push(() => deps.presence.write());
+    ending.push(() => deps.presence.stop());
     ending.push(() => events.close());
     await resumeDesk(deps);
     await renewIndexes(deps);
-    const addDue = () => wakeLate(deps, followers);
-    const onReturn = () => resumeDesk(deps);
-    const runner = await startJobRunner({ deps, connection: store.connection, jobs, addDue, onReturn });
+    const late = new LateLook({
+      wakeLate: () => wakeLate(deps, followers),
+      countNews: () => events.newsCount,
+    });
+    const runner = await startJobRunner({
+      deps,
+      connection: store.connection,
+      jobs,
+      addDue: () => late.look(),
+      onReturn: () => resumeDesk(deps),
+    });
     ending.push(() => runner.stop(0));
     ending.push(() => answers.stop(Promise.resolve()));
     answers.start();

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 
 import { type Answer, exportedName, responseOf, ThreadLostError } from './answers.ts';
 import { untilAborted } from './until-aborted.ts';
+import { leaveBoundsToThreads } from './young-objects.ts';
 
 /** The part of a logger that threads need. Fastify's fits. */
 export interface ThreadLog {
@@ -68,6 +69,7 @@ export class ResidentThread<Request, Response> {
 
   #start(): Piscina {
     const { workerData, resourceLimits, atOnce } = this.#options;
+    leaveBoundsToThreads();
     const pool = new Piscina({
       minThreads: 1,
       maxThreads: 1,

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 
 import { type Answer, exportedName, responseOf, ThreadAnswerError, ThreadLostError } from './answers.ts';
 import { Line } from './line.ts';
+import { leaveBoundsToThreads } from './young-objects.ts';
 
 export interface TaskThreadOptions<Input> {
   name: string;
@@ -42,6 +43,7 @@ export class TaskThread<Result, Received, Sent> {
     const { port1, port2 } = new MessageChannel();
     this.#line = new Line(port1);
     this.#signal = options.signal;
+    leaveBoundsToThreads();
     this.#pool = new Piscina({
       minThreads: 0,
       maxThreads: 1,

@@ -35,21 +35,20 @@ export function fittingColumns<Row>(
 ): FittingColumns<Row> {
   const isFolded = new Set<Column<Row>>(columns.filter(({ from }) => !isWide(from)));
   const shown = () => columns.filter((column) => !isFolded.has(column));
-  const need = () => shown().reduce((sum, column) => sum + needOf(column, isWide), 0);
-  while (room !== null && need() > room) {
-    const next = shown()
-      .filter(({ from }) => from !== undefined)
-      .toSorted((one, other) => rankOf(other) - rankOf(one));
-    const widest = next.findLast((column) => rankOf(column) === rankOf(next[0]));
-    if (widest === undefined) break;
-    isFolded.add(widest);
-  }
+  const isTooNarrow = () =>
+    room !== null && shown().reduce((sum, column) => sum + needOf(column, isWide), 0) > room;
+  // Those of the widest pages first, and of these the last.
+  const next = columns
+    .filter(({ from }) => from !== undefined)
+    .toReversed()
+    .toSorted((one, other) => rankOf(other) - rankOf(one));
+  for (const column of next) if (isTooNarrow()) isFolded.add(column);
   return {
     shown: shown(),
     folded: columns.filter((column) => column.from !== undefined).filter((column) => isFolded.has(column)),
   };
 }
 
-function rankOf(column: Pick<Column<unknown>, 'from'> | undefined): number {
-  return column?.from === undefined ? -1 : names.indexOf(column.from);
+function rankOf({ from }: Pick<Column<unknown>, 'from'>): number {
+  return from === undefined ? -1 : names.indexOf(from);
 }

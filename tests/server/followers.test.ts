@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startEventHub } from '../../server/events/hub.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { defineFollower } from '../../server/services/followers/follower.ts';
 import { handOnTo, wakerOf } from '../../server/services/followers/hand-on.ts';
+import { LateLook } from '../../server/services/followers/late-look.ts';
 import { openStore, type Store } from '../../server/store/database.ts';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { jobDeps } from '../support/job-deps.ts';
 
 let app: TestApp;
@@ -181,5 +184,63 @@ describe('what happens', () => {
       await Promise.resolve(expect(woken).toEqual([]));
     });
     expect(woken).toEqual([job]);
+  });
+});
+
+describe('the look for those who have fallen behind', () => {
+  const lookBench = () => {
+    const state = { news: 0, now: 0, looks: 0, failing: false };
+    const late = new LateLook({
+      wakeLate: () => {
+        state.looks += 1;
+        return state.failing ? Promise.reject(new Error('The store is away.')) : Promise.resolve();
+      },
+      countNews: () => state.news,
+      restFor: 5_000,
+      now: () => state.now,
+    });
+    return { state, late };
+  };
+
+  it('comes at first, after news and after a rest, and otherwise spares the store', async () => {
+    const { state, late } = lookBench();
+    const looksAt = async (now: number) => {
+      state.now = now;
+      await late.look();
+      return state.looks;
+    };
+    expect(await looksAt(1_000)).toBe(1);
+    expect(await looksAt(2_000)).toBe(1);
+    state.news += 1;
+    expect(await looksAt(3_000)).toBe(2);
+    expect(await looksAt(7_999)).toBe(2);
+    expect(await looksAt(8_000)).toBe(3);
+  });
+
+  it('comes again after a failure, and after news that came during the look', async () => {
+    const { state, late } = lookBench();
+    state.failing = true;
+    await expect(late.look()).rejects.toThrow('The store is away.');
+    state.failing = false;
+    const looking = late.look();
+    state.news += 1;
+    await looking;
+    await late.look();
+    expect(state.looks).toBe(3);
+    await late.look();
+    expect(state.looks).toBe(3);
+  });
+
+  it('hears of what this process and others commit', async () => {
+    const hub = await startEventHub({ db: other.db, connection: app.store.connection, log: app.log });
+    try {
+      await eventually(() => expect(hub.newsCount).toBeGreaterThan(1));
+      const before = { here: app.deps.events.newsCount, there: hub.newsCount };
+      await emitAll(ended(0));
+      expect(app.deps.events.newsCount).toBeGreaterThan(before.here);
+      await eventually(() => expect(hub.newsCount).toBeGreaterThan(before.there));
+    } finally {
+      await hub.close();
+    }
   });
 });

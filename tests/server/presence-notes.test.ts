@@ -114,3 +114,40 @@ it('the presence of agents waits for the desk that moves several of them, and ho
   await noted;
   expect(await lastSeen()).toEqual(ids.map(() => now));
 });
+
+it('the end waits for the notes that are being written, and nobody is noted after it', async () => {
+  const { db } = app.store;
+  const { sdkAppId } = office;
+  const [id = ''] = await people.agents();
+  const agent = { table: 'agents', sdkAppId, id } as const;
+  app.clock.advance(60);
+  const now = app.clock.now();
+  const presence = new PresenceNotes({ db, clock: app.clock, log: app.log });
+  const order: string[] = [];
+  const { stopped } = await db.transaction().execute(async (tx) => {
+    await lockAssignment(tx, sdkAppId);
+    presence.note(agent);
+    void presence.write();
+    const work = { stopped: presence.stop().then(() => order.push('stopped')) };
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+        db,
+      );
+      expect(rows).not.toEqual([]);
+    });
+    order.push('released');
+    return work;
+  });
+  await stopped;
+  expect(order).toEqual(['released', 'stopped']);
+  app.clock.advance(60);
+  presence.note(agent);
+  await presence.write();
+  const row = await db
+    .selectFrom('agents')
+    .select('last_seen_at')
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  expect(row?.last_seen_at).toEqual(now);
+});

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ResidentThread } from '../../server/threads/resident-thread.ts';
 import { TaskThread } from '../../server/threads/task-thread.ts';
@@ -73,4 +74,30 @@ test('a thread whose file cannot be loaded fails what it is asked, and is asked 
   }
   const asked = [thread.ask('c'), thread.ask('d')];
   expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+});
+
+test('the space of young objects of a thread is as large as its own limit allows, whatever Node was started with', async () => {
+  const litter = new URL('../support/littering-worker.ts', import.meta.url);
+  const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+  const most = 8 * 1024 * 1024;
+  setFlagsFromString('--max-semi-space-size=16');
+  const log = collectingLog();
+  const resident = new ResidentThread<null, number>({
+    name: 'test',
+    entry: litter,
+    atOnce: 1,
+    resourceLimits,
+    log,
+  });
+  open.push({ close: () => resident.stop() });
+  expect(await resident.ask(null)).toBeLessThan(most);
+  setFlagsFromString('--max-semi-space-size=16');
+  const task = new TaskThread<number, never, never>({
+    name: 'test',
+    entry: litter,
+    input: null,
+    resourceLimits,
+  });
+  open.push(task);
+  expect(await task.result).toBeLessThan(most);
 });

@@ -30,6 +30,7 @@ const silentEvents: EventHub = {
   revoke: () => undefined,
   isClosed: false,
   openStreams: 0,
+  newsCount: 0,
   close: () => Promise.resolve(),
 };
 

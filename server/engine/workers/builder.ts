@@ -50,7 +50,14 @@ export async function buildInThread(
     quick: request.quick ?? false,
   };
   const entry = new URL('./build-worker.ts', import.meta.url);
-  const builder: Builder = new TaskThread({ name: 'index-builder', entry, input, signal });
+  const builder: Builder = new TaskThread({
+    name: 'index-builder',
+    entry,
+    input,
+    // As much as the serving thread has. Without a bound it takes twice as much, and is no quicker.
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
+    signal,
+  });
   const batches = batchesOf(request.items);
   try {
     await serveBuilder(builder, batches, { ...request, embed });

@@ -27,8 +27,8 @@ export interface Follower {
 export interface FollowerOptions {
   /**
    * Finds the applications in which the follower is behind and somebody needs it. A follower with it is woken by a look
-   * once a second; all others by a job that the event's own transaction adds, which would cost too much with each
-   * message.
+   * within a second after something has happened; all others by a job that the event's own transaction adds, which would
+   * cost too much with each message.
    */
   findLate?: (db: Kysely<Database>) => Promise<string[]>;
 }

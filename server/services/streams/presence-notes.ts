@@ -19,20 +19,34 @@ export class PresenceNotes {
   readonly #options: PresenceNotesOptions;
   readonly #noted = new Map<string, PresentPerson>();
   #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(options: PresenceNotesOptions) {
     this.#options = options;
   }
 
   note(person: PresentPerson): void {
+    if (this.#isStopped) return;
     this.#noted.set(`${person.sdkAppId} ${person.id}`, person);
     this.#timer ??= setTimeout(() => void this.write(), this.#options.every ?? 1_000).unref();
   }
 
-  /** Writes the gathered notes. */
-  async write(): Promise<void> {
+  /** Writes the gathered notes. Resolves when nothing is being written any more. */
+  write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#writeNoted());
+    return this.#writing;
+  }
+
+  /** Takes no more notes and writes the last. Afterwards the store may close. */
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    return this.write();
+  }
+
+  async #writeNoted(): Promise<void> {
     const { db, clock, log } = this.#options;
     const noted = [...this.#noted.values()];
     this.#noted.clear();
