@@ -172,24 +172,28 @@ export interface ResultFilter {
   change: RegressionResultRow['change'];
 }
 
-/** The known results after a place. One extra row tells whether there is a next page. */
+/** What somebody has to look at comes first, each as the set had them. */
+const standing = sql<number>`case outcome when 'regressed' then 1 when 'failed' then 2 else 3 end * 1000000 + place`;
+
+/** The known results after a standing. One extra row tells whether there is a next page. */
 export async function listKnownResults(
   db: Db,
   key: RunKey,
   { filter, after, limit }: { filter: ResultFilter; after: number; limit: number },
-): Promise<KnownResult[]> {
+): Promise<(KnownResult & { standing: number })[]> {
   let query = db
     .selectFrom('regression_results')
     .selectAll()
+    .select(standing.as('standing'))
     .where('sdk_app_id', '=', key.sdkAppId)
     .where('regression_run_id', '=', key.regressionRunId)
-    .where('place', '>', after)
+    .where(standing, '>', after)
     .$narrowType<{ outcome: KnownResult['outcome']; turn: KnownResult['turn'] }>()
     .where('outcome', 'is not', null);
   if (filter.outcome !== null) query = query.where('outcome', '=', filter.outcome);
   if (filter.change !== null) query = query.where('change', '=', filter.change);
   return query
-    .orderBy('place')
+    .orderBy(standing)
     .limit(limit + 1)
     .execute();
 }

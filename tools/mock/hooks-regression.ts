@@ -117,6 +117,9 @@ function complete(asked: Asked, run: JsonObject): void {
     for (const each of [outcome, change]) if (each !== null) counts[each] = (counts[each] ?? 0) + 1;
     fields.lastOutcome = outcome;
   }
+  const standing = ({ fields }: Resource) =>
+    ['regressed', 'failed', 'passed'].indexOf(String(fields.outcome));
+  results.sort((one, other) => standing(one) - standing(other));
   Object.assign(run, { status: 'completed', progress: null, counts, completedAt: mock.state.now() });
   mock.events.tellOf('RegressionRun', run);
 }

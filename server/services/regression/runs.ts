@@ -103,7 +103,7 @@ export async function cancelRun(deps: Deps, key: RunKey): Promise<RegressionRun>
   });
 }
 
-/** The known results, as the set had them. @throws {ProblemError} notFound; validationFailed for a cursor that is none of ours */
+/** The known results: regressions, then other failures, then the rest, each as the set had them. @throws {ProblemError} notFound; validationFailed for a cursor that is none of ours */
 export async function listResults(
   { db }: Deps,
   key: RunKey,
@@ -115,7 +115,7 @@ export async function listResults(
   const after = pages.after(list.cursor) ?? 0;
   if (!(await findRegressionRun(db, key))) throw problem('notFound');
   const rows = await listKnownResults(db, key, { filter, after, limit });
-  const { page, nextCursor } = pages.cut(rows, limit, (row) => row.place);
+  const { page, nextCursor } = pages.cut(rows, limit, (row) => row.standing);
   const items = page.map((row) => ({
     caseId: row.case_id,
     question: row.question,
