@@ -41,10 +41,11 @@ export async function queueCustomers(office: Office, count: number): Promise<voi
     office,
     ({ sdkAppId, channelId }) => sql`
     insert into conversations
-      (sdk_app_id, conversation_id, channel_id, visitor_id, status, queued_at, started_at, last_activity_at)
-    select ${sdkAppId}, 'con_' || place, ${channelId}, 'vis_' || place, 'queued',
-      now() - interval '1 hour' + place * interval '1 millisecond', now(), now()
-    from generate_series(1, ${count}::int) as place`,
+      (sdk_app_id, conversation_id, channel_id, visitor_id, status, queued_at, queue_joined_at, started_at,
+        last_activity_at)
+    select ${sdkAppId}, 'con_' || place, ${channelId}, 'vis_' || place, 'queued', queued_at, queued_at, now(), now()
+    from generate_series(1, ${count}::int) as place,
+      lateral (select now() - interval '1 hour' + place * interval '1 millisecond' as queued_at) as waits`,
   );
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AgentStatus } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
 import { awayStatuses } from '../../src/machines/rules/at-work.ts';
 import { offerableStatuses } from '../../src/machines/rules/offers.ts';
+import { type StartedQuery, startQuery } from './prepared-pool.ts';
 import type { AgentRow } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -89,16 +90,21 @@ export async function listTargetViews(
   return query.orderBy('rank').orderBy('a.nickname').orderBy('g.member_id').limit(limit).execute();
 }
 
-/** Locks the agent's row, then reads it: the load is counted after the lock is held. */
+/** Locks the agent's row, then reads it: the load is counted after the lock is held. Both statements go out together. */
 export async function lockAgent(tx: Tx, sdkAppId: string, memberId: string): Promise<AgentView | undefined> {
-  await tx
-    .selectFrom('agents')
-    .select('member_id')
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .execute();
-  return findAgent(tx, sdkAppId, memberId);
+  const locking = startQuery(
+    tx,
+    tx
+      .selectFrom('agents')
+      .select('member_id')
+      .where('sdk_app_id', '=', sdkAppId)
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .compile(),
+  );
+  await locking.sent;
+  const [agent] = await Promise.all([findAgent(tx, sdkAppId, memberId), locking.result]);
+  return agent;
 }
 
 export interface AgentChanges {
@@ -126,7 +132,15 @@ export async function updateAgent(
 
 /** Only one transaction of an application pairs customers and agents at a time. */
 export async function lockAssignment(tx: Tx, sdkAppId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`assignment:${sdkAppId}`}, 0))`.execute(tx);
+  await startAssignmentLock(tx, sdkAppId).result;
+}
+
+/** As `lockAssignment`. What is sent afterwards runs under the lock, so nobody needs to wait for its result first. */
+export function startAssignmentLock(tx: Tx, sdkAppId: string): StartedQuery<unknown> {
+  return startQuery(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`assignment:${sdkAppId}`}, 0))`.compile(tx),
+  );
 }
 
 /**

@@ -66,21 +66,22 @@ export interface ChangedQueue {
  * Finds the waiting conversations that have moved since the last call, and stores the new places. So if the caller
  * tells nobody, it must not commit. Transactions of one application wait for each other here. Behind the first
  * places, only a conversation that crosses a line counts as moved: when one of 5,000 leaves, about 80 move, not all.
- * @param promisesPlaces whether places mean anything now; when this changes, all waiting conversations have moved
+ * @param promisesPlaces whether places mean anything now; when this changes, all waiting conversations have moved. The
+ * statements need not wait for it
  */
 export async function takeMovedPlaces(
   tx: Tx,
   sdkAppId: string,
-  promisesPlaces: boolean,
+  promisesPlaces: boolean | Promise<boolean>,
 ): Promise<ChangedQueue> {
-  const { told, line } = await lockLine(tx, sdkAppId);
-  const isSame = told.promisesPlaces === promisesPlaces;
+  const [{ told, line }, isPromised] = await Promise.all([lockLine(tx, sdkAppId), promisesPlaces]);
+  const isSame = told.promisesPlaces === isPromised;
   const ids = idsOf(line);
   if (isSame && told.line === line) return { waitingCount: ids.length, moved: [] };
   const places = isSame ? movedPlaces(idsOf(told.line), ids) : movedPlaces([], ids);
   const [rows] = await Promise.all([
     readConversations(tx, sdkAppId, [...places.keys()]),
-    sql`update queue_places set promises_places = ${promisesPlaces},
+    sql`update queue_places set promises_places = ${isPromised},
       conversation_ids = string_to_array(${line}, ${separator}) where sdk_app_id = ${sdkAppId}`.execute(tx),
   ]);
   const moved = rows.map((row) => ({ ...row, queue_position: places.get(row.conversation_id) ?? 0 }));
@@ -144,11 +145,15 @@ async function lockLine(tx: Tx, sdkAppId: string): Promise<Lines> {
   return lockLine(tx, sdkAppId);
 }
 
+/**
+ * Each row is looked up by its key: a plan that was made while few waited would read the whole table, and compare every
+ * row with every id.
+ */
 async function readConversations(tx: Tx, sdkAppId: string, ids: string[]): Promise<ConversationRow[]> {
-  return tx
-    .selectFrom('conversations')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where(sql<boolean>`conversation_id = any(${ids}::text[])`)
-    .execute();
+  const { rows } = await sql<ConversationRow>`
+    select found.* from unnest(${ids}::text[]) as wanted (id)
+    join lateral (
+      select * from conversations where sdk_app_id = ${sdkAppId} and conversation_id = wanted.id limit 1
+    ) as found on true`.execute(tx);
+  return rows;
 }

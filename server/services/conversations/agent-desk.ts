@@ -19,6 +19,7 @@ import {
   declineOffer,
   endConversation,
   nothingUnanswered,
+  queueChanged,
   takeWaitingConversation,
 } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
@@ -157,6 +158,7 @@ export async function acceptConversation(
   return changeConversation(deps, member, conversationId, async (scope, open) => {
     const move = open.row.status === 'queued' ? takeWaitingConversation : acceptOffer;
     await move(scope, open, member.memberId);
+    await queueChanged(scope);
   });
 }
 

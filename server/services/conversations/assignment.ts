@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { findAssignment, lockAssignment } from '../../store/agent-queries.ts';
+import { findAssignment, startAssignmentLock } from '../../store/agent-queries.ts';
 import { type WaitingConversation, takeMovedPlaces } from '../../store/queue-queries.ts';
 import { offerConversation } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
@@ -19,9 +19,10 @@ export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void>
 /** @returns whether there may be another pair */
 async function assignNext(scope: DeskScope): Promise<boolean> {
   const { tx, sdkAppId, settings } = scope;
-  await lockAssignment(tx, sdkAppId);
+  const locking = startAssignmentLock(tx, sdkAppId);
+  await locking.sent;
   const find = () => findAssignment(tx, sdkAppId, settings.receptionLimit);
-  const pair = await find();
+  const [pair] = await Promise.all([find(), locking.result]);
   if (pair) {
     const open = await OpenConversation.lock(scope, pair.conversationId);
     // The customer may have left between the search and the lock. Look again.
@@ -37,8 +38,15 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
   const { tx, emit, sdkAppId } = scope;
-  const outlook = await readQueueOutlook(tx, sdkAppId, scope.now);
-  const { waitingCount, moved } = await takeMovedPlaces(tx, sdkAppId, outlook !== null);
+  const reading = readQueueOutlook(tx, sdkAppId, scope.now);
+  const [outlook, { waitingCount, moved }] = await Promise.all([
+    reading,
+    takeMovedPlaces(
+      tx,
+      sdkAppId,
+      reading.then((known) => known !== null),
+    ),
+  ]);
   emit({ sdkAppId, type: 'queue.updated', audience: ['desk', 'console'], payload: { waitingCount } });
   const present = placePresenter(scope, outlook);
   for (const row of moved) {

@@ -34,7 +34,10 @@ async function isConnectedAtOnce({ tx, sdkAppId, settings }: DeskScope): Promise
   return acceptMode === 'automatic' && isAnyAgentFree(tx, sdkAppId, receptionLimit);
 }
 
-/** Offers a waiting conversation to an agent. With automatic acceptance the agent gets it at once. */
+/**
+ * Offers a waiting conversation to an agent. With automatic acceptance the agent gets it at once. Whoever calls this
+ * tells the queue of it.
+ */
 export async function offerConversation(
   scope: DeskScope,
   open: OpenConversation,
@@ -63,14 +66,17 @@ export async function scheduleOfferEnd(
   );
 }
 
-/** The agent accepts the offered conversation. */
+/** The agent accepts the offered conversation. Whoever calls this tells the queue of it. */
 export async function acceptOffer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
   open.advance({ type: 'offer.accepted', memberId }, connected(scope, open));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'offer' });
-  await welcome(scope, open, agent.nickname);
+  welcome(scope, open, agent.nickname);
 }
 
-/** The agent picks a waiting conversation by hand, or a desk admin what was just taken from its agent. */
+/**
+ * The agent picks a waiting conversation by hand, or a desk admin what was just taken from its agent. Whoever calls this
+ * tells the queue of it.
+ */
 export async function takeWaitingConversation(
   scope: DeskScope,
   open: OpenConversation,
@@ -79,7 +85,7 @@ export async function takeWaitingConversation(
 ): Promise<void> {
   open.advance({ type: 'conversation.taken', memberId }, connected(scope, open));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via });
-  await welcome(scope, open, agent.nickname);
+  welcome(scope, open, agent.nickname);
 }
 
 export async function declineOffer(
@@ -199,8 +205,6 @@ function unoffered(open: OpenConversation, memberId: string) {
   return { offered_at: null, offer_expires_at: null, declined_by: declinedBy };
 }
 
-async function welcome(scope: DeskScope, open: OpenConversation, agentName: string): Promise<void> {
-  const language = languageOf(open);
-  appendNotice(open, 'connected', wordsFor(scope.settings.connectedMessage, language, { agentName }));
-  await queueChanged(scope);
+function welcome({ settings }: DeskScope, open: OpenConversation, agentName: string): void {
+  appendNotice(open, 'connected', wordsFor(settings.connectedMessage, languageOf(open), { agentName }));
 }

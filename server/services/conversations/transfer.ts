@@ -68,6 +68,7 @@ export async function takeConversationOver(
   appendNotice(open, 'transferred', wordsFor(scope.settings.transferMessage, languageOf(open)));
   await takeWaitingConversation(scope, open, memberId, 'takeOver');
   await scheduleIdleCheck(scope, open);
+  await queueChanged(scope);
 }
 
 /**
