@@ -64,6 +64,7 @@ export const deskProblems: SpecificProblems = {
   'acceptConversation transitionRefused': atDesk('acceptConversation'),
   'declineConversation transitionRefused': atDesk('declineConversation'),
   'endConversation transitionRefused': atDesk('endConversation'),
+  'takeOverConversation transitionRefused': atDesk('takeOverConversation'),
   'transferConversation transitionRefused': async (scene) => {
     const { conversationId } = await ended(scene);
     const asked = { params: { conversationId }, body: transferOf(scene) };
