@@ -11,7 +11,8 @@ import { wordsOf } from './support/words.ts';
 /** As if this customer had stood in the queue so long, and had last spoken to an agent a moment ago. */
 async function standFor(product: Product, nickname: string, seconds: number): Promise<void> {
   await product.inStore((db) =>
-    sql`update conversations c set queued_at = now() - ${seconds} * interval '1 second', waiting_since = now()
+    sql`update conversations c set queued_at = now() - ${seconds} * interval '1 second',
+        waiting_since = now() - ${seconds} * interval '1 second'
       from visitors v where v.visitor_id = c.visitor_id and v.nickname = ${nickname}`.execute(db),
   );
 }

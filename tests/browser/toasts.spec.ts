@@ -11,10 +11,11 @@ import { expect, test } from './support/test.ts';
 
 const viewports = { 'a wide page': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } };
 
-/** Toasts stay as long as the page seems to be in the background. */
+/** Toasts that are there stay as long as the page seems to be in the background. */
 async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
   });
 }
 
@@ -39,11 +40,11 @@ for (const [name, viewport] of Object.entries(viewports)) {
     const members = new Members(page, language);
     const shell = new Shell(page, language);
     await page.setViewportSize(viewport);
-    await keepToasts(page);
     await settings.openApplication(sdkAppId);
     await settings.field('applicationName').fill('Harbour desk');
     await settings.save();
     await settings.expectSaved('global');
+    await keepToasts(page);
     const toast = shell.toast('').first();
 
     /** The toast is there, and the button can be pressed. */
