@@ -190,6 +190,11 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       await world.knowledge.importStatus(importId, (status) => status === 'completed');
       return { params };
     },
+    // The import says the same of it as the answer.
+    shown: async (world, { body }, { params }) => {
+      const { body: record } = await world.must('getImport', { caller: world.owner, params });
+      return partOf({ deleted: read(body, 'deleted'), kept: read(body, 'kept') }, read(record, 'undone'));
+    },
   },
   // The very question of a Q&A is answered with its answer.
   askOnlineTest: {
