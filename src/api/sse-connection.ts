@@ -83,7 +83,8 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
   const timings = {
     heartbeatTimeoutMs: 45_000,
     firstPauseMs: 500,
-    longestPauseMs: 30_000,
+    // Who waits for the server's return has something to do: an offer runs, a customer is waiting.
+    longestPauseMs: 10_000,
     ...options.timings,
   };
   let lastEventId = options.lastEventId ?? null;

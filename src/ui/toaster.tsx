@@ -56,16 +56,17 @@ export interface ToastMessage {
   title: () => string;
   text?: () => string;
   action?: { label: () => string; onPress: () => void };
-  /** Until somebody closes it. */
-  stays?: boolean;
+  /** Half a minute: there is something to decide. */
+  isLong?: boolean;
 }
 
 /** Says that something happened elsewhere or is done. Errors of a form belong to the form, not here. */
-export function toast({ kind, title, text, action, stays = false }: ToastMessage) {
+export function toast({ kind, title, text, action, isLong = false }: ToastMessage) {
+  const usual = kind === 'error' ? 9000 : 5000;
   toaster.create({
     type: kind,
     meta: { title, text, action },
-    duration: stays ? Number.POSITIVE_INFINITY : kind === 'error' ? 9000 : 5000,
+    duration: isLong ? 30_000 : usual,
     ...(action && { action: { label: action.label(), onClick: action.onPress } }),
   });
 }

@@ -44,7 +44,15 @@ describe('how long the desk takes for each who stands in line', () => {
   test('grows while somebody waits and nobody is taken on', () => {
     const stays = [1, 2, 3, 4, 5].map((end) => stay(0, end));
     expect(secondsPerCustomer(stays, window)).toBe(60);
-    expect(secondsPerCustomer([...stays, stay(50, null)], window)).toBe(180);
+    expect(secondsPerCustomer([...stays, stay(57, null)], window)).toBe(96);
+  });
+
+  test('is not said when nobody was taken on for longer than it would foretell', () => {
+    const stays = [1, 2, 3, 4, 5].map((end) => stay(0, end));
+    expect(secondsPerCustomer([...stays, stay(56, null)], window)).toBeNull();
+    // A long line moves: its head has waited for everybody before, and is next since then.
+    const line = [10, 20, 30, 40, 50].map((end) => stay(0, end));
+    expect(secondsPerCustomer([...line, stay(0, null)], window)).toBe((60 * 60) / 5);
   });
 
   test('is not said of fewer than five, nor of those who were taken on at once', () => {

@@ -65,8 +65,11 @@ describe('the time in the queue', () => {
     expect(await line[5]?.look()).toMatchObject({ queuePosition: 1, estimatedWaitSeconds: 61 });
     expect(await line[6]?.look()).toMatchObject({ queuePosition: 2, estimatedWaitSeconds: 122 });
     // Nobody is taken on any more, so it takes longer.
-    await pass(300);
-    expect(await line[6]?.look()).toMatchObject({ queuePosition: 2, estimatedWaitSeconds: 242 });
+    await pass(60);
+    expect(await line[6]?.look()).toMatchObject({ queuePosition: 2, estimatedWaitSeconds: 146 });
+    // And nobody has been for so long that the past says nothing.
+    await pass(240);
+    expect(await line[6]?.look()).toMatchObject({ queuePosition: 2, estimatedWaitSeconds: null });
   });
 
   it('of earlier releases ran until the agent came, or the end', async () => {

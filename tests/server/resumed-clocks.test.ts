@@ -76,7 +76,8 @@ it('an offer that nobody could accept has its whole time again', async () => {
   const customer = await Customer.waiting(app, office);
   await awayFor(60);
   expect(await seen(customer)).toMatchObject({ status: 'offered' });
-  app.clock.advance(29);
+  // And the time until its page is connected again.
+  app.clock.advance(44);
   expect((await desk.act(customer.conversationId, 'accept')).status).toBe(200);
 });
 
@@ -85,7 +86,7 @@ it('nobody else is offered it, and it ends as any offer', async () => {
   await desk.become('online');
   const customer = await Customer.waiting(app, office);
   await awayFor(60);
-  app.clock.advance(30);
+  app.clock.advance(45);
   await app.runJobs();
   expect(await seen(customer)).toMatchObject({ status: 'queued' });
   expect((await desk.me()).status).toBe('break');

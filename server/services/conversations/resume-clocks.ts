@@ -8,6 +8,9 @@ import { OpenConversation } from './open-conversation.ts';
 import { silenceOf } from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 
+/** Seconds in which pages that were open have connected again. */
+const pagesReturnSeconds = 15;
+
 /**
  * The product is back after it was away. Nobody could speak, answer or accept meanwhile, so silences and offers begin
  * anew: words that pages have kept arrive before anything ends.
@@ -28,7 +31,7 @@ export async function resumeClocks(deps: Deps): Promise<void> {
 async function resumedClock(scope: DeskScope, open: OpenConversation): Promise<ConversationChanges | null> {
   const { now, settings } = scope;
   if (open.row.status === 'offered') {
-    const expiresAt = addSeconds(now, settings.offerTimeoutSeconds);
+    const expiresAt = addSeconds(now, pagesReturnSeconds + settings.offerTimeoutSeconds);
     await scheduleOfferEnd(scope, open, expiresAt);
     return { offer_expires_at: expiresAt };
   }

@@ -34,7 +34,8 @@ const fewestStays = 5;
 
 /**
  * How many seconds the desk lately took for each who stood in line: the time in which anybody waited, divided by those
- * who were taken on. Who waits now counts in the time, so it grows while nobody is taken on. Null: too few were.
+ * who were taken on. Who waits now counts in the time, so it grows while nobody is taken on. Null: too few were, or
+ * nobody has been for longer than whoever is next would be told to wait at most.
  * @param since older times do not count
  */
 export function secondsPerCustomer(
@@ -53,7 +54,16 @@ export function secondsPerCustomer(
     busy += Math.max(0, end - Math.max(joinedAt, counted));
     counted = Math.max(counted, end);
   }
-  return busy / 1000 / takenOn;
+  const each = busy / takenOn;
+  const next = inLine.find(({ leftAt }) => leftAt === null);
+  const lastTakenOn = Math.max(...inLine.map(({ leftAt }) => leftAt ?? 0));
+  const isStuck = next !== undefined && now - Math.max(next.joinedAt, lastTakenOn) > longestOf(each, 1);
+  return isStuck ? null : each / 1000;
+}
+
+/** The longest wait that is foretold at a place. */
+function longestOf(estimate: number, position: number): number {
+  return estimate * (1 + 1 / Math.sqrt(position));
 }
 
 /**
@@ -61,9 +71,9 @@ export function secondsPerCustomer(
  * sum of n such times is its root-n-th part.
  */
 export function waitMinutes(estimatedSeconds: number, position: number): { from: number; to: number } {
-  const spread = 1 / Math.sqrt(position);
+  const longest = longestOf(estimatedSeconds, position);
   return {
-    from: Math.floor((estimatedSeconds * (1 - spread)) / 60),
-    to: Math.max(1, Math.ceil((estimatedSeconds * (1 + spread)) / 60)),
+    from: Math.floor((2 * estimatedSeconds - longest) / 60),
+    to: Math.max(1, Math.ceil(longest / 60)),
   };
 }

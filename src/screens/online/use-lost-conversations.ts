@@ -31,7 +31,7 @@ export function useLostConversations(onOpen: (conversationId: string) => void) {
       ...(isKept && {
         text: say('alert.lostDraft'),
         action: { label: say('alert.showDraft'), onPress: show },
-        stays: true,
+        isLong: true,
       }),
     });
   };

@@ -32,6 +32,11 @@ export function leadFromDeadLink(request: Request): Response {
   return leadTo(request, paths.missing(readablePath(request.url)));
 }
 
+/** Kept as long as the page is open, like the system's state: what was there once is there while the server is away. */
+function applicationQuery(sdkAppId: SdkAppId) {
+  return { ...query('getApplication', { sdkAppId }), gcTime: Number.POSITIVE_INFINITY };
+}
+
 /** Before the system is set up, every address leads to the wizard. */
 async function requireSystem(request: Request) {
   const system = await queryClient.fetchQuery(systemQuery);
@@ -137,9 +142,7 @@ export async function enterOnline(request: Request) {
   }
   rememberApplication(membership.sdkAppId);
   rememberPlace(session.account.accountId, paths.online());
-  const application = await queryClient.ensureQueryData(
-    query('getApplication', { sdkAppId: membership.sdkAppId }),
-  );
+  const application = await queryClient.ensureQueryData(applicationQuery(membership.sdkAppId));
   return { session, membership, application };
 }
 
@@ -157,7 +160,7 @@ export async function enterMain(request: Request, sdkAppId: SdkAppId) {
   rememberApplication(sdkAppId);
   rememberPlace(session.account.accountId, addressOf(request));
   const [application] = await Promise.all([
-    queryClient.ensureQueryData({ ...query('getApplication', { sdkAppId }), revalidateIfStale: true }),
+    queryClient.ensureQueryData({ ...applicationQuery(sdkAppId), revalidateIfStale: true }),
     // The strips that show these would push the screen if they came later. Events keep them current.
     queryClient.prefetchQuery({ ...pendingCountQuery(sdkAppId), staleTime: Infinity, retry: false }),
     queryClient.prefetchQuery({ ...query('getBotMode', { sdkAppId }), staleTime: Infinity, retry: false }),

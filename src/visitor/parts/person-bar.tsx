@@ -6,17 +6,30 @@ import { queuePlacesExact } from '../../machines/rules/limits.ts';
 import { waitMinutes } from '../../machines/rules/queue-time.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+import { useLasting } from '../use-lasting.ts';
 import { Dots } from './typing.tsx';
 
+type Minutes = ReturnType<typeof waitMinutes>;
+
 function waiting(
-  { status, queuePosition, estimatedWaitSeconds }: VisitorConversationState,
+  { status, queuePosition }: VisitorConversationState,
+  minutes: Minutes | null,
   text: VisitorWords,
 ): string {
   if (status === 'offered') return text.connecting;
-  const parts = [queuePosition === null ? text.status.queued : placeIn(queuePosition, text)];
-  if (estimatedWaitSeconds !== null && queuePosition !== null)
-    parts.push(text.wait(waitMinutes(estimatedWaitSeconds, queuePosition)));
-  return parts.join(text.sentenceSpace);
+  const place = queuePosition === null ? text.status.queued : placeIn(queuePosition, text);
+  return minutes === null ? place : [place, text.wait(minutes)].join(text.sentenceSpace);
+}
+
+/** How long the wait may take, until that much has passed since it was told. */
+function useForetold(conversation: VisitorConversationState): Minutes | null {
+  const { revision, queuePosition, estimatedWaitSeconds } = conversation;
+  const minutes =
+    estimatedWaitSeconds === null || queuePosition === null
+      ? null
+      : waitMinutes(estimatedWaitSeconds, queuePosition);
+  const isOver = useLasting(minutes && String(revision), (minutes?.to ?? 0) * 60_000);
+  return isOver ? null : minutes;
 }
 
 /** Further back a customer is not told of every step. */
@@ -29,6 +42,7 @@ function placeIn(position: number, text: VisitorWords): string {
 /** The bar between the thread and the field: a button for asking for a person, or the place in the queue. */
 export function PersonBar({ onAsk }: { onAsk: () => void }) {
   const { snapshot, conversation, text } = useChat();
+  const minutes = useForetold(conversation);
   const isAsking = snapshot.underWay.includes('requestPerson');
   const { status, canRequestPerson } = conversation;
   if (status === 'queued' || status === 'offered') {
@@ -37,7 +51,7 @@ export function PersonBar({ onAsk }: { onAsk: () => void }) {
         <Dots />
         <div>
           <p className="waiting-place" {...landmarkProps({ machine: conversationLifecycle, state: status })}>
-            {waiting(conversation, text)}
+            {waiting(conversation, minutes, text)}
           </p>
           <p className="quiet">{text.keepWriting}</p>
         </div>

@@ -9,6 +9,7 @@ import { useList } from '../../../patterns/reading.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
+import { useActorName } from '../../session/actor-name.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 
@@ -37,6 +38,7 @@ export function ImportHistory() {
   const t = useT('imports');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
+  const nameOf = useActorName();
   const history = useList(pages('listImports', { sdkAppId }));
   if (history.rows.length === 0) return null;
   return (
@@ -59,6 +61,11 @@ export function ImportHistory() {
             <TextLink to={paths.import(sdkAppId, record.importId)} flex="1 1 10rem" minW="0" truncate>
               {record.fileName}
             </TextLink>
+            {record.status === 'completed' && record.undone === null ? (
+              <Text look="detail" whiteSpace="nowrap" data-figure>
+                {t('history.added', { count: record.counts.accepted })}
+              </Text>
+            ) : null}
             {record.undone === null ? (
               <StateChip
                 tone={toneOf(uploadLifecycle.states[record.status]?.tags ?? [])}
@@ -68,7 +75,7 @@ export function ImportHistory() {
               <StateChip tone={toneOf([])} label={t('undone.chip')} />
             )}
             <Text look="detail" whiteSpace="nowrap">
-              {format.dateTime(record.createdAt)}
+              {nameOf(record.createdBy)} · {format.dateTime(record.createdAt)}
             </Text>
             <Reason {...record} />
           </Row>

@@ -69,7 +69,7 @@ function Review({ record: { counts, importId } }: { record: Import }) {
   const format = useFormat();
   const [shown, setShown] = useState(outcomes.find((outcome) => counts[outcome] > 0) ?? 'duplicate');
   const count = counts.rejected + counts.duplicate;
-  const download = count === 0 ? undefined : <LeftOut importId={importId} />;
+  const download = count === 0 ? undefined : <LeftOut size="sm" importId={importId} />;
   return (
     <>
       {counts.accepted === 0 ? (
@@ -97,12 +97,12 @@ function Review({ record: { counts, importId } }: { record: Import }) {
 }
 
 /** The refused rows with their reasons, as a workbook. */
-export function LeftOut({ importId }: { importId: string }) {
+export function LeftOut({ importId, size = 'md' }: { importId: string; size?: 'sm' | 'md' }) {
   const t = useT('imports');
   const { language } = useLanguage();
   const href = importDownloads.errors(useSdkAppId(), importId, language);
   return (
-    <ButtonLink download size="sm" to={href} icon={<Download aria-hidden />}>
+    <ButtonLink download size={size} to={href} icon={<Download aria-hidden />}>
       {t('review.download')}
     </ButtonLink>
   );

@@ -48,6 +48,8 @@ export const imports = {
   },
   history: {
     title: 'Imports of the last 30 days',
+    added_one: '{{count, number}} Q&A',
+    added_other: '{{count, number}} Q&As',
     leftOut_one: '{{count, number}} row left out',
     leftOut_other: '{{count, number}} rows left out',
     more: 'Show more',

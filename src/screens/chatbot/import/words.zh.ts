@@ -42,7 +42,12 @@ export const imports = {
     nothing: '表头行没有内容。',
     template: '模板包含所有的列：',
   },
-  history: { title: '最近 30 天的导入', leftOut_other: '有 {{count, number}} 行未导入', more: '显示更多' },
+  history: {
+    title: '最近 30 天的导入',
+    added_other: '{{count, number}} 条问答',
+    leftOut_other: '有 {{count, number}} 行未导入',
+    more: '显示更多',
+  },
   read: {
     uploadTitle: '正在上传 Excel 文件',
     uploadText: '文件传完之前请不要离开本页。',

@@ -40,7 +40,7 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
     {
       id: 'version',
       header: t('record.version'),
-      width: '6.75rem',
+      width: { base: '5.75rem', lg: '6.75rem' },
       cell: ({ version }) => <Figure fontWeight="semibold">{t('version', { version })}</Figure>,
     },
     {
@@ -131,7 +131,7 @@ function LiveTime({ livePeriods }: Deployment) {
       ? t('record.since', { when: format.dateTime(startedAt) })
       : t('record.until', { when: format.dateTime(endedAt) });
   return (
-    <Text look="detail" whiteSpace="nowrap">
+    <Text look="detail" whiteSpace={{ lg: 'nowrap' }}>
       {words}
     </Text>
   );
