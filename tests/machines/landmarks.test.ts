@@ -40,6 +40,12 @@ const expected = `
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final
 
+  export        running              –  busy
+  export        completed            –  settled
+  export        failed               –  failed+settled+final
+  export        cancelled            –  resting+final
+  export        expired              –  resting+final
+
   language      readingQuery         –  busy
   language      readingStored        –  busy
   language      readingBrowser       –  busy
