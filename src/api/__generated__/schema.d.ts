@@ -6845,8 +6845,8 @@ export interface components {
          *       "filters": {
          *         "status": "activated"
          *       },
-         *       "status": "running",
-         *       "progress": 0.4,
+         *       "status": "completed",
+         *       "progress": null,
          *       "counts": {
          *         "rows": 480
          *       },
@@ -6857,9 +6857,9 @@ export interface components {
          *         "name": "Mei Lin"
          *       },
          *       "createdAt": "2026-11-21T08:00:00.000Z",
-         *       "completedAt": null,
+         *       "completedAt": "2026-11-21T08:00:20.000Z",
          *       "fileName": "questions-2026-11-21.xlsx",
-         *       "expiresAt": null
+         *       "expiresAt": "2026-11-28T08:00:20.000Z"
          *     }
          */
         Export: {
@@ -8555,8 +8555,8 @@ export interface components {
          *           "filters": {
          *             "status": "activated"
          *           },
-         *           "status": "running",
-         *           "progress": 0.4,
+         *           "status": "completed",
+         *           "progress": null,
          *           "counts": {
          *             "rows": 480
          *           },
@@ -8567,9 +8567,9 @@ export interface components {
          *             "name": "Mei Lin"
          *           },
          *           "createdAt": "2026-11-21T08:00:00.000Z",
-         *           "completedAt": null,
+         *           "completedAt": "2026-11-21T08:00:20.000Z",
          *           "fileName": "questions-2026-11-21.xlsx",
-         *           "expiresAt": null
+         *           "expiresAt": "2026-11-28T08:00:20.000Z"
          *         }
          *       ],
          *       "nextCursor": null

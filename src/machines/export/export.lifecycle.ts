@@ -36,6 +36,7 @@ export const exportLifecycle = setup({
   states: {
     running: {
       tags: ['busy'],
+      meta: { landmark: { region: 'export-progress' } },
       on: {
         'export.completed': 'completed',
         'export.failed': { target: 'failed', actions: 'keepFailure' },
@@ -44,19 +45,23 @@ export const exportLifecycle = setup({
     },
     completed: {
       tags: ['settled'],
+      meta: { landmark: { region: 'export-file' } },
       on: { 'export.downloaded': 'completed', 'export.expired': 'expired' },
     },
     failed: {
       type: 'final',
       tags: ['failed', 'settled'],
+      meta: { landmark: { region: 'export-file' } },
     },
     cancelled: {
       type: 'final',
       tags: ['resting'],
+      meta: { landmark: { region: 'export-file' } },
     },
     expired: {
       type: 'final',
       tags: ['resting'],
+      meta: { landmark: { region: 'export-file' } },
     },
   },
 });
