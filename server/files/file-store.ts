@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '../ids.ts';
 
-const kinds = ['upload', 'errors', 'index'] as const;
+const kinds = ['upload', 'errors', 'index', 'export'] as const;
 
 /** What a file is for; each kind has a folder of its own. */
 export type FileKind = (typeof kinds)[number];
@@ -29,6 +29,8 @@ export interface FileStore {
   read(key: string): Promise<{ stream: Readable; size: number }>;
   /** A new key and its path. The folder exists, the file does not. */
   create(kind: FileKind): Promise<{ key: string; path: string }>;
+  /** Resolves when the disk has all of a file that was written to the path of its key. */
+  settle(key: string): Promise<void>;
   /** The path of a key's file. @throws if the text is no key */
   pathOf(key: string): string;
   /** Removes a file if it exists. */
@@ -42,7 +44,7 @@ export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError';
 }
 
-const keyPattern = /^(upload|errors|index)\/fil_[a-z2-7]{20}$/;
+const keyPattern = /^(upload|errors|index|export)\/fil_[a-z2-7]{20}$/;
 
 /** @param folder holds all files; created on first use, closed to other users of the machine */
 export function openFileStore(folder: string): FileStore {
@@ -77,6 +79,16 @@ export function openFileStore(folder: string): FileStore {
     read: async (key) => {
       const path = pathOf(key);
       return { size: (await stat(path)).size, stream: createReadStream(path) };
+    },
+    settle: async (key) => {
+      const path = pathOf(key);
+      const file = await open(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await syncFolder(dirname(path));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     listOlderThan: async (time) => {

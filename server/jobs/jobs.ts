@@ -8,6 +8,8 @@ import { checkIdle } from '../services/conversations/idle.ts';
 import { renewIndex } from '../services/deployments/renew-index.ts';
 import { runDeployment } from '../services/deployments/run-deployment.ts';
 import { buildDraftIndex } from '../services/draft/build-index.ts';
+import { pruneExports } from '../services/exports/prune-exports.ts';
+import { writeExport } from '../services/exports/write-export.ts';
 import { followers } from '../services/followers/followers.ts';
 import { handOnTo } from '../services/followers/hand-on.ts';
 import { applyImport } from '../services/imports/apply-import.ts';
@@ -46,7 +48,9 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   runRegression,
   parseImport,
   applyImport,
+  writeExport,
   pruneImports,
+  pruneExports,
   pruneStore,
 };
 

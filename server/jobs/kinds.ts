@@ -65,6 +65,10 @@ export const runRegression = defineJob<OfApplication & { regressionRunId: string
 export const parseImport = defineJob<OfImport>('imports.parse', 'long');
 export const applyImport = defineJob<OfImport>('imports.apply', 'long');
 
+// Jobs of exports.
+export const writeExport = defineJob<OfApplication & { exportId: string }>('exports.write', 'long');
+
 // By the clock: every hour.
 export const pruneImports = defineJob('imports.prune', 'long', { crontab: '41 * * * *' });
+export const pruneExports = defineJob('exports.prune', 'long', { crontab: '29 * * * *' });
 export const pruneStore = defineJob('maintenance.prune', 'long', { crontab: '17 * * * *' });

@@ -11,6 +11,7 @@ import { chitchatHandlers } from './chitchats.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deploymentHandlers } from './deployments.ts';
 import { eventHandlers } from './events.ts';
+import { exportHandlers } from './exports.ts';
 import { guideHandlers } from './guide.ts';
 import { importHandlers } from './imports.ts';
 import { memberHandlers } from './members.ts';
@@ -50,6 +51,7 @@ export const handlers = {
   ...adviceHandlers,
   ...chitchatHandlers,
   ...importHandlers,
+  ...exportHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,
   ...regressionHandlers,

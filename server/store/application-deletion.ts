@@ -10,6 +10,7 @@ const tables = [
   'regression_settings',
   'regression_cases',
   'regression_runs',
+  'exports',
   'deployments',
   'contents',
   'draft_indexes',

@@ -17,6 +17,25 @@ export async function insertAuditEntries(tx: Tx, rows: readonly NewAuditEntryRow
   await tx.insertInto('audit_entries').values(rows).execute();
 }
 
+function matching(db: Kysely<Database>, sdkAppId: string, { from, to, actorId, action }: AuditFilter) {
+  let query = db.selectFrom('audit_entries').where('sdk_app_id', '=', sdkAppId);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  return action === undefined ? query : query.where('action', '=', action);
+}
+
+export async function countAuditRows(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  filter: AuditFilter,
+): Promise<number> {
+  const { count } = await matching(db, sdkAppId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The newest first. */
 export async function listAuditRows(
   db: Kysely<Database>,
@@ -24,13 +43,8 @@ export async function listAuditRows(
   filter: AuditFilter,
   page: { before: { time: Date; id: string } | null; limit: number },
 ): Promise<AuditEntryRow[]> {
-  const { from, to, actorId, action } = filter;
   const { before, limit } = page;
-  let query = db.selectFrom('audit_entries').selectAll().where('sdk_app_id', '=', sdkAppId);
-  if (from !== undefined) query = query.where('at', '>=', from);
-  if (to !== undefined) query = query.where('at', '<', to);
-  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
-  if (action !== undefined) query = query.where('action', '=', action);
+  let query = matching(db, sdkAppId, filter).selectAll();
   if (before !== null) {
     query = query.where((row) => row(row.refTuple('at', 'entry_id'), '<', row.tuple(before.time, before.id)));
   }

@@ -83,6 +83,27 @@ export async function listChitchatViews(
     .execute();
 }
 
+/** The ids of all matches, in the order of the list. */
+export async function listChitchatIds(db: Db, sdkAppId: string, filter: ChitchatFilter): Promise<string[]> {
+  const rows = await matching(db, sdkAppId, filter)
+    .select('c.chitchat_id as id')
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('c.chitchat_id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these entries that are still there, in any order. */
+export async function findChitchatViews(
+  db: Db,
+  sdkAppId: string,
+  chitchatIds: readonly string[],
+): Promise<ChitchatView[]> {
+  return withView(
+    ofDraft(db, sdkAppId).where('c.chitchat_id', '=', sql<string>`any(${chitchatIds})`),
+  ).execute();
+}
+
 export async function countChitchats(
   db: Db,
   sdkAppId: string,

@@ -132,10 +132,30 @@ export async function isMemberElsewhere(
   return row !== undefined;
 }
 
+/** @param search a part of the nickname, the address or the account name, in any letter case; null: any */
+function matching(db: Kysely<Database>, sdkAppId: string, search: string | null) {
+  const members = selectMembers(db, sdkAppId);
+  if (search === null) return members;
+  return members.where(
+    sql<boolean>`position(lower(${search}::text) in
+      lower(concat_ws(chr(10), accounts.nickname, accounts.email, accounts.account_name))) > 0`,
+  );
+}
+
+export async function countMembers(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  search: string | null,
+): Promise<number> {
+  const { count } = await matching(db, sdkAppId, search)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * The oldest first; one row more than asked for tells whether there is a next page.
- *
- * @param page `search` is a part of the nickname, the address or the account name, in any letter case
  */
 export async function listMemberRecords(
   db: Kysely<Database>,
@@ -143,13 +163,7 @@ export async function listMemberRecords(
   page: { search: string | null; after: TimeMark | null; limit: number },
 ): Promise<MemberRecord[]> {
   const { search, after, limit } = page;
-  let query = selectMembers(db, sdkAppId);
-  if (search !== null)
-    query = query.where(
-      sql<boolean>`position(lower(${search}::text) in
-        lower(concat_ws(chr(10), accounts.nickname, accounts.email, accounts.account_name))) > 0`,
-    );
-  return query
+  return matching(db, sdkAppId, search)
     .where(comesAfter(after, 'members.created_at', 'members.member_id'))
     .orderBy('members.created_at')
     .orderBy('members.member_id')

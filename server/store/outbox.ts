@@ -101,7 +101,7 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
       return [{ sdkAppId, type: 'deployment.updated', audience: ['console'], payload: { deployment } }];
     }
     // Services tell of the effects of a reset and of a changed draft themselves. A conversation's state changes with
-    // every message, an agent's with its load, an import's with its progress. Which bot could serve changes with its settings.
+    // every message, an agent's with its load, an import's or an export's with its progress. Which bot could serve changes with its settings.
     case 'member.passwordReset':
     case 'deployment.restored':
     case 'conversation.started':
@@ -113,6 +113,7 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'agent.statusChanged':
     case 'qa.changed':
     case 'import.completed':
+    case 'export.requested':
     case 'robot.changed':
     case 'channel.changed':
     case 'botMode.changed':

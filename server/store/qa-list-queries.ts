@@ -124,6 +124,26 @@ export async function searchQaViews(
   return { rows: await views.orderBy(order).execute(), total };
 }
 
+/** The ids of all matches, in the order of the list. */
+export async function listQaIds(
+  db: Db,
+  sdkAppId: string,
+  list: { filter: QaFilter; live: LiveVersion | null; sort: QaSort },
+): Promise<string[]> {
+  const { order } = orderOf({ sort: list.sort, after: null });
+  const rows = await matching(db, sdkAppId, list.filter, list.live)
+    .select('q.qa_id as id')
+    .orderBy(order)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these Q&As that are still there, in any order. */
+export async function findQaViews(db: Db, sdkAppId: string, qaIds: readonly string[]): Promise<QaView[]> {
+  const rows = db.selectFrom('qas as q').where('q.sdk_app_id', '=', sdkAppId);
+  return withView(db, sdkAppId, rows.where('q.qa_id', '=', sql<string>`any(${qaIds})`), null).execute();
+}
+
 export async function countQas(
   db: Db,
   sdkAppId: string,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   deliveryRetentionDays,
   eventRetentionDays,
+  exportHistoryDays,
   regressionHistoryDays,
   statisticsWindowHours,
 } from '../../src/machines/rules/limits.ts';
@@ -24,6 +25,7 @@ export const retention = {
   /** The longest span that the list of unanswered questions counts. */
   unmatchedAskings: statisticsWindowHours['30d'] * hourMs,
   regressionRuns: regressionHistoryDays * dayMs,
+  exports: exportHistoryDays * dayMs,
 } as const;
 
 /** Deletes expired rows. Safe to repeat and to interrupt. */
@@ -48,6 +50,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .where('asked_at', '<', before(retention.unmatchedAskings))
     .execute();
   await db.deleteFrom('regression_runs').where('created_at', '<', before(retention.regressionRuns)).execute();
+  await db.deleteFrom('exports').where('created_at', '<', before(retention.exports)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();
@@ -62,6 +65,7 @@ export async function findUsedFiles(db: Kysely<Database>, keys: readonly string[
     .where('file_key', 'in', keys)
     .unionAll(db.selectFrom('deployments').select('index_file as key').where('index_file', 'in', keys))
     .unionAll(db.selectFrom('draft_indexes').select('file_key as key').where('file_key', 'in', keys))
+    .unionAll(db.selectFrom('exports').select('file_key as key').where('file_key', 'in', keys))
     .execute();
   return new Set(rows.flatMap((row) => row.key ?? []));
 }

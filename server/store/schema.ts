@@ -6,6 +6,7 @@ import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts';
+import type { ExportTables } from './schema/exports.ts';
 import type { RegressionTables } from './schema/regression.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
@@ -22,6 +23,7 @@ export interface Database
     FollowerTables,
     FigureTables,
     EmbeddingsEndpointTables,
+    ExportTables,
     RegressionTables,
     ThirdPartyBotTables,
     UnmatchedTables,

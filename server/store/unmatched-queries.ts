@@ -51,27 +51,33 @@ export async function listUnmatched(
   sdkAppId: string,
   { since, words, status, sort, after, limit }: UnmatchedList,
 ): Promise<{ rows: UnmatchedRow[]; total: number }> {
-  const [direction, further] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const keys = sort.endsWith('count') ? ['count', 'last_at', 'question_id'] : ['last_at', 'question_id'];
-  const order = sql.join(keys.map((key) => sql`${sql.ref(key)} ${direction}`));
+  const { keys, order, further } = orderOf(sort);
   const isAfter =
     after === null
       ? isSomething
       : sql`(${sql.join(keys.map((key) => sql.ref(key)))}) ${further} (${
           sort.endsWith('count') ? sql`${after.count}::int, ` : sql``
         }${after.time}::timestamptz, ${after.id})`;
-  const isAsked = sql.join(
-    [isSomething, ...words.map((word) => sql`strpos(asked_key, parley_asked_key(${word})) > 0`)],
-    sql` and `,
-  );
-  const isMeant = status === null ? isSomething : sql`coalesce(s.status, 'open') = ${status}`;
   const { rows } = await sql<UnmatchedRow & { total: number }>`
-    with asked as materialized (${askedSince(sdkAppId, since, { isAsked, isMeant })}),
+    with asked as materialized (${askedOf(sdkAppId, { since, words, status })}),
       page as (select * from asked where ${isAfter} order by ${order} limit ${limit + 1})
     select counted.total, shown.* from (select count(*)::int as total from asked) counted
     left join lateral (${shown(sdkAppId)}) shown on true
     order by ${order}`.execute(db);
   return { rows: rows.filter((row) => row.question_id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** The ids of all questions that match, in the order of the list. */
+export async function listUnmatchedIds(
+  db: Db,
+  sdkAppId: string,
+  list: Pick<UnmatchedList, 'since' | 'words' | 'status' | 'sort'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select question_id as id from (${askedOf(sdkAppId, list)}) asked order by ${orderOf(list.sort).order}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these questions that somebody asked since a time, in any order. */
@@ -121,6 +127,25 @@ export async function listOpenQuestions(
 function openSince(sdkAppId: string, since: Date) {
   const isMeant = sql`s.status is null`;
   return askedSince(sdkAppId, since, { isAsked: isSomething, isMeant });
+}
+
+function orderOf(sort: UnmatchedList['sort']) {
+  const [direction, further] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const keys = sort.endsWith('count') ? ['count', 'last_at', 'question_id'] : ['last_at', 'question_id'];
+  return { keys, further, order: sql.join(keys.map((key) => sql`${sql.ref(key)} ${direction}`)) };
+}
+
+/** The questions that pass the filters of the list. */
+function askedOf(
+  sdkAppId: string,
+  { since, words, status }: Pick<UnmatchedList, 'since' | 'words' | 'status'>,
+) {
+  const isAsked = sql.join(
+    [isSomething, ...words.map((word) => sql`strpos(asked_key, parley_asked_key(${word})) > 0`)],
+    sql` and `,
+  );
+  const isMeant = status === null ? isSomething : sql`coalesce(s.status, 'open') = ${status}`;
+  return askedSince(sdkAppId, since, { isAsked, isMeant });
 }
 
 /** Questions, how often and when they were asked, and what became of them. */

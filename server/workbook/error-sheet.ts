@@ -2,12 +2,12 @@ import type { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { columnTitles, reportTitles, type WorkbookColumn } from './columns.ts';
-import { safeText } from './formula-safe.ts';
 import type { ParsedRow, RowReason } from './parsed-row.ts';
 import { reasonText } from './reason-texts.ts';
-import { maxCellCharacters } from './safety.ts';
+import type { RowSheet } from './row-sheet.ts';
 import { faultStyle, headerStyle, reasonStyle, textStyle } from './sheet-styles.ts';
 import { templateColumns } from './template-texts.ts';
+import { writtenText } from './written-text.ts';
 
 /** A row that was not imported, and why. */
 export type ErrorRow = Pick<ParsedRow, 'rowNumber' | 'column' | 'duplicateOfRow' | 'content'> & {
@@ -28,7 +28,7 @@ const reportColumns = 2;
  * Writes an error workbook row by row: number and reason, then the template's columns, then the workbook's further
  * columns. People can correct it and import it unchanged in form.
  */
-export class ErrorSheet {
+export class ErrorSheet implements RowSheet<ErrorRow> {
   private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
   private readonly sheet: ExcelJS.Worksheet;
   private readonly options: ErrorSheetOptions;
@@ -52,7 +52,7 @@ export class ErrorSheet {
       ...extraColumns.map(() => ({ width: 24, style: textStyle })),
     ];
     const titles = templateColumns.map(({ column }) => columnTitles[language][column]);
-    const header = this.sheet.addRow([rowNumber, reason, ...titles, ...extraColumns.map(cellText)]);
+    const header = this.sheet.addRow([rowNumber, reason, ...titles, ...extraColumns.map(writtenText)]);
     header.eachCell((cell) => Object.assign(cell, headerStyle));
     header.commit();
   }
@@ -62,15 +62,14 @@ export class ErrorSheet {
     const line = this.sheet.addRow([
       row.rowNumber,
       reasonText(this.options.language, row, this.options.answerMaxCharacters),
-      ...templateColumns.map(({ column }) => cellText(columnText(content, column))),
-      ...content.extra.map(cellText),
+      ...templateColumns.map(({ column }) => writtenText(columnText(content, column))),
+      ...content.extra.map(writtenText),
     ]);
     const fault = templateColumns.findIndex(({ column }) => column === row.column);
     if (fault >= 0) line.getCell(reportColumns + fault + 1).style = faultStyle;
     line.commit();
   }
 
-  /** Completes the file. */
   async finish(): Promise<void> {
     await this.workbook.commit();
   }
@@ -85,11 +84,4 @@ function columnText(content: ErrorRow['content'], column: WorkbookColumn): strin
     default:
       return content[column];
   }
-}
-
-/** Writes no formula and no more than a cell holds, and keeps `_x0041_` as these seven characters. */
-function cellText(text: string): string {
-  const safe = safeText(text);
-  const cut = safe.length > maxCellCharacters ? safe.slice(0, maxCellCharacters).toWellFormed() : safe;
-  return cut.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }

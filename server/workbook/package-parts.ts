@@ -1,5 +1,6 @@
 import type { Archive } from './archive.ts';
 import { WorkbookFailure } from './failure.ts';
+import { guardedTextsName } from './formula-safe.ts';
 import { maxDescriptionBytes, maxItems } from './safety.ts';
 import { readWholeXml, type XmlListener } from './xml.ts';
 
@@ -12,6 +13,8 @@ export interface WorkbookParts {
   styles: string | null;
   /** Dates count from 1904 (old Mac workbooks) instead of 1900. */
   date1904: boolean;
+  /** Parley has exported it, so its texts are guarded from being taken for formulas. */
+  hasGuardedTexts: boolean;
 }
 
 interface Relation {
@@ -31,7 +34,7 @@ export async function locateParts(archive: Archive): Promise<WorkbookParts> {
   const root = await relationsOf(archive, '');
   const main = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   if (!archive.has(main)) throw new WorkbookFailure('notAWorkbook');
-  const { sheets, date1904 } = await readSheetList(archive, main);
+  const { sheets, ...facts } = await readSheetList(archive, main);
   const relations = await relationsOf(archive, main);
   const worksheets = new Map(
     relations.filter(({ type }) => type === 'worksheet').map((one) => [one.id, one.target]),
@@ -47,22 +50,24 @@ export async function locateParts(archive: Archive): Promise<WorkbookParts> {
     sheetName: sheet.name,
     sharedStrings: part('sharedStrings'),
     styles: part('styles'),
-    date1904,
+    ...facts,
   };
 }
 
 async function readSheetList(
   archive: Archive,
   main: string,
-): Promise<{ sheets: SheetEntry[]; date1904: boolean }> {
+): Promise<Pick<WorkbookParts, 'date1904' | 'hasGuardedTexts'> & { sheets: SheetEntry[] }> {
   const sheets: SheetEntry[] = [];
   let date1904 = false;
+  let hasGuardedTexts = false;
   let root: string | null = null;
   await readDescription(archive, main, {
     open(name, attributes) {
       root ??= name;
       if (root !== 'workbook') throw new WorkbookFailure('notAWorkbook');
       if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
+      if (name === 'definedName') hasGuardedTexts ||= attributes.name === guardedTextsName;
       if (name !== 'sheet') return;
       // The prefix of the relations' namespace is the writer's choice: `r:id`, `d3p1:id`, …
       const relation = Object.keys(attributes).find((key) => key.endsWith(':id'));
@@ -74,7 +79,7 @@ async function readSheetList(
       if (sheets.length > maxItems) throw new WorkbookFailure('tooManyItems');
     },
   });
-  return { sheets, date1904 };
+  return { sheets, date1904, hasGuardedTexts };
 }
 
 async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {

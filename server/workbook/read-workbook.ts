@@ -4,7 +4,7 @@ import { WorkbookFailure } from './failure.ts';
 import { MergeFiller, readMerges } from './merged-cells.ts';
 import { locateParts } from './package-parts.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
-import { RowChecker } from './row-checker.ts';
+import { RowChecker, type RowRules } from './row-checker.ts';
 import { maxRowsAboveHeader } from './safety.ts';
 import { countBytes, readSharedStrings } from './shared-strings.ts';
 import { type SheetRow, SheetRowCollector } from './sheet-rows.ts';
@@ -47,7 +47,7 @@ export async function* readWorkbook(
       ? await readSharedStrings(archive, parts.sharedStrings, advance)
       : [];
     const collector = new SheetRowCollector({ sharedStrings, formats, date1904: parts.date1904 });
-    const rows = new CheckedRows(new MergeFiller(merges), answerMaxCharacters);
+    const rows = new CheckedRows(new MergeFiller(merges), { answerMaxCharacters, ...parts });
     for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
       rows.add(collector.take());
       if (rows.isBatchFull()) yield rows.take();
@@ -65,7 +65,7 @@ export async function* readWorkbook(
 /** Finds the header, then checks the rows below it. */
 class CheckedRows {
   private readonly filler: MergeFiller;
-  private readonly answerMaxCharacters: number;
+  private readonly rules: RowRules;
   private readonly aboveHeader: SheetRow[] = [];
   private layout: ColumnLayout | null = null;
   private checker: RowChecker | null = null;
@@ -73,9 +73,9 @@ class CheckedRows {
   private characters = 0;
   private readonly counts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 };
 
-  constructor(filler: MergeFiller, answerMaxCharacters: number) {
+  constructor(filler: MergeFiller, rules: RowRules) {
     this.filler = filler;
-    this.answerMaxCharacters = answerMaxCharacters;
+    this.rules = rules;
   }
 
   add(rows: SheetRow[]): void {
@@ -110,7 +110,7 @@ class CheckedRows {
   private lookForHeader(row: SheetRow): void {
     this.layout = layoutOf(row);
     if (this.layout) {
-      this.checker = new RowChecker(this.layout, this.answerMaxCharacters);
+      this.checker = new RowChecker(this.layout, this.rules);
       return;
     }
     this.aboveHeader.push(row);

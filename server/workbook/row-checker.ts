@@ -63,15 +63,25 @@ function similarFault(standardQuestion: string, similarQuestions: string[]): Fau
     : null;
 }
 
+/** How the rows of one workbook are read. */
+export interface RowRules {
+  /** The most characters of an answer. */
+  answerMaxCharacters: number;
+  /** Parley wrote an apostrophe before texts that begin like formulas. */
+  hasGuardedTexts: boolean;
+}
+
 /** Checks the rows of one workbook one by one. It remembers accepted questions to find repeated ones. */
 export class RowChecker {
   private readonly layout: ColumnLayout;
   private readonly answerMaxCharacters: number;
+  private readonly hasGuardedTexts: boolean;
   private readonly rowByQuestion = new Map<string, number>();
 
-  constructor(layout: ColumnLayout, answerMaxCharacters: number) {
+  constructor(layout: ColumnLayout, { answerMaxCharacters, hasGuardedTexts }: RowRules) {
     this.layout = layout;
     this.answerMaxCharacters = answerMaxCharacters;
+    this.hasGuardedTexts = hasGuardedTexts || layout.isErrorWorkbook;
   }
 
   /** Null for a row whose known columns are all empty. */
@@ -148,10 +158,10 @@ export class RowChecker {
     };
   }
 
-  /** The visible text of a cell, without surrounding blanks and without the apostrophe of our error workbooks. */
+  /** The visible text of a cell, without surrounding blanks and without the apostrophe that we wrote. */
   private cell(row: SheetRow, position: number | undefined): string {
     const text = position === undefined ? '' : (row.texts.get(position) ?? '').trim();
-    const own = this.layout.isErrorWorkbook ? restoreText(text).trim() : text;
+    const own = this.hasGuardedTexts ? restoreText(text).trim() : text;
     return isBlank(own) ? '' : own;
   }
 }

@@ -1,8 +1,17 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import type { ErrorRow, ErrorSheetOptions } from './error-sheet.ts';
+import type { WrittenQa } from './qa-sheet.ts';
 import { resultOf, workbookThread } from './workbook-thread.ts';
-import type { FromWriter, ToWriter, WriteInput, WriteResult } from './write-worker.ts';
+import type {
+  ErrorsInput,
+  FromWriter,
+  QasInput,
+  ToWriter,
+  WriteInput,
+  WriteResult,
+  WrittenRow,
+} from './write-worker.ts';
 
 const workerScript = new URL('./write-worker.ts', import.meta.url);
 
@@ -37,8 +46,30 @@ export async function writeErrorWorkbook(
   batches: AsyncIterable<ErrorRow[]> | Iterable<ErrorRow[]>,
   { signal, ...options }: ErrorWorkbookOptions,
 ): Promise<number> {
+  return writeRows(file, batches, { input: { ...options, task: 'errors' }, signal });
+}
+
+/** As above: Q&As in the columns of the import's template. */
+export async function writeQaWorkbook(
+  file: string,
+  batches: AsyncIterable<WrittenQa[]>,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<number> {
+  return writeRows(file, batches, { input: { task: 'qas', language }, signal });
+}
+
+interface Writing {
+  input: Omit<ErrorsInput, 'file'> | Omit<QasInput, 'file'>;
+  signal: AbortSignal | undefined;
+}
+
+async function writeRows(
+  file: string,
+  batches: AsyncIterable<WrittenRow[]> | Iterable<WrittenRow[]>,
+  { input: of, signal }: Writing,
+): Promise<number> {
   const unfinished = `${file}.part`;
-  const input: WriteInput = { ...options, task: 'errors', file: unfinished };
+  const input: WriteInput = { ...of, file: unfinished };
   const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
   let count = 0;
   try {

@@ -1,17 +1,26 @@
-// The thread's side of write-workbook.ts: builds a template, or an error workbook from the host's rows.
+// The thread's side of write-workbook.ts: builds a template, or a workbook of the host's rows.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { answering } from '../threads/answers.ts';
 import { Line } from '../threads/line.ts';
 import type { ThreadTask } from '../threads/task-thread.ts';
 import { type ErrorRow, ErrorSheet, type ErrorSheetOptions } from './error-sheet.ts';
+import { QaSheet, type WrittenQa } from './qa-sheet.ts';
+import type { RowSheet } from './row-sheet.ts';
 import { buildTemplate } from './template.ts';
 
-interface ErrorsInput extends ErrorSheetOptions {
+export interface ErrorsInput extends ErrorSheetOptions {
   task: 'errors';
   file: string;
+}
+
+export interface QasInput {
+  task: 'qas';
+  file: string;
+  language: Language;
 }
 
 interface TemplateInput {
@@ -20,28 +29,31 @@ interface TemplateInput {
   answerMaxCharacters: number;
 }
 
-export type WriteInput = TemplateInput | ErrorsInput;
+export type WriteInput = TemplateInput | ErrorsInput | QasInput;
 
-export type ToWriter = { type: 'rows'; rows: ErrorRow[] } | { type: 'end' };
+/** What the input's kind of workbook has. */
+export type WrittenRow = ErrorRow | WrittenQa;
+
+export type ToWriter<Row = WrittenRow> = { type: 'rows'; rows: Row[] } | { type: 'end' };
 
 /** The writer takes the next rows. */
 export type FromWriter = { type: 'ready' };
 
-/** The template's bytes; null for an error workbook, which is in its file. */
+/** The template's bytes; null for any other workbook, which is in its file. */
 export type WriteResult = Uint8Array<ArrayBuffer> | null;
 
-async function writeErrors(
-  host: Line<ToWriter, FromWriter>,
-  { file, ...options }: ErrorsInput,
+async function writeFile<Row>(
+  host: Line<ToWriter<Row>, FromWriter>,
+  file: string,
+  sheetIn: (output: Writable) => RowSheet<Row>,
 ): Promise<void> {
   const output = createWriteStream(file);
   const failed = new Promise<never>((_, reject) => output.once('error', reject));
   await Promise.race([once(output, 'open'), failed]);
-  const sheet = new ErrorSheet(output, options);
-  await Promise.race([writeRows(host, sheet), failed]);
+  await Promise.race([writeRows(host, sheetIn(output)), failed]);
 }
 
-async function writeRows(host: Line<ToWriter, FromWriter>, sheet: ErrorSheet): Promise<void> {
+async function writeRows<Row>(host: Line<ToWriter<Row>, FromWriter>, sheet: RowSheet<Row>): Promise<void> {
   for (;;) {
     host.send({ type: 'ready' });
     const message = await host.next();
@@ -54,6 +66,8 @@ async function writeRows(host: Line<ToWriter, FromWriter>, sheet: ErrorSheet): P
 
 export const work = answering(async ({ input, port }: ThreadTask<WriteInput>): Promise<WriteResult> => {
   if (input.task === 'template') return buildTemplate(input.language, input.answerMaxCharacters);
-  await writeErrors(new Line(port), input);
+  if (input.task === 'qas')
+    await writeFile<WrittenQa>(new Line(port), input.file, (output) => new QaSheet(output, input.language));
+  else await writeFile<ErrorRow>(new Line(port), input.file, (output) => new ErrorSheet(output, input));
   return null;
 });

@@ -11,6 +11,7 @@ import {
   takeDeployment,
   takeImport,
   takeMyAgent,
+  takeExport,
   takeQa,
   takeRegressionCase,
   takeRegressionRun,
@@ -143,6 +144,9 @@ export const changeEffects: ChangeEffects = {
   updateRegressionSettings: ({ answer }, cache) => cache.take('getRegressionSettings', {}, answer),
   requestRegressionRun: takeRegressionRun,
   cancelRegressionRun: takeRegressionRun,
+
+  requestExport: takeExport,
+  cancelExport: takeExport,
 
   requestDeployment: takeDeployment,
   cancelDeployment: takeDeployment,

@@ -77,6 +77,10 @@ export const eventEffects: EventEffects = {
     cache.stale('listRegressionRuns', 'listRegressionResults');
     if (regressionRun.status === 'completed') cache.stale('listRegressionCases', 'getRegressionCase');
   },
+  'export.updated'({ export: written }, cache) {
+    cache.take('getExport', { exportId: written.exportId }, written);
+    cache.stale('listExports');
+  },
   'guide.updated': (_, cache) => cache.stale('getGuide'),
   // `onRefetch` reads everything again, or the person leaves the page.
   'stream.reset': unseen,

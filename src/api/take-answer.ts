@@ -4,6 +4,7 @@ import type {
   Chitchat,
   Conversation,
   Deployment,
+  Export,
   Import,
   Member,
   Qa,
@@ -66,6 +67,12 @@ export function takeRegressionCase({ answer }: Answered<RegressionCase>, cache: 
 export function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Cache) {
   cache.take('getRegressionRun', { regressionRunId: answer.regressionRunId }, answer);
   cache.stale('getRegressionRun', 'listRegressionRuns');
+}
+
+/** As above. */
+export function takeExport({ answer }: Answered<Export>, cache: Cache) {
+  cache.take('getExport', { exportId: answer.exportId }, answer);
+  cache.stale('getExport', 'listExports');
 }
 
 export function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {

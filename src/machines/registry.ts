@@ -6,6 +6,7 @@ import { customerConnectionModel } from './customer-connection/customer-connecti
 import { deliveryModel } from './delivery/delivery.model.ts';
 import { deployModel } from './deployment/deploy.model.ts';
 import { deploymentModel } from './deployment/deployment.model.ts';
+import { exportModel } from './export/export.model.ts';
 import { importModel } from './import/import.model.ts';
 import { editModel } from './edit/edit.model.ts';
 import { initModel } from './init/init.model.ts';
@@ -31,6 +32,7 @@ export const machineRegistry: readonly MachineModel[] = [
   conversationModel,
   deliveryModel,
   deploymentModel,
+  exportModel,
   languageModel,
   memberAccessModel,
   regressionRunModel,

@@ -15,14 +15,17 @@ interface ButtonLinkProps {
   newTab?: boolean;
   /** A file that the browser fetches and keeps. */
   download?: boolean;
+  /** The full name, if the words omit the object. */
+  name?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button. Links go somewhere; buttons do something. */
-export function ButtonLink({ icon, newTab = false, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ icon, newTab = false, name, children, ...rest }: ButtonLinkProps) {
   return (
     <Base
       {...rest}
+      aria-label={name}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
       reloadDocument={newTab || rest.download}
     >

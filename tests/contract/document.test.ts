@@ -9,6 +9,7 @@ import { botSourceLifecycle } from '../../src/machines/bot-source/bot-source.lif
 import { conversationLifecycle } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { deliveryLifecycle } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import { exportLifecycle } from '../../src/machines/export/export.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { regressionRunLifecycle } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
 import { uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
@@ -133,6 +134,7 @@ describe('every operation', () => {
       conversationLifecycle,
       deliveryLifecycle,
       deploymentLifecycle,
+      exportLifecycle,
       memberAccessLifecycle,
       regressionRunLifecycle,
       uploadLifecycle,

@@ -40,6 +40,12 @@ const expected = `
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final
 
+  export        running              region  export-progress             busy
+  export        completed            region  export-file                 settled
+  export        failed               region  export-file                 failed+settled+final
+  export        cancelled            region  export-file                 resting+final
+  export        expired              region  export-file                 resting+final
+
   language      readingQuery         –  busy
   language      readingStored        –  busy
   language      readingBrowser       –  busy

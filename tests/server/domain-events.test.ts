@@ -108,6 +108,11 @@ describe('the catalogue of what happens', () => {
     await new Webhooks(office).add('https://crm.acme.test/');
     await new Chitchats(office.owner, office.sdkAppId).add('Shall we dance?');
     await new RegressionSet(office.owner, office.sdkAppId).add('parcel lost');
+    await office.owner.post(
+      `/apps/${office.sdkAppId}/exports`,
+      { kind: 'members', filters: {} },
+      { headers: { 'idempotency-key': 'one-export-of-members' } },
+    );
     const events = await happened();
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(catalogue);
     const ajv = new Ajv2020({ strict: false, allErrors: true });

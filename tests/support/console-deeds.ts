@@ -9,6 +9,7 @@ import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { changeRobot } from './robots.ts';
+import { exportDeeds } from './export-deeds.ts';
 import { regressionDeeds } from './regression-deeds.ts';
 import { Embeddings } from './embeddings.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
@@ -33,6 +34,7 @@ export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed>
     ...chitchatDeeds(office),
     ...webhookDeeds(office),
     ...regressionDeeds(office),
+    ...exportDeeds(app, office),
     ...deploymentDeeds(app, office),
   };
 }

@@ -54,6 +54,8 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'online-test-asking': 'screens/chatbot/online-test/turn.tsx',
   'online-test-failure': 'screens/chatbot/online-test/turn.tsx',
   'online-test-index-building': 'screens/chatbot/online-test/turn.tsx',
+  'export-file': 'screens/session/export-list.tsx',
+  'export-progress': 'screens/session/export-list.tsx',
   'queue-position': 'visitor/parts/person-bar.tsx',
   'regression-progress': 'screens/chatbot/regression/run-report.tsx',
   'regression-report': 'screens/chatbot/regression/run-report.tsx',

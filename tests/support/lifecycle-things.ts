@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { BotSourceContext } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import type { DeliveryContext, DeliveryState } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import type { DeploymentContext } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import type { ExportState } from '../../src/machines/export/export.lifecycle.ts';
 import type { MemberAccessContext } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import type { RegressionRunState } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
 import { Deployments } from './deployments.ts';
+import { Exports } from './exports.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { RegressionSet } from './regression-set.ts';
@@ -208,5 +210,29 @@ export async function regressionRunThing(app: TestApp, office: Office, refusal: 
   return {
     send: sends[refusal.label],
     state: async () => (await set.readRun(regressionRunId)).body.status,
+  };
+}
+
+/** An export in a state that the store is told. */
+export async function exportThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
+  const exports = new Exports(app, office.owner, office.sdkAppId);
+  const { exportId } = await exports.begin('members');
+  const { state } = refusal.place;
+  await app.store.db
+    .updateTable('exports')
+    .set({
+      status: state as ExportState,
+      failure_code: state === 'failed' ? 'operationFailed' : null,
+      completed_at: state === 'running' ? null : app.clock.now(),
+    })
+    .where('export_id', '=', exportId)
+    .execute();
+  const sends: Record<string, Send> = {
+    'export.cancelled': () => exports.cancel(exportId),
+    'export.downloaded': () => office.owner.get(`${exports.base}/${exportId}/content`),
+  };
+  return {
+    send: sends[refusal.label],
+    state: async () => (await exports.read(exportId)).body.status,
   };
 }

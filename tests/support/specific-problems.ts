@@ -1,6 +1,7 @@
 import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
+import { exportProblems } from './export-problems.ts';
 import { regressionProblems } from './regression-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
 import { webhookProblems } from './webhook-problems.ts';
@@ -14,4 +15,5 @@ export const specificProblems: SpecificProblems = {
   ...deskProblems,
   ...webhookProblems,
   ...regressionProblems,
+  ...exportProblems,
 };

@@ -53,6 +53,8 @@ export async function foreigner(
   note('caseId', read((await http.ask('createRegressionCase', question(regressionCase))).body, 'caseId'));
   const run = await http.ask('requestRegressionRun', question({ deploymentId: null }));
   note('regressionRunId', read(run.body, 'regressionRunId'));
+  const exported = await http.ask('requestExport', question({ kind: 'members', filters: {} }));
+  note('exportId', read(exported.body, 'exportId'));
   const webhook = await http.ask(
     'createWebhook',
     question({ name: 'Conformance', url: newAddress(), events: ['qa.changed'] }),

@@ -4,6 +4,7 @@ import { adviceRecipes } from './recipes-advice.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
+import { exportRecipes } from './recipes-exports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
 import { regressionRecipes } from './recipes-regression.ts';
@@ -31,6 +32,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...webhookRecipes,
   ...optimizationRecipes,
   ...regressionRecipes,
+  ...exportRecipes,
   ...deploymentRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),

@@ -3,6 +3,7 @@ import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
 import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
 import { Refused } from './entry.ts';
+import { Exports } from './exports.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
 import { type Foreigner, leaveForeigner } from './foreigner.ts';
@@ -50,6 +51,7 @@ export class World implements Ground {
   readonly settings: Settings;
   readonly webhooks: Webhooks;
   readonly regression: RegressionSet;
+  readonly exports: Exports;
   readonly applications: OwnApplications;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
@@ -75,6 +77,7 @@ export class World implements Ground {
     this.settings = new Settings(this);
     this.webhooks = new Webhooks(this);
     this.regression = new RegressionSet(this);
+    this.exports = new Exports(this);
   }
 
   /** Prepares settings and people. `missing` has what it could not prepare. */

@@ -42,6 +42,8 @@ export interface Asked {
 /** The mock's answer; the status is the operation's own. */
 export interface Answered {
   body?: unknown;
+  /** The file of a download, if it is no sample. */
+  file?: { name: string; type: string; rows: string[][] };
   /** The session cookie to set; null ends it. */
   session?: string | null;
 }

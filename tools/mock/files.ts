@@ -2,7 +2,16 @@ import ExcelJS from 'exceljs';
 import type { FastifyReply } from 'fastify';
 import type { DescribedOperation } from '../conformance/contract.ts';
 
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Of a workbook of Q&As. */
+export const qaHeader = [
+  'Category',
+  'Subcategory',
+  'Standard question',
+  'Similar questions',
+  'Answer',
+  'Status',
+];
 const endings: Readonly<Record<string, string>> = {
   [workbook]: 'xlsx',
   'text/csv': 'csv',
@@ -28,10 +37,30 @@ function contentOf(type: string): Promise<Buffer> | Buffer | string {
   return type === 'text/csv' ? '\uFEFFid,name\r\n1,Example\r\n' : 'example';
 }
 
+/** A file of these rows. */
+export async function sendRows(
+  { name, type, rows }: { name: string; type: string; rows: string[][] },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const content = type === workbook ? await workbookOf(rows) : csvOf(rows);
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
+}
+
+function csvOf(rows: readonly string[][]): string {
+  const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
 async function writeWorkbook(): Promise<Buffer> {
+  return workbookOf([
+    qaHeader,
+    ['Orders', '', 'Where is my order?', 'Track my parcel', 'Under “My orders”.', 'Activated'],
+  ]);
+}
+
+async function workbookOf(rows: readonly string[][]): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Q&A');
-  sheet.addRow(['Category', 'Subcategory', 'Standard question', 'Similar questions', 'Answer', 'Status']);
-  sheet.addRow(['Orders', '', 'Where is my order?', 'Track my parcel', 'Under “My orders”.', 'Activated']);
+  for (const row of rows) sheet.addRow(row);
   return Buffer.from(await book.xlsx.writeBuffer());
 }

@@ -36,6 +36,7 @@ const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
     }),
   },
   upload: { contextOf: ({ hidden }) => ({ acceptedRows: hidden.accepted ?? 0, failureCode: null }) },
+  export: { contextOf: () => ({ failureCode: null }) },
   regressionRun: { contextOf: () => ({ failureCode: null }) },
   memberAccess: {
     contextOf: ({ fields }) => ({ memberId: fields.memberId, consoleRole: fields.consoleRole }),

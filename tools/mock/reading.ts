@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import type { ContractOperation, OpenApiDocument } from '../../server/plugins/contract/document.ts';
+import { readFilters } from '../../server/plugins/contract/filters.ts';
 import { missingOf } from '../../server/plugins/contract/missing.ts';
 import { type AnyRequest, createRequestReader } from '../../server/plugins/contract/read-request.ts';
 import { createValidators } from '../../server/plugins/contract/validation.ts';
@@ -10,17 +11,26 @@ import { type Document, readContract } from '../gen-document.ts';
 export type Reader = (request: FastifyRequest) => AnyRequest;
 
 /** Reads and refuses requests as the server does, also those of planned operations. */
-export function createReaders(): (operation: DescribedOperation) => Reader {
+export function createReaders(
+  operations: readonly DescribedOperation[],
+): (operation: DescribedOperation) => Reader {
   const document = readContract();
   // The server's own reader omits planned operations, but the code takes any bundle.
   const validators = createValidators(asBundle(document));
+  const queryOf = (id: string) => {
+    const found = operations.find((each) => each.id === id);
+    return found === undefined ? [] : toContractOperation(document, found).parameters.query;
+  };
+  const readerOf = (operation: ContractOperation): Reader => {
+    const at = operation.body?.content.get('application/json') ?? null;
+    const filters = at === null ? null : readFilters(asBundle(document), at, queryOf);
+    return createRequestReader(operation, validators, filters);
+  };
   const compiled = new Map<string, Reader>();
   return (operation) => {
     // Compiles at the first request, because there are hundreds of operations and most are rarely called.
     return (request) => {
-      const read =
-        compiled.get(operation.id) ??
-        createRequestReader(toContractOperation(document, operation), validators);
+      const read = compiled.get(operation.id) ?? readerOf(toContractOperation(document, operation));
       compiled.set(operation.id, read);
       return read(request);
     };

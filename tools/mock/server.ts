@@ -25,6 +25,7 @@ import { figureHooks } from './hooks-figures.ts';
 import { groupHooks } from './hooks-groups.ts';
 import { memberHooks } from './hooks-members.ts';
 import { guideHooks } from './hooks-guide.ts';
+import { exportHooks } from './hooks-exports.ts';
 import { regressionHooks } from './hooks-regression.ts';
 import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
@@ -75,6 +76,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...botHooks,
   ...webhookHooks,
   ...regressionHooks,
+  ...exportHooks,
   ...guideHooks,
   ...customerHooks,
   ...figureHooks,
@@ -90,7 +92,7 @@ function answerOf(asked: Asked): Answered | Promise<Answered> {
 /** Reading and compiling the contract takes the most time, so the mocks of one process share it. */
 const shared = once(() => {
   const contract = describeContract();
-  return { contract, validate: validateBy(contract), readers: createReaders() };
+  return { contract, validate: validateBy(contract), readers: createReaders(contract.operations) };
 });
 
 function once<Value>(make: () => Value): () => Value {

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { ProblemError } from '../../problems.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import type { StreamCounter } from '../stream-limits.ts';
-import { type ContractOperation, readDocument, readOperations } from './document.ts';
+import { type ContractOperation, type ContractParameter, readDocument, readOperations } from './document.ts';
+import { readFilters } from './filters.ts';
 import { type AnyContext, admitRequest } from './guard.ts';
 import { answerOnce } from './idempotency.ts';
 import { type AnyRequest, type RequestReader, createRequestReader } from './read-request.ts';
@@ -68,6 +69,13 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
   const document = readDocument(options.documentFile ?? bundle);
   const validators = createValidators(document);
   const operations = readOperations(document);
+  const queries = new Map<string, ContractParameter[]>(
+    operations.map((each) => [each.id, each.parameters.query]),
+  );
+  const filtersIn = ({ body }: ContractOperation) => {
+    const pointer = body?.content.get('application/json') ?? null;
+    return pointer === null ? null : readFilters(document, pointer, (id) => queries.get(id) ?? []);
+  };
   app.decorateRequest('admitted', null);
   if (options.validateResponses) checkResponses(app, operations, validators);
   for (const operation of operations) {
@@ -75,7 +83,7 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       options,
       operation,
       handler: handlerOf(options.handlers, operation.id),
-      read: atFirstRequest(() => createRequestReader(operation, validators)),
+      read: atFirstRequest(() => createRequestReader(operation, validators, filtersIn(operation))),
     };
     app.route({
       method: operation.method,

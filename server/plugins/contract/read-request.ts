@@ -4,6 +4,7 @@ import { isStorable } from '../../../src/machines/rules/text.ts';
 import { type FieldProblem, fieldProblem, problem } from '../../problems.ts';
 import type { ContractOperation, ContractParameter } from './document.ts';
 import { toFieldProblems } from './field-problems.ts';
+import type { ContractFilters } from './filters.ts';
 import type { Validators } from './validation.ts';
 
 /** A validated request of any operation. The handler gives it the operation's own types. */
@@ -20,8 +21,15 @@ export type RequestReader = (request: FastifyRequest) => AnyRequest;
 
 const ifMatchHeader = 'if-match';
 
-/** Compiles one operation's rules for requests. */
-export function createRequestReader(operation: ContractOperation, validators: Validators): RequestReader {
+/**
+ * Compiles one operation's rules for requests.
+ * @param filters of its body, if it has any
+ */
+export function createRequestReader(
+  operation: ContractOperation,
+  validators: Validators,
+  filters: ContractFilters | null,
+): RequestReader {
   const { path, query, header } = operation.parameters;
   const checkPath = validators.parameters(path, 'refused');
   const checkQuery = validators.parameters(query, 'refused');
@@ -30,7 +38,7 @@ export function createRequestReader(operation: ContractOperation, validators: Va
     header.filter(({ name }) => name.toLowerCase() !== ifMatchHeader),
     'ignored',
   );
-  const checkBody = bodyCheck(operation, validators);
+  const checkBody = bodyCheck(operation, validators, filters);
   // An operation without query parameters and body ignores its query.
   const readsQuery = query.length > 0 || operation.body !== null;
   return (request) => {
@@ -59,15 +67,35 @@ const maxFaults = 200;
 function bodyCheck(
   operation: ContractOperation,
   validators: Validators,
+  filters: ContractFilters | null,
 ): (body: unknown) => readonly FieldProblem[] {
   const pointer = operation.body?.content.get('application/json');
   // Other bodies are files. They are checked while they stream.
   if (operation.body === null || pointer === undefined || pointer === null) return () => [];
   const check = validators.body(pointer);
   const { required } = operation.body;
+  const checkFilters = filtersCheck(filters, validators);
   return (body) => {
     if (body === undefined || body === null) return required ? [{ pointer: '', code: 'required' }] : [];
-    return faultsOf(check, body, '');
+    const faults = faultsOf(check, body, '');
+    return faults.length > 0 ? faults : checkFilters(body);
+  };
+}
+
+/** Of a body that is right otherwise. */
+function filtersCheck(
+  filters: ContractFilters | null,
+  validators: Validators,
+): (body: unknown) => readonly FieldProblem[] {
+  if (filters === null) return () => [];
+  const { field, chosenBy, parameters } = filters;
+  const checks = new Map(
+    [...parameters].map(([kind, own]) => [kind, validators.parameters(own, 'refused')] as const),
+  );
+  return (body) => {
+    const { [chosenBy]: kind, [field]: values } = copyOf(body);
+    const check = checks.get(String(kind));
+    return check === undefined ? [] : faultsOf(check, copyOf(values), `/${field}`);
   };
 }
 

@@ -51,7 +51,7 @@ function sendFile(
   const [type = 'application/octet-stream'] = operation.responses.get(status)?.content.keys() ?? [];
   const plain = file.name.replaceAll(/[^\w. -]/g, '_');
   return reply
-    .type(type)
+    .type(file.type ?? type)
     .header(
       'content-disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,

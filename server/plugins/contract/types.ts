@@ -50,6 +50,8 @@ interface Attachments {
 export interface FileContent {
   name: string;
   content: Readable | Buffer;
+  /** Its media type, where the operation has files of several. */
+  type?: string;
 }
 
 type Answer<Status, Response> = Response extends { content: { 'application/json': infer Json } }

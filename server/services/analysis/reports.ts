@@ -53,11 +53,20 @@ function reportOf<Figures>({ total, points }: Sums, figuresOf: (sums: FigureSums
 }
 
 async function readSums(deps: Deps, sdkAppId: string, query: ReportQuery): Promise<Sums> {
+  return sumFigures(deps.db, { sdkAppId, ...figureQueryOf(deps, query) });
+}
+
+/** @throws {ProblemError} validationFailed if there is no report with this query */
+export function refuseReportQuery(deps: Deps, query: ReportQuery): void {
+  figureQueryOf(deps, query);
+}
+
+function figureQueryOf(deps: Deps, query: ReportQuery): Omit<FigureQuery, 'sdkAppId'> {
   const { period, hours } = periodOf(deps, query);
   const { interval = hours <= 2 * dayHours ? 'hour' : 'day', channelId = null } = query;
   if (interval === 'hour' && hours > reportHourlyDaysMax * dayHours)
     throw fieldProblem({ pointer: '/interval', code: 'range', limit: reportHourlyDaysMax });
-  return sumFigures(deps.db, { sdkAppId, period, interval, channelId });
+  return { period, interval, channelId };
 }
 
 function periodOf(

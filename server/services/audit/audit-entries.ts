@@ -1,32 +1,35 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { listAuditRows } from '../../store/audit-queries.ts';
+import { type AuditFilter, listAuditRows } from '../../store/audit-queries.ts';
 import type { AuditEntryRow } from '../../store/schema/followers.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 
 type Schemas = components['schemas'];
 
+interface AuditQuery {
+  from?: string;
+  to?: string;
+  actorId?: string;
+  action?: string;
+}
+
 /** The newest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
 export async function listAuditEntries(
   deps: Deps,
   sdkAppId: string,
-  query: {
-    cursor?: string;
-    limit?: number;
-    from?: string;
-    to?: string;
-    actorId?: string;
-    action?: string;
-  },
+  query: AuditQuery & { cursor?: string; limit?: number },
 ): Promise<Schemas['AuditEntryPage']> {
   const { cursor, limit = pageItemsDefault, from, to, actorId, action } = query;
   const pages = pagesOf('auditEntries', { sdkAppId, from, to, actorId, action }, byTime);
   const before = pages.after(cursor);
-  const filter = { from: timeOf(from), to: timeOf(to), actorId, action };
-  const rows = await listAuditRows(deps.db, sdkAppId, filter, { before, limit: limit + 1 });
+  const rows = await listAuditRows(deps.db, sdkAppId, auditFilterOf(query), { before, limit: limit + 1 });
   const { page, nextCursor } = pages.cut(rows, limit, (row) => ({ time: row.at, id: row.entry_id }));
   return { items: page.map(presentEntry), nextCursor };
+}
+
+export function auditFilterOf({ from, to, actorId, action }: AuditQuery): AuditFilter {
+  return { from: timeOf(from), to: timeOf(to), actorId, action };
 }
 
 function timeOf(text: string | undefined): Date | undefined {

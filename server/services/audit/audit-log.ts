@@ -22,6 +22,7 @@ const deeds = Object.keys({
   'deployment.restored': true,
   'qa.changed': true,
   'import.completed': true,
+  'export.requested': true,
   'robot.changed': true,
   'channel.changed': true,
   'botMode.changed': true,
@@ -89,6 +90,10 @@ function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
   if ('import' in data) {
     const { importId, fileName } = data.import;
     return [{ target_kind: 'import', target_id: importId, target_name: fileName }];
+  }
+  if ('export' in data) {
+    const { exportId, fileName } = data.export;
+    return [{ target_kind: 'export', target_id: exportId, target_name: fileName }];
   }
   if ('robot' in data) {
     const { robotId, name } = data.robot;

@@ -8,7 +8,7 @@ import { listStagedRows } from '../../store/import-row-queries.ts';
 import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
 import type { ErrorRow } from '../../workbook/error-sheet.ts';
 import { workbookTemplate, writeErrorWorkbook } from '../../workbook/write-workbook.ts';
-import { discardFile } from './files.ts';
+import { discardFile } from '../discard-file.ts';
 import { type ImportTarget, hasErrorWorkbook } from './import-view.ts';
 
 export interface Download {

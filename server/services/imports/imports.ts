@@ -20,7 +20,7 @@ import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
-import { discardFile } from './files.ts';
+import { discardFile } from '../discard-file.ts';
 import {
   type Import,
   type ImportTarget,

@@ -15,7 +15,7 @@ import { WorkbookFailure } from '../../workbook/failure.ts';
 import { parseWorkbook } from '../../workbook/parse-workbook.ts';
 import type { ParsedRow } from '../../workbook/parsed-row.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
-import { discardFile } from './files.ts';
+import { discardFile } from '../discard-file.ts';
 import { type ImportTarget, announceImport, noCounts, importStateAfter } from './import-view.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { newStager } from './staging.ts';

@@ -152,5 +152,9 @@ export const calls = {
   redeliver: { method: 'post', path: '/apps/{sdkAppId}/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver' },
   getSessionReport: { method: 'get', path: '/apps/{sdkAppId}/analysis/sessions' },
   getRobotReport: { method: 'get', path: '/apps/{sdkAppId}/analysis/robots' },
+  listExports: { method: 'get', path: '/apps/{sdkAppId}/exports' },
+  requestExport: { method: 'post', path: '/apps/{sdkAppId}/exports', idempotent: true },
+  getExport: { method: 'get', path: '/apps/{sdkAppId}/exports/{exportId}' },
+  cancelExport: { method: 'post', path: '/apps/{sdkAppId}/exports/{exportId}/cancel' },
   listAuditEntries: { method: 'get', path: '/apps/{sdkAppId}/audit-entries' },
 } as const satisfies Partial<Record<keyof operations, Call>>;

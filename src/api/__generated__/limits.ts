@@ -201,6 +201,15 @@ export const regressionCasesMax = 1000;
 /** Days that regression runs stay listed. Our number. */
 export const regressionHistoryDays = 90;
 
+/** Exports that one application writes at a time. Our number: others wait for the same workers. */
+export const exportsAtOnceMax = 3;
+
+/** Days for which a completed export can be downloaded. Our number. */
+export const exportDaysKept = 7;
+
+/** Days that exports stay listed. Our number. */
+export const exportHistoryDays = 30;
+
 /** Seconds that a third party's bot may take, at least. Our number. */
 export const hookTimeoutMinSeconds = 1;
 

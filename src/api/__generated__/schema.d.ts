@@ -3334,6 +3334,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the exports of the last 30 days */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Write a file of many rows
+         * @description Follow it at `Location` or by `export.updated`. Titles and words are in the language of whoever asks; times in a table are those of the application's time zone, with its offset. What is wrong with a filter has the pointer `/filters/<name>`. While an application writes `x-application-max` exports of `Export`, the answer is `tooManyRequests`.
+         */
+        post: operations["requestExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        /** Read an export */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/exports/{exportId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an export */
+        post: operations["cancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/exports/{exportId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an export
+         * @description Works while the export is `completed`. `Content-Disposition` has its file's name. The workbook of `qas` has the columns of the import's template, and `createImport` takes it back. All other files are tables by `CsvExport`.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/audit-entries": {
         parameters: {
             query?: never;
@@ -6701,6 +6815,84 @@ export interface components {
             type: "regressionRun.updated";
             regressionRun: components["schemas"]["RegressionRun"];
         };
+        /**
+         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Q&As are a workbook for `createImport`, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
+         * @enum {string}
+         */
+        ExportKind: "qas" | "chitchats" | "members" | "unmatchedQuestions" | "auditEntries" | "sessions" | "robots";
+        /** @description The parameters of the operation that `x-exports` names for the kind, by their names; those of a page do not count. Ids of its address are needed. Another name is refused. */
+        ExportFilters: {
+            [key: string]: string;
+        };
+        /**
+         * @description A completed export can be downloaded for seven days, then it is `expired`.
+         * @enum {string}
+         */
+        ExportStatus: "running" | "completed" | "failed" | "cancelled" | "expired";
+        /**
+         * @description Why work failed, as a problem code.
+         * @enum {string}
+         */
+        WorkFailureCode: "storeUnavailable" | "operationFailed";
+        WorkFailure: {
+            code: components["schemas"]["WorkFailureCode"];
+        };
+        /**
+         * @description A file that is written of many rows: those that were there when it began, in the order of the list. An application writes at most `x-application-max` at a time.
+         * @example {
+         *       "exportId": "exp_b5c6d7e2f3g4h5i6j7k2",
+         *       "kind": "qas",
+         *       "filters": {
+         *         "status": "activated"
+         *       },
+         *       "status": "completed",
+         *       "progress": null,
+         *       "counts": {
+         *         "rows": 480
+         *       },
+         *       "failure": null,
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:20.000Z",
+         *       "fileName": "questions-2026-11-21.xlsx",
+         *       "expiresAt": "2026-11-28T08:00:20.000Z"
+         *     }
+         */
+        Export: {
+            exportId: IdOf<"exportId">;
+            kind: components["schemas"]["ExportKind"];
+            filters: components["schemas"]["ExportFilters"];
+            status: components["schemas"]["ExportStatus"];
+            /** @description Null unless it is `running`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The rows that were written so far. */
+            counts: {
+                rows: number;
+            };
+            /** @description Null unless it is `failed`. */
+            failure: components["schemas"]["WorkFailure"] | null;
+            createdBy: components["schemas"]["Actor"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it ended; null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The name of the file that is downloaded. */
+            fileName: components["schemas"]["FileName"];
+            /** @description Until when it can be downloaded; null unless it is `completed`. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An export began, moved on or ended. */
+        ExportUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "export.updated";
+            export: components["schemas"]["Export"];
+        };
         /** @description A step of the quick start guide was done. Read the guide again. */
         GuideUpdatedEvent: {
             /**
@@ -6763,7 +6955,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -7421,6 +7613,11 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
+         * Format: binary
+         * @description The bytes of the file.
+         */
+        FileContent: Blob;
+        /**
          * @description An entry of the draft's chitchat.
          * @example {
          *       "language": "en",
@@ -8067,7 +8264,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -8348,6 +8545,54 @@ export interface components {
             total: components["schemas"]["RobotFigures"];
             points: components["schemas"]["RobotPoint"][];
         };
+        /**
+         * @description Exports of the last `x-history-days`.
+         * @example {
+         *       "items": [
+         *         {
+         *           "exportId": "exp_b5c6d7e2f3g4h5i6j7k2",
+         *           "kind": "qas",
+         *           "filters": {
+         *             "status": "activated"
+         *           },
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "rows": 480
+         *           },
+         *           "failure": null,
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "completedAt": "2026-11-21T08:00:20.000Z",
+         *           "fileName": "questions-2026-11-21.xlsx",
+         *           "expiresAt": "2026-11-28T08:00:20.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ExportPage: {
+            items: components["schemas"]["Export"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "kind": "qas",
+         *       "filters": {
+         *         "status": "activated"
+         *       }
+         *     }
+         */
+        ExportRequest: {
+            kind: components["schemas"]["ExportKind"];
+            filters: components["schemas"]["ExportFilters"];
+        };
+        /** @description Comma-separated values by RFC 4180 in UTF-8 with a byte order mark, a header row first, streamed. Cells that a spreadsheet program would take for a formula begin with an apostrophe. */
+        CsvExport: string;
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
         /**
@@ -8389,9 +8634,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "regressionCase" | "settings" | "webhook";
+            targetKind: "member" | "deployment" | "qa" | "import" | "export" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "regressionCase" | "settings" | "webhook";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's file, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
@@ -9509,6 +9754,53 @@ export interface components {
             };
         };
         /**
+         * @description Somebody takes many rows out of the application as a file.
+         * @example {
+         *       "type": "export.requested",
+         *       "data": {
+         *         "export": {
+         *           "exportId": "exp_b5c6d7e2f3g4h5i6j7k2",
+         *           "kind": "qas",
+         *           "filters": {
+         *             "status": "activated"
+         *           },
+         *           "status": "running",
+         *           "progress": 0,
+         *           "counts": {
+         *             "rows": 0
+         *           },
+         *           "failure": null,
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "completedAt": null,
+         *           "fileName": "questions-2026-11-21.xlsx",
+         *           "expiresAt": null
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        ExportRequested: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "export.requested";
+            data: {
+                export: components["schemas"]["Export"];
+                /** @description Who asked for it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
          * @description Somebody added, changed or deleted a robot of the draft.
          * @example {
          *       "type": "robot.changed",
@@ -9898,7 +10190,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -10348,6 +10640,11 @@ export interface components {
          * @example dlv_k3q7m2x5c4v6b7n5p2rt
          */
         DeliveryId: IdOf<"deliveryId">;
+        /**
+         * @description The export.
+         * @example exp_b5c6d7e2f3g4h5i6j7k2
+         */
+        ExportId: IdOf<"exportId">;
     };
     requestBodies: never;
     headers: {
@@ -16378,6 +16675,211 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listExports: {
+        parameters: {
+            query?: {
+                /** @description Only exports of this kind. */
+                kind?: components["schemas"]["ExportKind"];
+                /** @description Only exports in this state. */
+                status?: components["schemas"]["ExportStatus"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exports, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestExport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The export is being written. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The export.
+                 * @example exp_b5c6d7e2f3g4h5i6j7k2
+                 */
+                exportId: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvExport"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -16504,6 +17006,7 @@ export type CaseId = IdOf<'caseId'>;
 export type RegressionRunId = IdOf<'regressionRunId'>;
 export type WebhookId = IdOf<'webhookId'>;
 export type DeliveryId = IdOf<'deliveryId'>;
+export type ExportId = IdOf<'exportId'>;
 /** The paths for openapi-fetch, whose types take an id with a name for an object. */
 export type PlainPaths = Plain<paths>;
 type Plain<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;
@@ -16731,6 +17234,13 @@ export type RegressionFailureCode = components['schemas']['RegressionFailureCode
 export type RegressionFailure = components['schemas']['RegressionFailure'];
 export type RegressionRun = components['schemas']['RegressionRun'];
 export type RegressionRunUpdatedEvent = components['schemas']['RegressionRunUpdatedEvent'];
+export type ExportKind = components['schemas']['ExportKind'];
+export type ExportFilters = components['schemas']['ExportFilters'];
+export type ExportStatus = components['schemas']['ExportStatus'];
+export type WorkFailureCode = components['schemas']['WorkFailureCode'];
+export type WorkFailure = components['schemas']['WorkFailure'];
+export type Export = components['schemas']['Export'];
+export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
@@ -16779,6 +17289,7 @@ export type EmbeddingsTrial = components['schemas']['EmbeddingsTrial'];
 export type BotType = components['schemas']['BotType'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];
+export type FileContent = components['schemas']['FileContent'];
 export type Chitchat = components['schemas']['Chitchat'];
 export type ChitchatPage = components['schemas']['ChitchatPage'];
 export type ChitchatUpdate = components['schemas']['ChitchatUpdate'];
@@ -16834,6 +17345,9 @@ export type SessionReport = components['schemas']['SessionReport'];
 export type RobotFigures = components['schemas']['RobotFigures'];
 export type RobotPoint = components['schemas']['RobotPoint'];
 export type RobotReport = components['schemas']['RobotReport'];
+export type ExportPage = components['schemas']['ExportPage'];
+export type ExportRequest = components['schemas']['ExportRequest'];
+export type CsvExport = components['schemas']['CsvExport'];
 export type AuditAction = components['schemas']['AuditAction'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -16864,6 +17378,7 @@ export type AgentStatusChanged = components['schemas']['AgentStatusChanged'];
 export type QaChange = components['schemas']['QaChange'];
 export type QaChanged = components['schemas']['QaChanged'];
 export type ImportCompleted = components['schemas']['ImportCompleted'];
+export type ExportRequested = components['schemas']['ExportRequested'];
 export type RobotChanged = components['schemas']['RobotChanged'];
 export type ChannelChanged = components['schemas']['ChannelChanged'];
 export type BotModeChanged = components['schemas']['BotModeChanged'];

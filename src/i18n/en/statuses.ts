@@ -102,6 +102,13 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Stopped',
   },
+  export: {
+    running: 'Being written',
+    completed: 'Ready',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  },
   caseOutcome: { passed: 'Passed', failed: 'Failed', regressed: 'Worse than live' },
   outcomeChange: { broken: 'Newly broken', mended: 'Mended', added: 'New' },
   deployment: { deploying: 'Deploying', deployed: 'Deployed', failed: 'Failed' },
@@ -164,6 +171,7 @@ export const statuses = {
   traceOutcome: Record<contract.TraceOutcome, string>;
   traceDetail: Record<contract.TraceDetail, string>;
   regressionRun: Record<contract.WorkStatus, string>;
+  export: Record<contract.ExportStatus, string>;
   caseOutcome: Record<contract.CaseOutcome, string>;
   outcomeChange: Record<contract.OutcomeChange, string>;
   deployment: Record<contract.DeploymentStatus, string>;

@@ -83,6 +83,13 @@ export const statuses = {
     alreadyDecided: '前面的步骤已有结果',
   },
   regressionRun: { running: '测试中', completed: '已完成', failed: '失败', cancelled: '已停止' },
+  export: {
+    running: '导出中',
+    completed: '可下载',
+    failed: '失败',
+    cancelled: '已取消',
+    expired: '已过期',
+  },
   caseOutcome: { passed: '通过', failed: '未通过', regressed: '不如线上' },
   outcomeChange: { broken: '新出错', mended: '已修复', added: '新增' },
   deployment: { deploying: '发布中', deployed: '已发布', failed: '失败' },

@@ -55,6 +55,13 @@ export const told = {
     password: { reset: 'The password is reset' },
     rating: { submitted: 'The customer rates' },
     redelivery: { requested: 'It is asked for again' },
+    export: {
+      cancelled: 'Somebody cancels it',
+      completed: 'The file is written',
+      downloaded: 'Somebody downloads it',
+      expired: 'Its seven days are over',
+      failed: 'It fails',
+    },
     regressionRun: {
       cancelled: 'Somebody stops it',
       completed: 'All questions are asked',
@@ -82,6 +89,7 @@ export const told = {
     delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
     regressionRun: { new: 'New' },
+    export: { new: 'New' },
     language: {
       nothing: 'No wish at all',
       queryZh: 'Address asks for Chinese',

@@ -41,6 +41,13 @@ export const told = {
     password: { reset: '重置密码' },
     rating: { submitted: '客户评价' },
     redelivery: { requested: '请求重新推送' },
+    export: {
+      cancelled: '取消导出',
+      completed: '文件已生成',
+      downloaded: '下载文件',
+      expired: '七天期满',
+      failed: '导出失败',
+    },
     regressionRun: { cancelled: '停止测试', completed: '全部问题已提问', failed: '测试失败' },
     restore: { requested: '恢复到草稿' },
     rollback: { requested: '回滚到此版本' },
@@ -59,6 +66,7 @@ export const told = {
     delivery: { new: '新建', disabled: 'Webhook 已停用' },
     deployment: { new: '新建' },
     regressionRun: { new: '新建' },
+    export: { new: '新建' },
     language: {
       nothing: '没有任何偏好',
       queryZh: '地址参数要求中文',

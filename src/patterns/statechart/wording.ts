@@ -7,6 +7,7 @@ import { botSourceLifecycle } from '../../machines/bot-source/bot-source.lifecyc
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { deliveryLifecycle } from '../../machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
+import { exportLifecycle } from '../../machines/export/export.lifecycle.ts';
 import { regressionRunLifecycle } from '../../machines/regression-run/regression-run.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
 import { memberAccessLifecycle } from '../../machines/member-access/member-access.lifecycle.ts';
@@ -25,6 +26,7 @@ const lifecycles = {
   memberAccess: memberAccessLifecycle,
   delivery: deliveryLifecycle,
   regressionRun: regressionRunLifecycle,
+  export: exportLifecycle,
   language: languageLifecycle,
   versionCheck: versionCheckLifecycle,
 };
@@ -116,6 +118,7 @@ function lifecycleWording(
       state === 'deleted' ? t('state.deleted') : statuses(`access.${state}`),
     delivery: (state: StateOf<'delivery'>) => statuses(`delivery.${state}`),
     regressionRun: (state: StateOf<'regressionRun'>) => statuses(`regressionRun.${state}`),
+    export: (state: StateOf<'export'>) => statuses(`export.${state}`),
     language: (state: StateOf<'language'>) => t(`state.language.${state}`),
     versionCheck: (state: StateOf<'versionCheck'>) => t(`state.versionCheck.${state}`),
   };

@@ -19,6 +19,7 @@ import { NavigationProgress } from '../../ui/navigation-progress.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { online } from '../pages.ts';
+import { ExportNews } from '../session/export-news.tsx';
 import { usePaletteKey } from '../session/use-palette-key.ts';
 import { type DeskGlance, DeskGlanceProvider } from './desk-glance.ts';
 import { ConnectionNote } from './connection-note.tsx';
@@ -146,6 +147,7 @@ function Frame() {
       {addsApplication && membership.consoleRole === 'superAdministrator' ? (
         <NewApplication like={application} onClose={() => wishNewApplication(false)} />
       ) : null}
+      <ExportNews />
       <Toaster closeLabel={t('common:close')} />
     </chakra.div>
   );

@@ -4,6 +4,7 @@ import { type Prepared, arrange, renewed, tidy } from '../arrange.ts';
 import type { DescribedOperation } from '../contract.ts';
 import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
+import { shapeOf } from '../schema-shape.ts';
 import { isObject, read, withValue } from '../json.ts';
 import { Deviation } from '../results.ts';
 import { actorFault } from './actors.ts';
@@ -59,10 +60,14 @@ async function judgeOther(judge: Judge, operation: DescribedOperation, valid: Pr
   const [name, value] = isObject(valid.body)
     ? (Object.entries(valid.body).find(([, each]) => typeof each === 'string') ?? [])
     : [];
-  if (name === undefined) return;
+  if (name === undefined || operation.body === null) return;
+  const { resolve } = judge.contract;
+  const field = shapeOf(operation.body.schema, resolve).properties.get(name);
+  const values = field === undefined ? null : shapeOf(field, resolve).enum;
+  const other = values === null ? `${String(value)}x` : values.find((each) => each !== value);
   await judge.case(operation, {
     name: 'another body with the same Idempotency-Key',
-    question: { ...valid, body: withValue(valid.body, `/${name}`, `${String(value)}x`) },
+    question: { ...valid, body: withValue(valid.body, `/${name}`, other) },
     expected: { status: [409], code: ['idempotencyKeyReused'] },
   });
 }

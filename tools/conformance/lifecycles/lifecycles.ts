@@ -6,6 +6,7 @@ import { activationDriver, deploymentDriver, uploadDriver } from './content.ts';
 import { conversationDriver } from './conversations.ts';
 import { deliveryDriver } from './deliveries.ts';
 import { type AnyDriver, asAny } from './driver.ts';
+import { exportDriver } from './exports.ts';
 import { memberAccessDriver } from './members.ts';
 import { regressionRunDriver } from './regression-runs.ts';
 import { walkLifecycle } from './walk.ts';
@@ -20,6 +21,7 @@ const drivers: readonly AnyDriver[] = [
   asAny(botSourceDriver),
   asAny(deliveryDriver),
   asAny(regressionRunDriver),
+  asAny(exportDriver),
 ];
 
 /** Walks the backend along every lifecycle of the contract, or along the named ones. */

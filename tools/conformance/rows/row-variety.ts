@@ -38,6 +38,11 @@ const variety: Readonly<Record<string, (world: World) => Promise<Ways>>> = {
   },
   listRegressionCases: async ({ regression }) => void (await regression.variedRun()),
   listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
+  listExports: async ({ exports }) => {
+    const cancelled = await exports.waiting();
+    await exports.cancel(cancelled);
+    await exports.done('members');
+  },
   // Of two agents one is at the desk.
   listAgents: async ({ desk, agent, deskAdmin }) => {
     await desk.offline(deskAdmin);

@@ -16,6 +16,7 @@ import { StatusFilter, activationStatuses } from '../status-filter.tsx';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { ChitchatBulk } from './chitchat-bulk.tsx';
 import { useChitchatColumns } from './chitchat-columns.tsx';
+import { ChitchatExport } from './chitchat-export.tsx';
 import { ChitchatDrawer } from './chitchat-drawer.tsx';
 import { SwitchedOff } from './switched-off.tsx';
 
@@ -49,6 +50,9 @@ export function Component() {
       actions={
         <>
           <ActionButtons size="md" actions={[useStarterAction()]} />
+          {list.first === undefined || draftTotal === 0 ? null : (
+            <ChitchatExport list={list.first} {...filters} />
+          )}
           <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => open(newId)}>
             {t('add')}
           </Button>

@@ -18,6 +18,7 @@ import { ThirdPartyNote } from '../third-party-note.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { QaDrawer } from './qa-drawer.tsx';
+import { QaExport } from './qa-export.tsx';
 import { columnsFrom, useQaColumns } from './qa-columns.tsx';
 import { orderWords, qaOrders, useQaOrder } from './use-qa-order.ts';
 
@@ -72,6 +73,9 @@ export function Component() {
             <ButtonLink variant="ghost" icon={<Lightbulb aria-hidden />} to={paths.advice(sdkAppId)}>
               {t('advice')}
             </ButtonLink>
+          )}
+          {list.first === undefined || draftTotal === 0 ? null : (
+            <QaExport list={list.first} order={order.value} {...filters} />
           )}
           <Button icon={<Plus aria-hidden />} onClick={() => open(newQaId)}>
             {t('add')}

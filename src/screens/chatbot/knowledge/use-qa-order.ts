@@ -1,7 +1,7 @@
 import type { QaSort } from '../../../api/__generated__/schema.d.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 
-const usual = '-updatedAt';
+export const usualOrder = '-updatedAt';
 
 /** Each order of the list, and its words. */
 export const orderWords = {
@@ -18,8 +18,8 @@ export const qaOrders = Object.keys(orderWords) as QaSort[];
 export function useQaOrder() {
   const { values, change } = useFilters({ sort: qaOrders });
   return {
-    value: values.sort ?? usual,
+    value: values.sort ?? usualOrder,
     onValue: (value: string) =>
-      change({ sort: value === usual ? null : (qaOrders.find((each) => each === value) ?? null) }),
+      change({ sort: value === usualOrder ? null : (qaOrders.find((each) => each === value) ?? null) }),
   };
 }

@@ -12,6 +12,7 @@ import { TeachDialog } from '../../session/teach-dialog.tsx';
 import type { TeachText } from '../../session/teach-session.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { filterKinds, QuestionFilters } from './question-filters.tsx';
+import { QuestionExport } from './question-export.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 import { useTaughtNote } from './settling.ts';
 import { useClusters } from './use-clusters.tsx';
@@ -56,6 +57,7 @@ export function Component() {
   const frame = {
     title: t('title'),
     label: t('title'),
+    actions: <QuestionExport values={filters.values} total={isGrouped ? undefined : questions.total} />,
     note: <ThirdPartyNote />,
     filterBar: <QuestionFilters {...filters} />,
     rowHeight: 60,

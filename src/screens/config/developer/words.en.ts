@@ -90,6 +90,7 @@ export const webhooks = {
     chitchat: { changed: 'Small talk changed' },
     regressionSet: { changed: 'Regression set changed' },
     import: { completed: 'Import completed' },
+    export: { requested: 'Export requested' },
     deployment: {
       requested: 'Deployment requested',
       cancelled: 'Deployment cancelled',

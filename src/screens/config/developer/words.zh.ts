@@ -85,6 +85,7 @@ export const webhooks = {
     chitchat: { changed: '闲聊变更' },
     regressionSet: { changed: '回归测试集变更' },
     import: { completed: '导入完成' },
+    export: { requested: '请求导出' },
     deployment: {
       requested: '请求发布',
       cancelled: '取消发布',

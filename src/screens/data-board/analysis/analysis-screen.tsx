@@ -11,8 +11,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
+import { ExportAction } from '../../session/export-action.tsx';
 import { useRobotKinds, useSessionKinds } from './figure-kinds.ts';
-import { ReportFilters, filterKinds, usualWindow } from './report-filters.tsx';
+import { ReportFilters, filterKinds, useChannels, usualWindow } from './report-filters.tsx';
 import { ReportView, useCourse } from './report-view.tsx';
 
 interface ReportQuery {
@@ -28,11 +29,28 @@ export function Component() {
   const sdkAppId = useSdkAppId();
   const [view, choose] = useViewInAddress<'sessions' | 'robots'>(['sessions', 'robots']);
   const filters = useFilters(filterKinds);
+  const channels = useChannels();
   const { window = usualWindow, channelId } = filters.values;
   const asked: ReportQuery = { sdkAppId, window, channelId, interval: window === '24h' ? 'hour' : 'day' };
   return (
     <Page width="wide">
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <ExportAction
+            kind={view}
+            all={{
+              filters: { window, channelId, interval: asked.interval },
+              words: [
+                { name: t('fields:window'), value: t(`statuses:window.${window}`) },
+                { name: t('channel'), value: channels.find(({ value }) => value === channelId)?.label },
+              ],
+            }}
+            shown={null}
+          />
+        }
+      />
       <Stack gap="4">
         <ReportFilters {...filters} />
         <Tabs

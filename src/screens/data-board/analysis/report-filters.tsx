@@ -18,14 +18,23 @@ export const filterKinds = { window: windows, channelId: 'text' } as const;
 /** The span where the address names none. */
 export const usualWindow = '7d';
 
+/** The channels by name, to choose from. */
+export function useChannels() {
+  const named = useNamed();
+  const channels = useReading(query('listChannels', { sdkAppId: useSdkAppId() })).data?.items ?? [];
+  return channels.map(({ channelId, name, hasDefaultName }) => ({
+    value: channelId,
+    label: named('channel', { name, isDefault: hasDefaultName }),
+  }));
+}
+
 /** A span; and a channel, if there are several. */
 export function ReportFilters({
   values,
   change,
 }: Pick<ReturnType<typeof useFilters<typeof filterKinds>>, 'values' | 'change'>) {
   const t = useT('analysis');
-  const named = useNamed();
-  const channels = useReading(query('listChannels', { sdkAppId: useSdkAppId() })).data?.items ?? [];
+  const channels = useChannels();
   return (
     <FilterBar>
       <NativeSelect
@@ -40,10 +49,7 @@ export function ReportFilters({
           label={t('channel')}
           any={t('anyChannel')}
           value={values.channelId}
-          options={channels.map(({ channelId, name, hasDefaultName }) => ({
-            value: channelId,
-            label: named('channel', { name, isDefault: hasDefaultName }),
-          }))}
+          options={channels}
           onValue={(channelId) => change({ channelId })}
         />
       )}

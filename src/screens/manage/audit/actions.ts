@@ -13,6 +13,7 @@ export const knownActions = [
   'qa.deactivated',
   'qa.deleted',
   'import.completed',
+  'export.requested',
   'robot.changed',
   'channel.changed',
   'botMode.changed',

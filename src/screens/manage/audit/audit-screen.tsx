@@ -8,6 +8,7 @@ import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenedInAddress } from '../../../patterns/use-open-in-address.ts';
+import { ExportAction } from '../../session/export-action.tsx';
 import { knownActions } from './actions.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -26,6 +27,26 @@ export function Component() {
     <ListScreen
       title={t('title')}
       text={t('text')}
+      actions={
+        <ExportAction
+          kind="auditEntries"
+          all={{ filters: {} }}
+          shown={
+            filters.isFiltered
+              ? {
+                  filters: { actorId: memberId, action },
+                  words: [
+                    {
+                      name: t('column.who'),
+                      value: members.rows.find((each) => each.memberId === memberId)?.nickname,
+                    },
+                    { name: t('column.action'), value: action && t(`action.${action}`) },
+                  ],
+                }
+              : null
+          }
+        />
+      }
       filterBar={
         <FilterBar>
           <FilterSelect

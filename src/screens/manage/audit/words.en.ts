@@ -44,6 +44,7 @@ export const audit = {
       deleted: 'Deleted a Q&A',
     },
     import: { completed: 'Imported a file' },
+    export: { requested: 'Exported data' },
     robot: { changed: 'Changed the bot’s settings' },
     channel: { changed: 'Changed a channel' },
     category: { added: 'Added a category', renamed: 'Renamed a category', deleted: 'Deleted a category' },

@@ -39,6 +39,7 @@ export const audit = {
       deleted: '删除问答',
     },
     import: { completed: '导入问答' },
+    export: { requested: '导出数据' },
     robot: { changed: '修改机器人设置' },
     channel: { changed: '修改渠道' },
     category: { added: '添加分类', renamed: '重命名分类', deleted: '删除分类' },

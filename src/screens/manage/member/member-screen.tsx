@@ -12,6 +12,7 @@ import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenedInAddress, useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskConversations } from '../../session/desk-conversations.ts';
+import { ExportAction } from '../../session/export-action.tsx';
 import { type AddedMember, AddMember } from './add-member.tsx';
 import { EditMember } from './edit-member.tsx';
 import { GeneratedPassword } from './generated-password.tsx';
@@ -42,9 +43,20 @@ export function Component() {
             ].join(' · ')
       }
       actions={
-        <Button variant="solid" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
-          {t('add')}
-        </Button>
+        <>
+          <ExportAction
+            kind="members"
+            all={{ filters: {}, count: filters.isFiltered || list.hasMore ? undefined : count }}
+            shown={
+              filters.isFiltered
+                ? { filters: { search }, words: [{ name: t('exports:search'), value: search }] }
+                : null
+            }
+          />
+          <Button variant="solid" icon={<UserPlus aria-hidden />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        </>
       }
       list={list}
       filters={filters}

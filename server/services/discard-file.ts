@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** Removes an unneeded file. If that fails, the pruning removes it later. */
 export async function discardFile(deps: Pick<Deps, 'files' | 'log'>, key: string | null): Promise<void> {
