@@ -5,6 +5,7 @@ import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from '.
 import { robustnessRows } from './quality/robustness.ts';
 import { type SizeExtent, sizeTable } from './quality/size-table.ts';
 import { shopRows } from './quality/shops.ts';
+import { siblingRows } from './quality/siblings.ts';
 import { sideBySideRows } from './quality/side-by-side.ts';
 import { sameFieldRows, twinRows } from './quality/special-bases.ts';
 import { remembering, type RememberingEmbedder } from './remembering-embedder.ts';
@@ -93,6 +94,7 @@ async function rowsOf(
     ...(await robustnessRows(`${group}: ways of writing`, set, embed, asked)),
     ...(await sameFieldRows(special, set, embed, asked)),
     ...(await twinRows(special, set, embed, asked)),
+    ...(await siblingRows(special, set, embed, shops)),
   ];
 }
 

@@ -39,6 +39,11 @@ export async function shopRows(
   return tableRow(group, `${shops} shops of ${qasOfShop} × 1`, figuresOf(outcomes));
 }
 
+/** The questions of one shop, each written down once. */
+export function shopKnowledge(shop: number, language: Language, random: RandomChoice): LabeledText[] {
+  return shopOf(shop, language, 'open', random).knowledge;
+}
+
 function shopOf(
   shop: number,
   language: Language,

@@ -106,13 +106,14 @@ test('who tries the bot sees which words were read and corrected, and what decid
       corrections: [{ from: 'parcl', to: 'parcel' }],
     },
     scoreParts: { likeness: 2.5, lead: 0.5, price: 0.74 },
+    otherThing: { asked: 'my parcl', instead: 'my letter' },
   };
   const refused = { score: 0.9, threshold: 0.7, margin: 0.256, words: "don't cancel it" };
   const page = render(
     <LanguageProvider language="en" choose={() => undefined}>
       <ChakraProvider value={system}>
         <HowRead asked={asked} best={best} />
-        <HowRead asked={asked} best={{ ...best, reading: null, scoreParts: null }} />
+        <HowRead asked={asked} best={{ ...best, reading: null, scoreParts: null, otherThing: null }} />
         <Trace entries={[{ step: 'directMatch', outcome: 'miss', detail: 'wishRefused', ...refused }]} />
       </ChakraProvider>
     </LanguageProvider>,
@@ -124,6 +125,9 @@ test('who tries the bot sees which words were read and corrected, and what decid
   expect([textOf('del'), textOf('ins')]).toEqual([['parcl'], ['parcel']]);
   expect(page.element.textContent).toContain('Sentence 2 of 2 · “parcl” read as “parcel”');
   expect(textOf('dd')).toEqual(['+2.50', '+0.50', '-0.74']);
+  expect(page.element.textContent).toContain(
+    'Asks about “my parcl”; its only question is about “my letter”.',
+  );
   expect(page.element.textContent).toContain('Word for word as a question of the knowledge base.');
   const [step] = textOf('li');
   expect(step).toContain("“don't cancel it” · 0.90 against 0.70 · 0.26 ahead of the second candidate");

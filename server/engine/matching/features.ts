@@ -51,6 +51,11 @@ function codePoints(text: string): number[] {
   return Array.from(text, (character) => character.codePointAt(0)!);
 }
 
+/** The words and the Han characters of a normalized text, with their places. */
+export function tokensOf(normalized: string): RegExpExecArray[] {
+  return [...normalized.matchAll(tokenPattern)];
+}
+
 /** The words of a normalized text; Han characters are none. */
 export function wordsOf(normalized: string): string[] {
   return (normalized.match(tokenPattern) ?? []).filter((token) => !hanCharacter.test(token));

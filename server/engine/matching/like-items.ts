@@ -1,5 +1,6 @@
 import { oddsOf } from './calibration.ts';
 import type { ScoreParts } from './match-reason.ts';
+import type { OtherThing } from './other-thing.ts';
 import type { Reading } from './readings.ts';
 
 /** An item as one reading of a text finds it. */
@@ -8,6 +9,7 @@ export interface LikeItem {
   row: number;
   logit: number;
   parts: ScoreParts;
+  otherThing: OtherThing | null;
   reading: Reading;
 }
 

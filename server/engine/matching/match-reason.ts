@@ -1,3 +1,4 @@
+import type { OtherThing } from './other-thing.ts';
 import type { Reading, ReadingKind } from './readings.ts';
 import { sentencesOf } from './text-parts.ts';
 
@@ -7,7 +8,10 @@ export interface ScoreParts {
   likeness: number;
   /** What the distance from the next Q&A adds, or takes away. */
   lead: number;
-  /** What it costs that words were corrected, or that a part of the text was read among others. */
+  /**
+   * What it costs that words were corrected, that a part of the text was read among others, or that the text names
+   * another thing than the question.
+   */
   price: number;
 }
 
@@ -32,17 +36,39 @@ export interface MatchReason {
     corrections: Correction[];
   };
   parts: ScoreParts;
+  /** What the text names where the question names something else, in the normalized text as it was written. */
+  otherThing: OtherThing | null;
 }
 
 /** Finds the words of a reading in the text that was read. */
-export function reasonOf(normalized: string, reading: Reading, parts: ScoreParts): MatchReason {
+export function reasonOf(
+  normalized: string,
+  reading: Reading,
+  { parts, otherThing }: Pick<MatchReason, 'parts' | 'otherThing'>,
+): MatchReason {
   const { kind, written } = reading;
   const start = Math.max(0, normalized.indexOf(written));
   const end = Math.min(normalized.length, start + written.length);
   const [first, last, sentences] = sentencesAt(normalized, start, end);
   const sentence = first === last ? first : null;
   const corrections = reading.isCorrected ? correctionsOf(reading, start) : [];
-  return { reading: { kind, start, end, sentence, sentences, corrections }, parts };
+  return {
+    reading: { kind, start, end, sentence, sentences, corrections },
+    parts,
+    otherThing: otherThing && placedIn(normalized, start, { ...otherThing, reading }),
+  };
+}
+
+/** A word that was read may have been written otherwise; then the whole reading stands for it. */
+function placedIn(
+  normalized: string,
+  from: number,
+  { start, end, instead, reading }: OtherThing & { reading: Reading },
+): OtherThing {
+  const at = normalized.indexOf(reading.text.slice(start, end), from);
+  return at < 0
+    ? { start: from, end: from + reading.written.length, instead }
+    : { start: at, end: at + end - start, instead };
 }
 
 /** A run of Latin letters is corrected as a whole, a Han character by itself. */

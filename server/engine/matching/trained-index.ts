@@ -13,6 +13,7 @@ import { vectorOf } from './lexical-space.ts';
 import { asTwoQuestions, bestOfEach, type LikeItem } from './like-items.ts';
 import { type MatchReason, reasonOf } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
+import { type OtherThing, otherThingIn } from './other-thing.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
@@ -21,6 +22,8 @@ import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './
 const maxLimit = 50;
 /** Highest score of a match that is not exact; 1 means exact. */
 const highestLikeness = 0.999;
+/** A question that names another thing than the text is no more likely than this to be meant: suggested, not answered. */
+const likelyAtMost = 0.6;
 
 const noVectors: SentenceVectorsOfTexts = new Map();
 
@@ -93,9 +96,9 @@ export class TrainedIndex implements MatchIndex {
       .filter(({ row }) => !asksNothing || isOnlyCourtesy(normalizeText(textAt(this.data.texts, row))))
       .toSorted((one, other) => other.logit - one.logit || one.item - other.item)
       .slice(0, limit)
-      .map(({ item, row, logit, reading, parts }) => {
+      .map(({ item, row, logit, reading, ...reason }) => {
         const score = Math.min(highestLikeness, probabilityOf(logit));
-        return this.#matchOf(item, row, score, reasonOf(normalized, reading, parts));
+        return this.#matchOf(item, row, score, reasonOf(normalized, reading, reason));
       });
   }
 
@@ -112,11 +115,20 @@ export class TrainedIndex implements MatchIndex {
     const caps = capsOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
     return scored.map(({ item, row }, place) => {
       const { likeness, lead } = logitPartsOf(fitting, evidence[place]!);
-      const most = caps?.get(item);
-      const excess = most === undefined ? 0 : Math.max(0, likeness + lead - oddsOf(most));
+      const otherThing =
+        likeness + lead - price > oddsOf(likelyAtMost) ? this.#otherThing(text, item, row) : null;
+      const most = Math.min(caps?.get(item) ?? 1, otherThing ? likelyAtMost : 1);
+      const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
       const parts = { likeness, lead, price: price + excess };
-      return { item, row, reading, parts, logit: likeness + lead - parts.price };
+      return { item, row, reading, parts, otherThing, logit: likeness + lead - parts.price };
     });
+  }
+
+  /** Whoever wrote down a single question did not write down what else it is about. */
+  #otherThing(text: string, item: number, row: number): OtherThing | null {
+    const { itemStarts, texts } = this.data;
+    if (itemStarts[item + 1]! - itemStarts[item]! > 1) return null;
+    return otherThingIn(text, normalizeText(textAt(texts, row)));
   }
 
   /** A vector as it is compared; null if nothing can be compared with it. */

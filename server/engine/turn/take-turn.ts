@@ -129,7 +129,15 @@ function presentCandidate(candidate: TurnCandidate, asked: string): BotTurn['can
     status,
     reading: reason ? presentReading(reason.reading, asked) : null,
     scoreParts: reason?.parts ?? null,
+    otherThing: reason?.otherThing ? presentOtherThing(reason.otherThing, asked) : null,
   };
+}
+
+function presentOtherThing(
+  other: NonNullable<MatchReason['otherThing']>,
+  asked: string,
+): NonNullable<BotTurn['candidates'][number]['otherThing']> {
+  return { asked: asWritten(asked, other), instead: other.instead };
 }
 
 type Reading = NonNullable<BotTurn['candidates'][number]['reading']>;

@@ -5092,8 +5092,21 @@ export interface components {
             likeness: number;
             /** @description What its distance from the next candidate adds, or takes away. */
             lead: number;
-            /** @description What it costs that words were corrected, or that a part of the text was read among others. */
+            /** @description What it costs that words were corrected, that a part of the text was read among others, or that the text names another thing than the question. */
             price: number;
+        };
+        /**
+         * @description The text names a thing in the place where the question names another one: “delivery to Belgium”, “Do you deliver to Austria?”. A Q&A with a single question is then suggested, not answered.
+         * @example {
+         *       "asked": "Belgium",
+         *       "instead": "austria"
+         *     }
+         */
+        OtherThing: {
+            /** @description What the text names, as the customer wrote it. */
+            asked: string;
+            /** @description What the question names in its place. */
+            instead: string;
         };
         BotCandidate: {
             kind: components["schemas"]["AnswerOriginKind"];
@@ -5108,6 +5121,8 @@ export interface components {
             reading?: components["schemas"]["TextReading"] | null;
             /** @description What the score is made of; null if it is the same question. Absent where a backend does not say it. */
             scoreParts?: components["schemas"]["ScoreParts"] | null;
+            /** @description What the text names that the question does not; null if that cost nothing. Absent where a backend does not say it. */
+            otherThing?: components["schemas"]["OtherThing"] | null;
         };
         /**
          * @description The name of a step of a turn. The steps in their order: `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `chitchat` for small talk, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one. The bot gets more steps later: show the name of one that you do not know.
@@ -17138,6 +17153,7 @@ export type TextReadingKind = components['schemas']['TextReadingKind'];
 export type TextCorrection = components['schemas']['TextCorrection'];
 export type TextReading = components['schemas']['TextReading'];
 export type ScoreParts = components['schemas']['ScoreParts'];
+export type OtherThing = components['schemas']['OtherThing'];
 export type BotCandidate = components['schemas']['BotCandidate'];
 export type TraceStep = components['schemas']['TraceStep'];
 export type TraceOutcome = components['schemas']['TraceOutcome'];

@@ -11,11 +11,12 @@ interface HowReadProps {
 }
 
 /** How a message was read where it came closest, and what the score of that is made of. */
-export function HowRead({ asked, best: { reading, scoreParts } }: HowReadProps) {
+export function HowRead({ asked, best: { reading, scoreParts, otherThing } }: HowReadProps) {
   const t = useT('onlineTest');
   return (
     <Stack gap="2.5">
       {reading ? <Read asked={asked} reading={reading} /> : <Text look="note">{t('read.same')}</Text>}
+      {otherThing ? <Text look="detail">{t('otherThing', { ...otherThing })}</Text> : null}
       {scoreParts ? (
         <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3" rowGap="1">
           <Part name={t('parts.likeness')} value={scoreParts.likeness} />

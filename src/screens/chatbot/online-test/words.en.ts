@@ -56,10 +56,12 @@ export const onlineTest = {
     part: 'A part of the sentence',
     partIn: 'A part of sentence {{sentence}} of {{sentences}}',
   },
+  otherThing:
+    'Asks about “{{asked}}”; its only question is about “{{instead}}”. So it is suggested at most. A similar question about “{{asked}}” would change that.',
   parts: {
     likeness: 'Likeness to its questions',
     lead: 'Distance from the next candidate',
-    price: 'Deducted for guessing: corrected words, or a part read by itself',
+    price: 'Deducted: corrected words, a part read by itself, or another thing asked about',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} ms',

@@ -52,10 +52,12 @@ export const onlineTest = {
     part: '句子的一部分',
     partIn: '第 {{sentence}} 句的一部分，共 {{sentences}} 句',
   },
+  otherThing:
+    '客户问的是“{{asked}}”，该问答唯一的问法说的是“{{instead}}”，所以最多只作推荐。为它添加关于“{{asked}}”的相似问法即可改变。',
   parts: {
     likeness: '与该问答各问法的相似程度',
     lead: '与下一候选的差距',
-    price: '扣减：纠正过错别字，或只取了一部分来理解',
+    price: '扣减：纠正过错别字，只取了一部分来理解，或问的是另一样东西',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} 毫秒',
