@@ -24,7 +24,7 @@ export function ExportNews() {
       kind: 'success',
       title: say('ready', { file }),
       action: { label: say('download'), onPress },
-      stays: true,
+      isLong: true,
     });
   });
   return null;
