@@ -124,18 +124,18 @@ export async function searchQaViews(
   return { rows: await views.orderBy(order).execute(), total };
 }
 
-/** The ids of all matches, in the order of the list. */
+/** The ids of all matches, in the order of the list. They come as one text, because so many rows would hold the thread up. */
 export async function listQaIds(
   db: Db,
   sdkAppId: string,
   list: { filter: QaFilter; live: LiveVersion | null; sort: QaSort },
 ): Promise<string[]> {
   const { order } = orderOf({ sort: list.sort, after: null });
-  const rows = await matching(db, sdkAppId, list.filter, list.live)
-    .select('q.qa_id as id')
-    .orderBy(order)
-    .execute();
-  return rows.map(({ id }) => id);
+  const found = matching(db, sdkAppId, list.filter, list.live);
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(qa_id, ' ' order by ${order}) as ids
+    from (${found.select(['q.qa_id', 'q.updated_at', 'q.question_key'])}) found`.execute(db);
+  return rows[0]?.ids?.split(' ') ?? [];
 }
 
 /** Those of these Q&As that are still there, in any order. */
