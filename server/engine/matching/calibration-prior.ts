@@ -56,8 +56,12 @@ const learnedSingle: Record<TextKind, Record<keyof Calibration, SingleTerms>> = 
 };
 /** Questions of each Q&A from which on the knowledge base shows by itself how hard its field is. */
 const singleUpTo = 1.5;
-/** Q&As up to which the prior of all sizes is careful enough, and from which on the one above holds alone. */
-const singleItems = { from: 5, fully: 20 };
+/** Q&As up to which the prior of all sizes is careful enough, and from which on the one above holds alone (docs/decisions/matching.md). */
+const singleItems: Record<TextKind, { from: number; fully: number }> = {
+  latin: { from: 30, fully: 120 },
+  han: { from: 5, fully: 20 },
+  sentence: { from: 30, fully: 120 },
+};
 
 /** The same for a single Q&A, which has no second candidate: weights of 1 and ln questions. */
 const learnedAlone: Record<TextKind, Record<'offset' | 'value', readonly [number, number]>> = {
@@ -95,7 +99,7 @@ export function priorFor(kind: TextKind, { items, questions, density }: Knowledg
     return { offset: offset[0] + offset[1] * each, value: value[0] + value[1] * each, margin: 0 };
   }
   const dense = Math.min(highestDensity[kind], density);
-  const single = singleShare(items, each);
+  const single = singleShare(singleItems[kind], items, each);
   const sum = (of: keyof Calibration): number => {
     const [constant, ofItems, ofQuestions, ofDensity, ofBoth = 0] = learned[kind][of];
     const many = constant + ofItems * spread + ofQuestions * each + (ofDensity + ofBoth * spread) * dense;
@@ -110,8 +114,11 @@ export function priorFor(kind: TextKind, { items, questions, density }: Knowledg
 }
 
 /** From 1 to 0: from one question each to `singleUpTo`, and with fewer Q&As, one prior becomes the other. */
-function singleShare(items: number, logOfEach: number): number {
-  const { from, fully } = singleItems;
+function singleShare(
+  { from, fully }: { from: number; fully: number },
+  items: number,
+  logOfEach: number,
+): number {
   const ofItems = Math.log(items / from) / Math.log(fully / from);
   return Math.max(0, 1 - logOfEach / Math.log(singleUpTo)) * Math.max(0, Math.min(1, ofItems));
 }
