@@ -16,6 +16,8 @@ interface QuestionExportProps {
 export function QuestionExport({ values, total }: QuestionExportProps) {
   const t = useT('qaOptimization');
   const { sort } = useFilters({ sort: orders }).values;
+  // Beside an empty list it would be the only thing to do.
+  if (total === 0) return null;
   const { search, window = usual.window, status = usual.status } = values;
   return (
     <ExportAction

@@ -28,24 +28,26 @@ export function Component() {
       title={t('title')}
       text={t('text')}
       actions={
-        <ExportAction
-          kind="auditEntries"
-          all={{ filters: {} }}
-          shown={
-            filters.isFiltered
-              ? {
-                  filters: { actorId: memberId, action },
-                  words: [
-                    {
-                      name: t('column.who'),
-                      value: members.rows.find((each) => each.memberId === memberId)?.nickname,
-                    },
-                    { name: t('column.action'), value: action && t(`action.${action}`) },
-                  ],
-                }
-              : null
-          }
-        />
+        list.first?.items.length === 0 && !filters.isFiltered ? null : (
+          <ExportAction
+            kind="auditEntries"
+            all={{ filters: {} }}
+            shown={
+              filters.isFiltered
+                ? {
+                    filters: { actorId: memberId, action },
+                    words: [
+                      {
+                        name: t('column.who'),
+                        value: members.rows.find((each) => each.memberId === memberId)?.nickname,
+                      },
+                      { name: t('column.action'), value: action && t(`action.${action}`) },
+                    ],
+                  }
+                : null
+            }
+          />
+        )
       }
       filterBar={
         <FilterBar>
