@@ -70,6 +70,13 @@ function scrollTo(top: number): void {
 afterEach(() => rendered.remove());
 
 describe('reading', () => {
+  test('tells a colleague on one’s own side by name, and oneself not', () => {
+    const by = (seq: number, senderName: string) => message(seq, { sender: 'agent', senderName });
+    show({ perspective: 'agent', ownName: 'Lena', messages: [by(1, 'Ben'), by(2, 'Lena')] });
+    expect(rows().map((row) => row.querySelector('.thread-name')?.textContent)).toEqual(['Ben', undefined]);
+    expect(rows().map(({ dataset }) => dataset.side)).toEqual(['end', 'end']);
+  });
+
   test('the log has a name, can be focused, and walks through messages by arrow keys', () => {
     show({ messages: [message(1), own(2), message(3)] });
     expect(log().getAttribute('aria-label')).toBe('Conversation');

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo } from 'react';
 import type { Message, Visitor } from '../../api/__generated__/schema.d.ts';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
+import { useCurrentMember } from '../../api/current-application.ts';
 import { atOwnAddress } from '../../api/own-address.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
@@ -57,6 +58,7 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
   const labels = useThreadLabels(customer);
   const picture = useMemo(() => <CustomerAvatar visitor={visitor} size={28} />, [visitor]);
   const { sdkAppId } = useDesk();
+  const { session } = useCurrentMember();
   const { outbox, state } = useOutbox(conversationId);
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
   const earlier = useAction({ run: () => readEarlierMessages(sdkAppId, conversationId) });
@@ -86,6 +88,7 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
         timeZone={format.timeZone}
         labels={labels}
         customerPicture={picture}
+        ownName={session.account.nickname}
         hasEarlier={log.nextBefore !== null}
         isLoadingEarlier={earlier.busy}
         onLoadEarlier={earlier.run}

@@ -12,6 +12,8 @@ export interface MessageContext extends ThreadActions {
   readonly labels: ThreadLabels;
   /** The customer's picture; without one, the initial. */
   readonly customerPicture: ReactNode;
+  /** The reader's own name: a colleague on the same side is told by theirs. */
+  readonly ownName: string | undefined;
   /** The last message of one's own side: the only one that says "sent". */
   readonly lastOwnKey: string | null;
   /** Messages behind this position arrived while the reader was here: they rise. */
@@ -32,6 +34,11 @@ export function nameOf(message: ThreadMessage, perspective: ThreadPerspective, l
   if (isOwn(message, perspective) && message.senderName === null) return labels.you;
   if (message.senderName) return message.senderName;
   return message.sender === 'system' ? '' : labels[message.sender];
+}
+
+/** Whether somebody else has written it on the reader's own side. */
+function isColleagues({ senderName }: ThreadMessage, ownName: string | undefined): boolean {
+  return ownName !== undefined && senderName !== null && senderName !== ownName;
 }
 
 /** Decorative: the name stands beside it. */
@@ -100,7 +107,8 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
   const time = formatTime(message.createdAt, locale, timeZone);
   const name = nameOf(message, perspective, labels);
   const isFresh = message.seq === null || message.seq > context.freshAfter;
-  const showsName = isGroupStart && side !== 'middle' && !isOwn(message, perspective);
+  const isNamed = !isOwn(message, perspective) || isColleagues(message, context.ownName);
+  const showsName = isGroupStart && side !== 'middle' && isNamed;
   return (
     <>
       {separator && (

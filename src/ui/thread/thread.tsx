@@ -21,6 +21,8 @@ export interface ThreadProps extends ThreadActions {
   readonly labels: ThreadLabels;
   /** The customer's picture: one element for as long as it is the same. Without, the name's initial. */
   readonly customerPicture?: ReactNode;
+  /** The reader's name, where others may write on their side too. */
+  readonly ownName?: string | undefined;
   readonly hasEarlier?: boolean;
   readonly isLoadingEarlier?: boolean;
   readonly onLoadEarlier?: () => void;
@@ -57,7 +59,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
  * messages rise into view.
  */
 export function Thread(props: ThreadProps) {
-  const { messages, perspective, locale, timeZone, labels, customerPicture, onLoadEarlier } = props;
+  const { messages, perspective, locale, timeZone, labels, customerPicture, ownName, onLoadEarlier } = props;
   const { hasEarlier = false, isLoadingEarlier = false } = props;
   const { onSuggestion, onRetry, onDiscard, beside } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
@@ -72,6 +74,7 @@ export function Thread(props: ThreadProps) {
       timeZone,
       labels,
       customerPicture,
+      ownName,
       onSuggestion,
       onRetry,
       onDiscard,
@@ -85,6 +88,7 @@ export function Thread(props: ThreadProps) {
       timeZone,
       labels,
       customerPicture,
+      ownName,
       onSuggestion,
       onRetry,
       onDiscard,
