@@ -11,6 +11,7 @@ import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
 import { WaitClock } from '../session/wait-clock.tsx';
 import { LeftMark } from './customer-left.tsx';
+import { customerWords } from './customer-words.ts';
 import { useDesk, useDraft } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
@@ -138,7 +139,7 @@ function Moment({ at }: { at: string }) {
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const endedWords = useEndedWords();
-  const { conversationId, lastMessage, lastCustomerMessage, unansweredText, status } = conversation;
+  const { conversationId, lastMessage, unansweredText, waitingSince, status } = conversation;
   const draft = useDraft(conversationId);
   if (draft !== '' && status === 'serving') {
     return (
@@ -148,17 +149,17 @@ function Preview({ conversation }: { conversation: Conversation }) {
     );
   }
   if (status === 'ended') return endedWords(conversation);
-  if (lastCustomerMessage === null) return t('lists.noMessage');
-  if (unansweredText !== null) return unansweredText.split(/\s*\n\s*/).join(' · ');
+  const words = customerWords(conversation);
+  if (words === null) return t('lists.noMessage');
   // Whoever lost the agent waits again, though the agent's words are the last.
-  if (lastMessage?.sender !== 'agent' || conversation.waitingSince !== null) return lastCustomerMessage.text;
+  if (unansweredText !== null || lastMessage?.sender !== 'agent' || waitingSince !== null) return words;
   return (
     <>
       <Text display="inline-block" verticalAlign="-2px" marginInlineEnd="1">
         <Reply size={13} aria-hidden />
         <chakra.span srOnly>{t('lists.answered')}</chakra.span>
       </Text>
-      {lastCustomerMessage.text}
+      {words}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
+import { customerWords } from './customer-words.ts';
 import { useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
 import { useOffered } from './use-open-conversations.ts';
@@ -45,6 +46,7 @@ function Call({ conversation }: { conversation: Conversation }) {
   const moves = useConversationMoves(conversation, useMyAgent().agent);
   const { conversationId, visitor, offerExpiresAt } = conversation;
   const title = t('offer.call', { name: useCustomerName()(visitor) });
+  const words = customerWords(conversation);
   const accept = () => {
     open(conversationId, 'mine');
     moves.move('accept');
@@ -72,6 +74,11 @@ function Call({ conversation }: { conversation: Conversation }) {
         <Text as="p" line role="alert" fontWeight="semibold">
           {title}
         </Text>
+        {words === null ? null : (
+          <Text as="p" line fontSize="sm" title={words}>
+            {words}
+          </Text>
+        )}
         <Text as="p" look="detail" data-figure>
           {offerExpiresAt === null ? null : (
             <Remaining until={offerExpiresAt} words={(time) => t('offer.left', { time })} />
