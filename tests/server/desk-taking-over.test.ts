@@ -48,6 +48,8 @@ it('takes one more than the own limit, and has no room for others then', async (
   const theirs = await servedBy(ada, app, office);
   await expectTaken(theirs);
   expect(await admin.me()).toMatchObject({ status: 'busy', load: 2 });
+  // Nobody else is free for the next customer.
+  await ada.desk.become('offline');
   await bob.desk.become('online');
   const more = await servedBy(bob, app, office);
   expect(await admin.takeOver(more.conversationId)).toMatchObject({
