@@ -21,6 +21,7 @@ import { answerFault, derivedFault } from './derived.ts';
 import { namedIn } from './named-things.ts';
 import { isKept, lostElsewhere } from './shown-in.ts';
 import type { Sight } from './sight.ts';
+import { hasGrown, hasMovedOn } from './moved-on.ts';
 import { type Thing, isSame, ownIdOf, thingsIn, thingsOf } from './things.ts';
 
 /** An accepted request, and what could be read before and after it. */
@@ -100,6 +101,7 @@ export function unreadFault(written: Written): string | null {
       const name = names.find(
         (each) =>
           !isDeepStrictEqual(thing.value[each], found.value[each]) &&
+          !hasMovedOn(contract, thing, found, each) &&
           (!isGoingOn || isSteady(contract, thing, each)),
       );
       if (name !== undefined)
@@ -138,11 +140,6 @@ function isSteady({ resolve }: DescribedContract, { schema, value }: Thing, name
 /** Whether two things show the same fields. */
 export function isAlike(one: Thing, other: Thing): boolean {
   return isDeepStrictEqual(Object.keys(one.value).toSorted(), Object.keys(other.value).toSorted());
-}
-
-/** It has changed again after the answer. */
-function hasGrown(answer: Thing, found: Thing): boolean {
-  return ['revision', 'version'].some((name) => Number(found.value[name]) > Number(answer.value[name]));
 }
 
 /** Where the answer itself is not what it follows from by what could be read after it. What has changed since then may differ. */
