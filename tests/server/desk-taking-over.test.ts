@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Customer, Desk, changeConversations } from '../support/desk.ts';
+import { Customer, Desk, changeConversations } from '../support/desk.ts';
 import { type Agent, servedBy, transferOffice } from '../support/transfer-desk.ts';
 
 let app: TestApp;
@@ -58,6 +58,21 @@ it('takes one more than the own limit, and has no room for others then', async (
   });
   await admin.act(own.conversationId, 'end');
   expect(await admin.me()).toMatchObject({ status: 'busy', load: 1 });
+});
+
+it('frees the former agent for whoever waits', async () => {
+  await changeConversations(office, { receptionLimit: 1 });
+  const customer = await servedBy(ada, app, office);
+  const next = await Customer.waiting(app, office);
+  await admin.become('online');
+  await admin.become('break');
+  await app.runJobs();
+  await expectTaken(customer);
+  await app.runJobs();
+  expect((await ada.desk.read(next.conversationId)).body).toMatchObject({
+    status: 'offered',
+    agent: { memberId: ada.memberId },
+  });
 });
 
 it('takes it on a break, which goes on', async () => {
