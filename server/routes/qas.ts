@@ -2,6 +2,7 @@ import type { Handlers } from '../plugins/contract/types.ts';
 import { bulkEditQas } from '../services/qas/bulk-qas.ts';
 import { listQas } from '../services/qas/list-qas.ts';
 import { mergeQa } from '../services/qas/merge.ts';
+import { listVersions } from '../services/qas/qa-versions.ts';
 import { readQa } from '../services/qas/qa-view.ts';
 import { createQa, deleteQa, moveActivation, updateQa } from '../services/qas/qas.ts';
 import {
@@ -24,6 +25,11 @@ export const qaHandlers = {
   getQa: async ({ params }, { deps, sdkAppId }) => ({
     status: 200,
     body: await readQa(deps.db, sdkAppId, params.qaId),
+  }),
+
+  listQaVersions: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listVersions(deps, { sdkAppId, qaId: params.qaId }),
   }),
 
   updateQa: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({

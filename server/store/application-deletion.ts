@@ -18,6 +18,7 @@ const tables = [
   'advice_dismissals',
   'settled_questions',
   'qas',
+  'qa_versions',
   'chitchats',
   'categories',
   'channels',

@@ -215,7 +215,9 @@ export async function findDraftQas(db: Db, sdkAppId: string, qaIds: readonly str
 export async function restoreQas(tx: Tx, sdkAppId: string, version: number, now: Date): Promise<number> {
   await sql`
     create temporary table restored on commit drop as
-    select i.item_id, c.content, coalesce(q.version, 0) + 1 as version, coalesce(q.created_at, ${now}) as created_at
+    select i.item_id, c.content, coalesce(q.created_at, ${now}) as created_at,
+      coalesce(q.version, (select max(v.version) from qa_versions v
+        where v.sdk_app_id = i.sdk_app_id and v.qa_id = i.item_id), 0) + 1 as version
     from deployment_items i
     join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
     left join qas q on q.sdk_app_id = i.sdk_app_id and q.qa_id = i.item_id

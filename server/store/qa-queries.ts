@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 export type DeployState = 'live' | 'pendingAdd' | 'pendingChange';
 
 /** A Q&A with the further facts that its readers see. */
-export interface QaView extends Omit<QaRow, 'search_text' | 'created_at'> {
+export interface QaView extends Omit<QaRow, 'search_text' | 'created_at' | 'changed_by'> {
   category_name: string;
   parent_category_name: string | null;
   in_default_category: boolean;
@@ -90,7 +90,7 @@ export async function findQuestionKey(db: Db, sdkAppId: string, qaId: string): P
   return row?.question_key;
 }
 
-export type LockedQa = Omit<QaRow, 'search_text' | 'created_at'>;
+export type LockedQa = Omit<QaRow, 'search_text' | 'created_at' | 'changed_by'>;
 
 /** The rows with these ids, in the order of the ids, kept from others' changes until the transaction ends. */
 export async function lockQas(tx: Tx, sdkAppId: string, qaIds: readonly string[]): Promise<LockedQa[]> {

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import {
+  deletedQaDays,
   deliveryRetentionDays,
   eventRetentionDays,
   exportHistoryDays,
+  qaHistoryDays,
   regressionHistoryDays,
   statisticsWindowHours,
 } from '../../src/machines/rules/limits.ts';
 import { pruneEvents } from './event-queries.ts';
+import { pruneQaVersions } from './qa-version-queries.ts';
 import type { Database } from './schema.ts';
 
 const hourMs = 3_600_000;
@@ -26,6 +29,8 @@ export const retention = {
   unmatchedAskings: statisticsWindowHours['30d'] * hourMs,
   regressionRuns: regressionHistoryDays * dayMs,
   exports: exportHistoryDays * dayMs,
+  qaVersions: qaHistoryDays * dayMs,
+  deletedQas: deletedQaDays * dayMs,
 } as const;
 
 /** Deletes expired rows. Safe to repeat and to interrupt. */
@@ -51,6 +56,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .execute();
   await db.deleteFrom('regression_runs').where('created_at', '<', before(retention.regressionRuns)).execute();
   await db.deleteFrom('exports').where('created_at', '<', before(retention.exports)).execute();
+  await pruneQaVersions(db, { older: before(retention.qaVersions), deleted: before(retention.deletedQas) });
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<', now).execute();

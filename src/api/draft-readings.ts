@@ -12,6 +12,7 @@ export const unmatchedReadings = [
 export const draftReadings = [
   'listQas',
   'getQa',
+  'listQaVersions',
   'listChitchats',
   'getChitchat',
   'listCategories',

@@ -33,7 +33,7 @@ export function withItem<Item, Page extends { items: Item[] }>(
 
 export function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
-  cache.stale('listQas', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);
+  cache.stale('listQas', 'listQaVersions', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);
 }
 
 export function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {

@@ -56,6 +56,11 @@ export class Knowledge {
     return this.#browser.get(`${this.base}/qas/${qaId}`);
   }
 
+  /** What a Q&A is and has been, the last first. */
+  versions(qaId: string): Promise<Answer<OrProblem<Schemas['QaVersionList']>>> {
+    return this.#browser.get(`${this.base}/qas/${qaId}/versions`);
+  }
+
   update(
     qa: Qa,
     changes: object,

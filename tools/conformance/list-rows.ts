@@ -19,6 +19,12 @@ export const listRows: Readonly<Record<string, Rows>> = {
     await world.must('bulkEditQas', { caller: world.owner, body: { qaIds, action: 'deactivate' } });
     return {};
   },
+  listQaVersions: async (world) => {
+    const params = { qaId: await world.knowledge.qaId() };
+    for (const operation of ['deactivateQa', 'activateQa', 'deactivateQa'])
+      await world.must(operation, { caller: world.owner, params });
+    return { params };
+  },
   listAgents: agents,
   listTransferTargets: agents,
   listConversations: async ({ desk, agent, deskAdmin }) => {

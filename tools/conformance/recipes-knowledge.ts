@@ -86,6 +86,16 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       },
     }),
     most: { action: 'delete' },
+    // What was deleted comes back as it was.
+    shown: async (world) => {
+      const { knowledge, owner: caller } = world;
+      const qaId = await knowledge.qaId();
+      const readQa = async () => (await world.must('getQa', { caller, params: { qaId } })).body;
+      const before = await readQa();
+      for (const action of ['delete', 'restore'])
+        await world.must('bulkEditQas', { caller, body: { qaIds: [qaId], action } });
+      return isSameForm(before, await readQa()) ? null : `${qaId} has not come back as it was`;
+    },
   },
   createChitchat: {
     arrange: async () => ({
@@ -224,4 +234,10 @@ async function importParams(
   which: 'completedImport' | 'reviewedImport',
 ): Promise<{ params: Record<string, string> }> {
   return { params: { importId: await world.knowledge[which]() } };
+}
+
+function isSameForm(one: unknown, other: unknown): boolean {
+  const formOf = (qa: unknown) =>
+    ['standardQuestion', 'similarQuestions', 'answer', 'categoryId', 'status'].map((name) => read(qa, name));
+  return isDeepStrictEqual(formOf(one), formOf(other));
 }

@@ -8,9 +8,10 @@ import { similarQuestionsMax } from '../../src/machines/rules/limits.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { type JsonObject, read } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, draftChanged, folded, noteLiveContent, qasOf } from './draft.ts';
-import { answerByShape, touchResource } from './generic.ts';
-import { removeQa, withQuestion } from './hooks-content.ts';
+import { base, byField, draftChanged, folded, qasOf } from './draft.ts';
+import { answerByShape } from './generic.ts';
+import { withQuestion } from './hooks-content.ts';
+import { changeQaContent, removeQa } from './qa-changes.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -27,12 +28,6 @@ function otherQa(mock: Mock, own: Resource, qaId: unknown, pointer: string): Res
   return other;
 }
 
-function changeQa(asked: Asked, qa: Resource, fields: JsonObject): void {
-  noteLiveContent(qa);
-  Object.assign(qa.fields, fields);
-  touchResource(asked, qa);
-}
-
 const moveSimilarQuestion: Hook = (asked) => {
   const { mock, params, body } = asked;
   const qa = byField(qasOf(mock), 'qaId', params.qaId);
@@ -43,8 +38,8 @@ const moveSimilarQuestion: Hook = (asked) => {
   const [own, others] = [questionsOf(qa).similarQuestions, questionsOf(other).similarQuestions];
   if (!own.includes(question)) return { body: qa.fields };
   const received = withQuestion(questionsOf(other), question);
-  changeQa(asked, qa, { similarQuestions: own.filter((each) => each !== question) });
-  if (received.length > others.length) changeQa(asked, other, { similarQuestions: received });
+  changeQaContent(asked, qa, { similarQuestions: own.filter((each) => each !== question) });
+  if (received.length > others.length) changeQaContent(asked, other, { similarQuestions: received });
   draftChanged(mock);
   return { body: qa.fields };
 };
@@ -60,7 +55,7 @@ const mergeQa: Hook = (asked) => {
   if (similarQuestions.length > similarQuestionsMax)
     throw fieldProblem({ pointer: '/otherQaId', code: 'tooMany', limit: similarQuestionsMax });
   const { answer } = body.answerOf === 'own' ? qa.fields : other.fields;
-  changeQa(asked, qa, { similarQuestions, answer });
+  changeQaContent(asked, qa, { similarQuestions, answer });
   removeQa(mock, other);
   draftChanged(mock);
   return { body: qa.fields };

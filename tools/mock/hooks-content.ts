@@ -9,7 +9,7 @@ import { similarQuestionsMax } from '../../src/machines/rules/limits.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { type JsonObject, read, readList } from '../conformance/json.ts';
-import type { Answered, Asked, Mock } from './context.ts';
+import type { Answered, Asked } from './context.ts';
 import {
   addQa,
   byField,
@@ -21,26 +21,26 @@ import {
   draftCounts,
   draftItems,
   folded,
-  noteLiveContent,
   pendingOf,
   qasOf,
   refuseKnownQuestion,
   refuseUnfitQa,
-  removedOf,
 } from './draft.ts';
 import { answerByShape, refuseStale, touchResource } from './generic.ts';
 import { pageOf } from './pages.ts';
-import { sendEvent } from './lifecycles.ts';
 import { turnOf } from './online-turn.ts';
+import {
+  bulkEditQas,
+  changeQa,
+  changeQaContent,
+  listQaVersions,
+  refuseUnknownCategory,
+  removeQa,
+  switchQa,
+} from './qa-changes.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
-
-function checkedCategory(mock: Mock, categoryId: unknown): void {
-  if (categoryId === undefined || categoriesOf(mock).some(({ fields }) => fields.categoryId === categoryId))
-    return;
-  throw fieldProblem({ pointer: '/categoryId', code: 'unknownValue' });
-}
 
 /** The categories below one that goes go, too. What is in them is in the default category then. */
 function emptyCategory(asked: Asked, { fields: { categoryId } }: Resource): void {
@@ -51,49 +51,16 @@ function emptyCategory(asked: Asked, { fields: { categoryId } }: Resource): void
   const gone = [categoryId, ...below.map(({ fields }) => fields.categoryId)];
   const place = placeOf(mock, defaultCategoryId(mock));
   for (const qa of qasOf(mock).filter(({ fields }) => gone.includes(fields.categoryId))) {
-    Object.assign(qa.fields, place);
-    touchResource(asked, qa);
+    changeQa(asked, qa, () => Object.assign(qa.fields, place));
   }
-}
-
-export function removeQa(mock: Mock, qa: Resource): void {
-  const list = qasOf(mock);
-  list.splice(list.indexOf(qa), 1);
-  if (qa.fields.deployState !== 'pendingAdd') removedOf(mock).push(qa.fields);
-}
-
-function bulk(asked: Asked): Answered {
-  const { mock, body } = asked;
-  const { qaIds, action, categoryId } = body as { qaIds: string[]; action: string; categoryId?: string };
-  checkedCategory(mock, categoryId);
-  const result = { changed: 0, unchanged: 0, notFound: [] as string[] };
-  for (const qaId of qaIds) {
-    const qa = qasOf(mock).find(({ fields }) => fields.qaId === qaId);
-    if (qa === undefined) result.notFound.push(qaId);
-    else if (action === 'delete') {
-      removeQa(mock, qa);
-      result.changed += 1;
-    } else if (action === 'move') {
-      Object.assign(qa.fields, placeOf(mock, categoryId));
-      touchResource(asked, qa);
-      result.changed += 1;
-    } else if (qa.fields.status === `${action}d`) result.unchanged += 1;
-    else {
-      sendEvent(mock, 'activation', null, qa, { type: `item.${action}d` });
-      result.changed += 1;
-    }
-  }
-  draftChanged(mock);
-  return { body: result };
 }
 
 const activate =
   (type: string): Hook =>
   (asked) => {
-    const { mock, params, operation } = asked;
+    const { mock, params } = asked;
     const qa = byField(qasOf(mock), 'qaId', params.qaId);
-    sendEvent(mock, 'activation', mock.store.schemaOf(operation), qa, { type });
-    touchResource(asked, qa);
+    switchQa(asked, qa, type);
     draftChanged(mock);
     return { body: qa.fields };
   };
@@ -111,9 +78,7 @@ const changeQuestions =
     const known = qa.fields as unknown as QuestionsOfQa;
     const similarQuestions = change(known, checked.value.question);
     if (similarQuestions.length !== known.similarQuestions.length) {
-      noteLiveContent(qa);
-      Object.assign(qa.fields, { similarQuestions });
-      touchResource(asked, qa);
+      changeQaContent(asked, qa, { similarQuestions });
       draftChanged(mock);
     }
     return { body: qa.fields };
@@ -148,7 +113,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
   },
   createQa: (asked) => {
     refuseUnfitQa(asked.mock, asked.body);
-    checkedCategory(asked.mock, asked.body.categoryId);
+    refuseUnknownCategory(asked.mock, asked.body.categoryId);
     refuseKnownQuestion(asked.mock, asked.body.standardQuestion, null);
     const body = addQa(asked, asked.body);
     draftChanged(asked.mock);
@@ -159,11 +124,9 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     const qa = byField(qasOf(mock), 'qaId', params.qaId);
     refuseStale(asked, qa);
     refuseUnfitQa(mock, body, qa.fields);
-    checkedCategory(mock, body.categoryId);
+    refuseUnknownCategory(mock, body.categoryId);
     refuseKnownQuestion(mock, body.standardQuestion, qa);
-    noteLiveContent(qa);
-    Object.assign(qa.fields, body, placeOf(mock, body.categoryId));
-    touchResource(asked, qa);
+    changeQaContent(asked, qa, { ...body, ...placeOf(mock, body.categoryId) });
     draftChanged(mock);
     return { body: qa.fields };
   },
@@ -174,7 +137,8 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     draftChanged(asked.mock);
     return {};
   },
-  bulkEditQas: bulk,
+  bulkEditQas,
+  listQaVersions,
   addSimilarQuestion: changeQuestions(withQuestion),
   removeSimilarQuestion: changeQuestions(({ similarQuestions }, question) =>
     similarQuestions.filter((each) => each !== question),

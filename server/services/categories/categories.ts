@@ -18,6 +18,7 @@ import {
 import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
+import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { announcePending, noteDraftChange } from '../draft/draft.ts';
@@ -104,6 +105,7 @@ export async function deleteCategory(
     toldCategory(emit, request, { change: 'deleted', record: { ...row, qa_count: qaCount } });
     const heirId = await readDefaultCategoryId(tx, sdkAppId);
     const now = deps.clock.now();
+    await signDraftChanges(tx, memberAsActor(request.by), now);
     const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
     // Every Q&A shows the name, but a rename needs no deployment.
     if (moved.count > 0) {

@@ -5,7 +5,9 @@ import { findVersionRobot } from '../../store/deployment-queries.ts';
 import { restoreQas } from '../../store/draft-queries.ts';
 import { restoreChitchat } from '../../store/frozen-chitchat.ts';
 import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
+import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
+import { memberAsActor } from '../actor.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { type Deployment, tellOfDeployment } from './deployment-view.ts';
 import { type DeploymentAction, advanceDeployment, requireDeployment } from './deployments.ts';
@@ -19,6 +21,7 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     const record = await requireDeployment(tx, sdkAppId, deploymentId);
     advanceDeployment(record, { type: 'restore.requested' });
     const now = deps.clock.now();
+    await signDraftChanges(tx, memberAsActor(by), now);
     await restoreQas(tx, sdkAppId, record.version, now);
     await restoreChitchat(tx, sdkAppId, record.version, now);
     const frozen = await findVersionRobot(tx, sdkAppId, record.version);

@@ -4,11 +4,12 @@ import { lockDraft } from '../../store/draft-lock.ts';
 import { findImport, lockImport, updateImport } from '../../store/import-queries.ts';
 import { countImportRows, importRows, markDuplicateRows } from '../../store/import-row-queries.ts';
 import { countAllQas } from '../../store/qa-queries.ts';
+import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type ProgressGate, createProgressGate } from '../bot/progress-gate.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { type ImportTarget, announceImport, importStateAfter } from './import-view.ts';
+import { type ImportTarget, announceImport, importStateAfter, importedBy } from './import-view.ts';
 import { KnowledgeLimitError, resolvePlaces } from './places.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 
@@ -56,6 +57,7 @@ async function importAccepted({ deps, tx, emit, target, gate, signal }: Applying
   const counts = await countImportRows(tx, target);
   const { knowledgeQasMax } = deps;
   if ((await countAllQas(tx, sdkAppId)) + counts.accepted > knowledgeQasMax) throw new KnowledgeLimitError();
+  await signDraftChanges(tx, importedBy(record), now);
   const places = await resolvePlaces(tx, target, now);
   let written = 0;
   for (let after = 0; ;) {

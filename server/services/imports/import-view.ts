@@ -5,7 +5,7 @@ import { problem } from '../../problems.ts';
 import { type ImportView, findImport } from '../../store/import-queries.ts';
 import type { ImportRecord } from '../../store/schema/knowledge.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
-import { memberAsActor } from '../actor.ts';
+import { type Actor, memberAsActor } from '../actor.ts';
 
 export type Import = components['schemas']['Import'];
 
@@ -49,7 +49,7 @@ export function presentImport(view: ImportView): Import {
         ? null
         : { code: view.failure_code, ...(view.failed_header ?? { headers: null, missingColumns: null }) },
     createdAt: view.created_at.toISOString(),
-    createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
+    createdBy: importedBy(view),
     completedAt: view.completed_at?.toISOString() ?? null,
     undone: undoingOf(view),
     hasErrorWorkbook: hasErrorWorkbook(view),
@@ -88,4 +88,9 @@ export async function announceImport(tx: Tx, emit: Emit, target: ImportTarget): 
 export function importStateAfter(record: ImportRecord, event: UploadEvent): ImportRecord['status'] {
   const context = { acceptedRows: record.counts?.accepted ?? 0, failureCode: record.failure_code };
   return advanceLifecycle(uploadLifecycle, { state: record.status, context }, event).state;
+}
+
+/** Who began an import. */
+export function importedBy(view: Pick<ImportView, 'created_by' | 'created_by_nickname'>): Actor {
+  return memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname });
 }

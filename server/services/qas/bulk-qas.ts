@@ -10,12 +10,13 @@ import { requireValid } from '../validated.ts';
 import type { Editor } from '../actor.ts';
 import { changingDraft } from './change-draft.ts';
 import { qaThings } from './qa-things.ts';
+import { restoreQas } from './restore-qas.ts';
 
 type Schemas = components['schemas'];
 
 /**
  * Applies one action to up to 100 Q&As: to all that still exist, or to none.
- * @throws {ProblemError} validationFailed
+ * @throws {ProblemError} validationFailed; for `restore` duplicateName and knowledgeLimitExceeded too
  */
 export async function bulkEditQas(
   deps: Deps,
@@ -24,13 +25,14 @@ export async function bulkEditQas(
 ): Promise<Schemas['BulkOutcome']> {
   const edit = requireValid(bulkEditSchema, given);
   const { sdkAppId } = editor;
+  const { action: name } = edit;
+  if (name === 'restore') return restoreQas(deps, editor, edit.qaIds);
   return changingDraft(deps, editor, async ({ tx, now, changed }) => {
     if (edit.categoryId !== undefined) await checkCategory(tx, sdkAppId, edit.categoryId);
     const place = { tx, sdkAppId, now };
-    const action =
-      edit.action === 'move' ? moving(place, edit.categoryId) : bulkActionOf(qaThings, place, edit.action);
+    const action = name === 'move' ? moving(place, edit.categoryId) : bulkActionOf(qaThings, place, name);
     const { affected, outcome } = await editInBulk(qaThings, place, { ids: edit.qaIds, action });
-    if (affected.length > 0) await changed(changesBy[edit.action], affected);
+    if (affected.length > 0) await changed(changesBy[name], affected);
     return outcome;
   });
 }
@@ -45,7 +47,7 @@ const changesBy = {
   deactivate: 'deactivated',
   move: 'moved',
   delete: 'deleted',
-} as const satisfies Record<Schemas['QaBulkEdit']['action'], Schemas['QaChange']>;
+} as const satisfies Record<Exclude<Schemas['QaBulkEdit']['action'], 'restore'>, Schemas['QaChange']>;
 
 function moving(
   { tx, sdkAppId, now }: { tx: Tx; sdkAppId: string; now: Date },

@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import type { Emit } from '../../store/transaction.ts';
 import type { QaRow } from '../../store/schema/knowledge.ts';
+import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
 import { noteDraftChange } from '../draft/draft.ts';
@@ -27,10 +28,13 @@ export async function changingDraft<Result>(
   deps: Deps,
   editor: Editor,
   work: (change: DraftChange) => Promise<Result>,
+  /** The field of the request that is at fault where the draft has a question already. */
+  pointer = '/standardQuestion',
 ): Promise<Result> {
-  const unique = { constraint: 'qas_question', pointer: '/standardQuestion' };
-  return whileDraftIsLocked(deps, editor.sdkAppId, unique, (draft) => {
+  const unique = { constraint: 'qas_question', pointer };
+  return whileDraftIsLocked(deps, editor.sdkAppId, unique, async (draft) => {
     const { tx, emit, now } = draft;
+    await signDraftChanges(tx, memberAsActor(editor.by), now);
     const changed: DraftChange['changed'] = async (change, qas, count = qas.length) => {
       await noteDraftChange(deps, tx, emit, editor.sdkAppId, now);
       tellOfQas(emit, editor, { change, qas, count });

@@ -68,6 +68,25 @@ interface QaTable {
   search_text: GeneratedAlways<string>;
   /** The draft's revision in which it last changed; written by the database. */
   revision: GeneratedAlways<number>;
+  /** Who signed the transaction that last changed it (`signDraftChanges`); written by the database. */
+  changed_by: GeneratedAlways<components['schemas']['Actor'] | null>;
+}
+
+/** A form of a Q&A that a change replaced; written by the database, also when somebody deletes the Q&A. */
+interface QaVersionTable {
+  sdk_app_id: string;
+  qa_id: string;
+  version: number;
+  standard_question: string;
+  question_key: string;
+  similar_questions: string[];
+  answer: string;
+  category_id: string;
+  status: 'activated' | 'deactivated';
+  created_at: Timestamp;
+  changed_by: NullableJson<components['schemas']['Actor']>;
+  changed_at: Timestamp;
+  replaced_at: Timestamp;
 }
 
 interface ChitchatTable {
@@ -187,6 +206,7 @@ export interface KnowledgeTables {
   channels: ChannelTable;
   categories: CategoryTable;
   qas: QaTable;
+  qa_versions: QaVersionTable;
   chitchats: ChitchatTable;
   advice_dismissals: AdviceDismissalTable;
   imports: ImportTable;
@@ -200,6 +220,7 @@ export type ChannelRow = Selectable<ChannelTable>;
 export type NewChannel = Insertable<ChannelTable>;
 export type CategoryRow = Selectable<CategoryTable>;
 export type QaRow = Selectable<QaTable>;
+export type QaVersionRow = Selectable<QaVersionTable>;
 export type NewQa = Insertable<QaTable>;
 export type ChitchatRow = Selectable<ChitchatTable>;
 export type NewChitchat = Insertable<ChitchatTable>;

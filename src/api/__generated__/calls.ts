@@ -42,6 +42,7 @@ export const calls = {
   getQa: { method: 'get', path: '/apps/{sdkAppId}/qas/{qaId}' },
   updateQa: { method: 'put', path: '/apps/{sdkAppId}/qas/{qaId}', versioned: true },
   deleteQa: { method: 'delete', path: '/apps/{sdkAppId}/qas/{qaId}', versioned: true },
+  listQaVersions: { method: 'get', path: '/apps/{sdkAppId}/qas/{qaId}/versions' },
   activateQa: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/activate' },
   deactivateQa: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/deactivate' },
   addSimilarQuestion: { method: 'post', path: '/apps/{sdkAppId}/qas/{qaId}/similar-questions' },

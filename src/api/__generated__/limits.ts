@@ -198,6 +198,12 @@ export const deliveryAttemptsMax = 30;
 /** Cases of the regression set of one application. Our number: what a deployment asks within a minute. */
 export const regressionCasesMax = 1000;
 
+/** Days for which the older forms of a Q&A are kept. Our number. */
+export const qaHistoryDays = 365;
+
+/** Days for which a deleted Q&A can come back. Our number. */
+export const deletedQaDays = 30;
+
 /** Days that regression runs stay listed. Our number. */
 export const regressionHistoryDays = 90;
 

@@ -373,7 +373,7 @@ export const operationTable = {
     tag: 'Knowledge',
     roles: ['superAdministrator', 'administrator'],
     lifecycle: null,
-    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'duplicateName', 'knowledgeLimitExceeded', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 200,
     versioned: false,
     idempotent: false,
@@ -421,6 +421,20 @@ export const operationTable = {
     idempotent: false,
     requestContentType: null,
     responseContentType: null,
+  },
+  listQaVersions: {
+    operationId: 'listQaVersions',
+    method: 'get',
+    path: '/apps/{sdkAppId}/qas/{qaId}/versions',
+    tag: 'Knowledge',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
   },
   activateQa: {
     operationId: 'activateQa',
@@ -2425,7 +2439,13 @@ export const qaBulkActions = [
   'deactivate',
   'delete',
   'move',
+  'restore',
 ] as const satisfies readonly contract.QaBulkAction[];
+
+export const actorKinds = [
+  'member',
+  'system',
+] as const satisfies readonly contract.ActorKind[];
 
 export const mergedAnswers = [
   'own',
@@ -2438,11 +2458,6 @@ export const adviceKinds = [
   'confusedPair',
   'fewQuestions',
 ] as const satisfies readonly contract.AdviceKind[];
-
-export const actorKinds = [
-  'member',
-  'system',
-] as const satisfies readonly contract.ActorKind[];
 
 export const importKinds = [
   'qas',
@@ -2815,6 +2830,7 @@ export const qaChanges = [
   'activated',
   'deactivated',
   'deleted',
+  'restored',
 ] as const satisfies readonly contract.QaChange[];
 
 export const categoryChanges = [

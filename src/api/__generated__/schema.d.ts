@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Change up to 100 Q&As at once
-         * @description Changes all Q&As that still exist, or none. It compares no versions, because the action sets the final value.
+         * @description Changes all Q&As that still exist, or none. It compares no versions, because the action sets the final value. `restore` is the opposite of a deletion: for 30 days it brings deleted Q&As back as they were. If the draft has got one of their standard questions meanwhile, none comes back (`duplicateName`).
          */
         post: operations["bulkEditQas"];
         delete?: never;
@@ -471,6 +471,37 @@ export interface paths {
          * @description The live version keeps it until the next deployment.
          */
         delete: operations["deleteQa"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/qas/{qaId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a Q&A has been
+         * @description All in one answer: the Q&A as it is and its last 50 older forms, of one year at most. A client that brings an older form back sends its content to `updateQa`, as if somebody had written it again.
+         */
+        get: operations["listQaVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4419,7 +4450,7 @@ export interface components {
             status?: components["schemas"]["ActivationStatus"];
         };
         /** @enum {string} */
-        QaBulkAction: "activate" | "deactivate" | "delete" | "move";
+        QaBulkAction: "activate" | "deactivate" | "delete" | "move" | "restore";
         /**
          * @example {
          *       "qaIds": [
@@ -4466,6 +4497,92 @@ export interface components {
             /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}`; an address with another scheme, such as `ftp://`, is refused (`format`). Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
             categoryId: IdOf<"categoryId">;
+        };
+        /** @description What a Q&A says and where, at one time. */
+        QaForm: {
+            standardQuestion: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            answer: components["schemas"]["Answer"];
+            /** @description The category of that time. Somebody may have deleted it since. */
+            categoryId: IdOf<"categoryId">;
+            status: components["schemas"]["ActivationStatus"];
+        };
+        /**
+         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
+         * @enum {string}
+         */
+        ActorKind: "member" | "system";
+        /**
+         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
+         * @example {
+         *       "kind": "member",
+         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *       "name": "Mei Lin"
+         *     }
+         */
+        Actor: {
+            kind: components["schemas"]["ActorKind"];
+            /** @description The member, the token or the robot; null for the product. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Null for the product. */
+            name: string | null;
+        };
+        /**
+         * @description What a Q&A is or was, since somebody changed it.
+         * @example {
+         *       "version": 1,
+         *       "form": {
+         *         "standardQuestion": "Where is my order?",
+         *         "similarQuestions": [
+         *           "Track my parcel",
+         *           "When will my order arrive?"
+         *         ],
+         *         "answer": "You find the state of your order under “My orders”.",
+         *         "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *         "status": "activated"
+         *       },
+         *       "changedBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "changedAt": "2026-11-21T08:05:00.000Z"
+         *     }
+         */
+        QaVersion: {
+            version: components["schemas"]["Version"];
+            form: components["schemas"]["QaForm"];
+            /** @description Who made it so. Null if that was before Parley kept it. */
+            changedBy: components["schemas"]["Actor"] | null;
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "version": 1,
+         *           "form": {
+         *             "standardQuestion": "Where is my order?",
+         *             "similarQuestions": [
+         *               "Track my parcel",
+         *               "When will my order arrive?"
+         *             ],
+         *             "answer": "You find the state of your order under “My orders”.",
+         *             "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
+         *             "status": "activated"
+         *           },
+         *           "changedBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "changedAt": "2026-11-21T08:05:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        QaVersionList: {
+            items: components["schemas"]["QaVersion"][];
         };
         /**
          * @example {
@@ -4627,26 +4744,6 @@ export interface components {
             counts: components["schemas"]["AdviceCount"][];
             /** @description The most pressing advice of each kind, 50 at most. */
             items: components["schemas"]["Advice"][];
-        };
-        /**
-         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
-         * @enum {string}
-         */
-        ActorKind: "member" | "system";
-        /**
-         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
-         * @example {
-         *       "kind": "member",
-         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *       "name": "Mei Lin"
-         *     }
-         */
-        Actor: {
-            kind: components["schemas"]["ActorKind"];
-            /** @description The member, the token or the robot; null for the product. */
-            id: components["schemas"]["Id"] | null;
-            /** @description Null for the product. */
-            name: string | null;
         };
         /**
          * @example {
@@ -9674,10 +9771,10 @@ export interface components {
             };
         };
         /**
-         * @description What somebody did with Q&As. `moved` is to another category, also because theirs was deleted.
+         * @description What somebody did with Q&As. `moved` is to another category, also because theirs was deleted; `restored` brings back what was deleted.
          * @enum {string}
          */
-        QaChange: "added" | "edited" | "moved" | "activated" | "deactivated" | "deleted";
+        QaChange: "added" | "edited" | "moved" | "activated" | "deactivated" | "deleted" | "restored";
         /**
          * @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`), and so does a restored version (`deployment.restored`).
          * @example {
@@ -11653,6 +11750,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -11793,6 +11891,43 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listQaVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Q&A as it is, then as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QaVersionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17107,6 +17242,11 @@ export type QaBulkAction = components['schemas']['QaBulkAction'];
 export type QaBulkEdit = components['schemas']['QaBulkEdit'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
+export type QaForm = components['schemas']['QaForm'];
+export type ActorKind = components['schemas']['ActorKind'];
+export type Actor = components['schemas']['Actor'];
+export type QaVersion = components['schemas']['QaVersion'];
+export type QaVersionList = components['schemas']['QaVersionList'];
 export type AddedQuestion = components['schemas']['AddedQuestion'];
 export type SimilarQuestion = components['schemas']['SimilarQuestion'];
 export type SimilarQuestionMove = components['schemas']['SimilarQuestionMove'];
@@ -17119,8 +17259,6 @@ export type Score = components['schemas']['Score'];
 export type SuggestedQuestion = components['schemas']['SuggestedQuestion'];
 export type Advice = components['schemas']['Advice'];
 export type KnowledgeAdvice = components['schemas']['KnowledgeAdvice'];
-export type ActorKind = components['schemas']['ActorKind'];
-export type Actor = components['schemas']['Actor'];
 export type AdviceDismissal = components['schemas']['AdviceDismissal'];
 export type AdviceDismissalPage = components['schemas']['AdviceDismissalPage'];
 export type AdviceDismissalCreation = components['schemas']['AdviceDismissalCreation'];

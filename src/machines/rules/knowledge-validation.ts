@@ -72,7 +72,7 @@ export const categorySchema = z.object({ name: categoryNameSchema });
 export const bulkEditSchema = z
   .strictObject({
     qaIds: z.array(z.string()).check(notEmpty, notMore(limits.bulkItemsMax)),
-    action: z.enum(['activate', 'deactivate', 'delete', 'move']),
+    action: z.enum(['activate', 'deactivate', 'delete', 'move', 'restore']),
     categoryId: z.optional(z.string()),
   })
   .check(...keeping(fieldRules.QaBulkEdit));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/language.tsx';
 import type { Saying } from '../../i18n/saying.ts';
 import { activationLifecycle } from '../../machines/activation/activation.lifecycle.ts';
@@ -15,14 +16,16 @@ interface ItemActionsProps {
   deactivate: () => Promise<unknown>;
   remove: () => Promise<unknown>;
   question: { title: string; text: string; confirm: string };
-  /** Said after the item was deleted. */
-  deleted: Saying;
+  /** Said after the item was deleted, unless `remove` says it. */
+  deleted?: Saying;
+  /** Stands beside the actions. */
+  further?: ReactNode;
   onDeleted: () => void;
 }
 
 /** The state of one item of the draft, and the actions that its lifecycle admits. */
 export function ItemActions(props: ItemActionsProps) {
-  const { item, edit, activate, deactivate, remove, question, deleted, onDeleted } = props;
+  const { item, edit, activate, deactivate, remove, question, deleted, further, onDeleted } = props;
   const t = useT('knowledge');
   const words = useProblemWords();
   const isActivated = item.status === 'activated';
@@ -36,7 +39,7 @@ export function ItemActions(props: ItemActionsProps) {
     return edit.dirty ? t('form.saveFirst') : undefined;
   }
   return (
-    <Row as="span" wrap gap="3">
+    <Row as="span" wrap gap="2">
       <ItemChips item={item} />
       <ActionButtons
         size="xs"
@@ -57,10 +60,11 @@ export function ItemActions(props: ItemActionsProps) {
               edit.discard();
               onDeleted();
             },
-            said: deleted,
+            ...(deleted && { said: deleted }),
           },
         ]}
       />
+      {further}
     </Row>
   );
 }

@@ -9,6 +9,7 @@ import { Problem } from '../../../patterns/problem.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ItemBulkBar, sayBulkOutcome } from '../item-bulk-bar.tsx';
+import { useDeleted } from './use-deleted.ts';
 import { CategorySelect } from './category-select.tsx';
 
 const say = sayIn('knowledge');
@@ -23,15 +24,15 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const [moving, setMoving] = useState(false);
+  const sayDeleted = useDeleted();
   const chosen = { count: qaIds.length };
 
   async function edit(change: Omit<Body<'bulkEditQas'>, 'qaIds'>) {
     const body = { qaIds: [...qaIds], ...change };
     const outcome = await callOperation('bulkEditQas', { sdkAppId }, { body });
-    sayBulkOutcome(
-      say(change.action === 'delete' ? 'bulk.deleted' : 'bulk.done', { count: outcome.changed }),
-      outcome,
-    );
+    const count = outcome.changed;
+    if (change.action === 'delete') sayDeleted(qaIds, say('bulk.deleted', { count }));
+    else sayBulkOutcome(say('bulk.done', { count }), outcome);
     onDone();
   }
   return (

@@ -55,6 +55,21 @@ export const knowledge = {
     moveTitle_one: 'Move {{count, number}} Q&A',
     moveTitle_other: 'Move {{count, number}} Q&As',
   },
+  history: {
+    open: 'History',
+    title: 'History of this Q&A',
+    text: 'Who changed what, the last first. Parley keeps the last 50 changes of a year. To bring an older version back puts its words into the form; you save them.',
+    now: 'Now',
+    bringBack: 'Bring back',
+    bringBackOf: 'Bring back the version of {{moment}}',
+    categoryGone: 'A category that was deleted',
+  },
+  restored: {
+    undo: 'Undo',
+    done_one: '{{count, number}} Q&A is back in the draft',
+    done_other: '{{count, number}} Q&As are back in the draft',
+    taken: 'The draft has a Q&A with this question by now, so nothing came back',
+  },
   categories: {
     title: 'Categories',
     all: 'All questions',

@@ -46,6 +46,20 @@ export const knowledge = {
     deleteConfirm_other: '删除 {{count, number}} 条问答',
     moveTitle_other: '移动 {{count, number}} 条问答',
   },
+  history: {
+    open: '修改记录',
+    title: '本条问答的修改记录',
+    text: '谁改了什么，最近的在最前。保留一年内最近 50 次修改。恢复旧版本时，其内容会填入表单，由您保存。',
+    now: '当前',
+    bringBack: '恢复',
+    bringBackOf: '恢复 {{moment}} 的版本',
+    categoryGone: '已删除的分类',
+  },
+  restored: {
+    undo: '撤销',
+    done_other: '{{count, number}} 条问答已回到草稿',
+    taken: '草稿中已有相同问题的问答，未能恢复',
+  },
   categories: {
     title: '分类',
     all: '全部问答',
