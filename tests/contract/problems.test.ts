@@ -33,7 +33,11 @@ const generic = operations.flatMap((operation) =>
     .map((problem) => ({ operation, problem, name: `${pairOf(operation, problem.code)}: ${problem.how}` })),
 );
 /** These need a full knowledge base. */
-const ofFullKnowledge = ['createQa knowledgeLimitExceeded', 'confirmImport knowledgeLimitExceeded'] as const;
+const ofFullKnowledge = [
+  'createQa knowledgeLimitExceeded',
+  'bulkEditQas knowledgeLimitExceeded',
+  'confirmImport knowledgeLimitExceeded',
+] as const;
 const ofFullChitchat = [
   'createChitchat knowledgeLimitExceeded',
   'addStarterChitchats knowledgeLimitExceeded',
@@ -104,10 +108,14 @@ describe('by what the operation does', () => {
   it(`${ofFullKnowledge.join(', ')}: at ${knowledgeQasMax} Q&As`, async () => {
     const { app, knowledge, importer, office } = scene;
     const { importId } = await importer.review(good);
+    const deleted = await knowledge.add('One less?');
+    await knowledge.remove(deleted);
     const { total } = (await knowledge.list()).body;
     await seedQas(app.store.db, { sdkAppId: office.sdkAppId, count: knowledgeQasMax - total });
     expectProblem(await importer.confirm(importId), 'knowledgeLimitExceeded');
     expectProblem(await knowledge.create('One too many?'), 'knowledgeLimitExceeded');
+    const restore = { qaIds: [deleted.qaId], action: 'restore' };
+    expectProblem(await knowledge.bulk(restore), 'knowledgeLimitExceeded');
   });
 
   it(`${ofFullChitchat.join(', ')}: at ${chitchatsMax} entries`, async () => {

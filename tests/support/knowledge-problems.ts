@@ -53,6 +53,12 @@ export const knowledgeProblems: SpecificProblems = {
     const { qaId, categoryId } = await scene.knowledge.add(unique('Once?'));
     return ask(scene, 'updateQa', { params: { qaId }, body: contentOf(standardQuestion, categoryId) });
   },
+  'bulkEditQas duplicateName': async (scene) => {
+    const deleted = await scene.knowledge.add(unique('Twice?'));
+    await scene.knowledge.remove(deleted);
+    await scene.knowledge.add(deleted.standardQuestion);
+    return ask(scene, 'bulkEditQas', { body: { qaIds: [deleted.qaId], action: 'restore' } });
+  },
   'updateQa versionConflict': behind('updateQa', async ({ knowledge }) => {
     const { qaId, categoryId } = await knowledge.add(unique('Mine?'));
     return { params: { qaId }, body: contentOf(unique('Changed?'), categoryId) };
