@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { partOf } from './effects/comparison.ts';
 import { read, readList, readText } from './json.ts';
+import { historyFault, restoreFault } from './qa-versions.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
 import { importedPrefix, upload, workbookOf } from './workbook.ts';
@@ -55,6 +56,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     }),
     after: async (world, answer) => world.knowledge.remember(answer),
   },
+  updateQa: { shown: historyFault },
   deactivateQa: { arrange: async (world) => ({ params: { qaId: await world.knowledge.qaId() } }) },
   activateQa: {
     arrange: async (world) => {
@@ -86,16 +88,7 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       },
     }),
     most: { action: 'delete' },
-    // What was deleted comes back as it was.
-    shown: async (world) => {
-      const { knowledge, owner: caller } = world;
-      const qaId = await knowledge.qaId();
-      const readQa = async () => (await world.must('getQa', { caller, params: { qaId } })).body;
-      const before = await readQa();
-      for (const action of ['delete', 'restore'])
-        await world.must('bulkEditQas', { caller, body: { qaIds: [qaId], action } });
-      return isSameForm(before, await readQa()) ? null : `${qaId} has not come back as it was`;
-    },
+    shown: restoreFault,
   },
   createChitchat: {
     arrange: async () => ({
@@ -234,10 +227,4 @@ async function importParams(
   which: 'completedImport' | 'reviewedImport',
 ): Promise<{ params: Record<string, string> }> {
   return { params: { importId: await world.knowledge[which]() } };
-}
-
-function isSameForm(one: unknown, other: unknown): boolean {
-  const formOf = (qa: unknown) =>
-    ['standardQuestion', 'similarQuestions', 'answer', 'categoryId', 'status'].map((name) => read(qa, name));
-  return isDeepStrictEqual(formOf(one), formOf(other));
 }

@@ -61,6 +61,19 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'What another bot answered, nothing but this answer tells.',
   },
   {
+    operations: ['testEmbeddingsEndpoint'],
+    whats: [
+      'answers, and does nothing',
+      'does what it refuses',
+      '/outcome of the answer is always answered',
+      '/outcome of the answer is always notLearned',
+      '/status of the answer is there where there is none',
+      '/dimensions of the answer is there where there is none',
+      '/durationMilliseconds of the answer is one too many',
+    ],
+    reason: 'What another server answered, nothing but this answer tells.',
+  },
+  {
     operations: ['getVisitorConversation'],
     whats: [
       '/estimatedWaitSeconds of the answer is always null',
