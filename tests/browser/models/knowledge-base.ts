@@ -1,12 +1,9 @@
 import { type Locator, expect } from '@playwright/test';
 import type { ActivationStatus, DeployState, FailureCode } from '../../../src/api/__generated__/schema.d.ts';
-import { Screen } from './screen.ts';
+import { KnowledgeCategories } from './knowledge-categories.ts';
 
 /** chatbot/knowledge */
-export class KnowledgeBase extends Screen {
-  private readonly t = this.words('knowledge');
-  private readonly fields = this.words('fields');
-
+export class KnowledgeBase extends KnowledgeCategories {
   get table(): Locator {
     return this.page.getByRole('table', { name: this.t('title') });
   }
@@ -116,34 +113,6 @@ export class KnowledgeBase extends Screen {
     return this.newDrawer.locator('[aria-invalid=true]');
   }
 
-  get categoryField(): Locator {
-    return this.page.getByRole('combobox', { name: this.fields('categoryId') }).locator('option:checked');
-  }
-
-  private get newCategoryName(): Locator {
-    return this.page.getByRole('textbox', { name: this.t('categories.newName') });
-  }
-
-  async expectCategoryTaken(): Promise<void> {
-    const fault = new RegExp(this.t('categories.taken'));
-    await expect(this.newCategoryName).toHaveAccessibleDescription(fault);
-  }
-
-  /** Asks for a category beside the field that chooses one. */
-  async askForCategory(name: string): Promise<void> {
-    await this.button(this.t('categories.new')).click();
-    await this.newCategoryName.fill(name);
-    await this.page.keyboard.press('Enter');
-  }
-
-  /** Gives up making a category, by the key. */
-  async giveUpCategory(name: string): Promise<void> {
-    await this.button(this.t('categories.new')).click();
-    await this.newCategoryName.fill(name);
-    await this.page.keyboard.press('Escape');
-    await expect(this.newCategoryName).toBeHidden();
-  }
-
   /** Leads to another Q&A that asks what is being written. */
   get takenLink(): Locator {
     return this.link(this.t('form.openTaken'));
@@ -196,24 +165,6 @@ export class KnowledgeBase extends Screen {
   async askToDeleteChosen(): Promise<void> {
     await this.button(this.t('bulk.delete')).click();
     await expect(this.page.getByRole('alertdialog')).toBeVisible();
-  }
-
-  async askToAddCategory(): Promise<void> {
-    await this.button(this.t('categories.add')).click();
-    await expect(this.page.getByRole('dialog', { name: this.t('categories.add') })).toBeVisible();
-  }
-
-  async addCategory(name: string): Promise<void> {
-    await this.askToAddCategory();
-    const dialog = this.page.getByRole('dialog', { name: this.t('categories.add') });
-    await dialog.getByLabel(this.fields('name'), { exact: true }).fill(name);
-    await dialog.getByRole('button', { name: this.common('save') }).click();
-    await expect(dialog).toBeHidden();
-  }
-
-  async openCategoryMenu(name: string): Promise<void> {
-    await this.button(this.t('categories.actions', { name })).click();
-    await expect(this.page.getByRole('menu')).toBeVisible();
   }
 
   get conflictDialog(): Locator {
