@@ -6412,7 +6412,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
+            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
             /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile. The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
@@ -13242,7 +13242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of conversations: `queue` the longest waiting first, the other views the last active first. */
+            /** @description A page of conversations: `queue` in the order in which they first entered it, the other views the last active first. */
             200: {
                 headers: {
                     [name: string]: unknown;
