@@ -2784,6 +2784,7 @@ export const webhookEventTypes = [
   'deployment.restored',
   'qa.changed',
   'import.completed',
+  'import.takenBack',
   'export.requested',
   'robot.changed',
   'channel.changed',

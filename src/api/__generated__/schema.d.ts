@@ -8279,7 +8279,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -9679,7 +9679,7 @@ export interface components {
          */
         QaChange: "added" | "edited" | "moved" | "activated" | "deactivated" | "deleted";
         /**
-         * @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`), and so does a restored version (`deployment.restored`).
+         * @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`, `import.takenBack`), and so does a restored version (`deployment.restored`).
          * @example {
          *       "type": "qa.changed",
          *       "data": {
@@ -9707,7 +9707,7 @@ export interface components {
             type: "qa.changed";
             data: {
                 change: components["schemas"]["QaChange"];
-                /** @description Which ones; the first hundred where a deleted category had more, or an import that was taken back. */
+                /** @description Which ones; the first hundred where a deleted category had more. */
                 qas: {
                     qaId: IdOf<"qaId">;
                     /** @description As it stood then. */
@@ -9765,6 +9765,61 @@ export interface components {
             data: {
                 import: components["schemas"]["Import"];
                 /** @description Who began it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Somebody took back what an import had added. The Q&As that it deleted are told here alone. Repeating it without effect tells nothing.
+         * @example {
+         *       "type": "import.takenBack",
+         *       "data": {
+         *         "import": {
+         *           "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *           "kind": "qas",
+         *           "fileName": "faq.xlsx",
+         *           "fileSize": 48213,
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "total": 150,
+         *             "accepted": 147,
+         *             "rejected": 2,
+         *             "duplicate": 1
+         *           },
+         *           "failure": null,
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T08:06:00.000Z",
+         *           "undone": null,
+         *           "hasErrorWorkbook": true
+         *         },
+         *         "deleted": 11,
+         *         "kept": 1,
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        ImportTakenBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.takenBack";
+            data: {
+                import: components["schemas"]["Import"];
+                /** @description How many of its Q&As were deleted. */
+                deleted: number;
+                /** @description How many stay, because somebody changed them. */
+                kept: number;
+                /** @description Who took it back. */
                 by: components["schemas"]["Actor"];
             };
         };
@@ -10205,7 +10260,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -17394,6 +17449,7 @@ export type AgentStatusChanged = components['schemas']['AgentStatusChanged'];
 export type QaChange = components['schemas']['QaChange'];
 export type QaChanged = components['schemas']['QaChanged'];
 export type ImportCompleted = components['schemas']['ImportCompleted'];
+export type ImportTakenBack = components['schemas']['ImportTakenBack'];
 export type ExportRequested = components['schemas']['ExportRequested'];
 export type RobotChanged = components['schemas']['RobotChanged'];
 export type ChannelChanged = components['schemas']['ChannelChanged'];

@@ -43,7 +43,7 @@ export const audit = {
       deactivated: 'Deactivated a Q&A',
       deleted: 'Deleted a Q&A',
     },
-    import: { completed: 'Imported a file' },
+    import: { completed: 'Imported a file', takenBack: 'Took an import back' },
     export: { requested: 'Exported data' },
     robot: { changed: 'Changed the bot’s settings' },
     channel: { changed: 'Changed a channel' },

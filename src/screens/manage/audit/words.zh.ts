@@ -38,7 +38,7 @@ export const audit = {
       deactivated: '停用问答',
       deleted: '删除问答',
     },
-    import: { completed: '导入问答' },
+    import: { completed: '导入问答', takenBack: '撤销导入' },
     export: { requested: '导出数据' },
     robot: { changed: '修改机器人设置' },
     channel: { changed: '修改渠道' },
