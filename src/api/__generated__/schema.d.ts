@@ -2023,6 +2023,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_d4e5f6g7h2i3j4k5l6m7
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an organization
+         * @description For the members of its applications; for everybody else it does not exist (`notFound`).
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename an organization
+         * @description The super administrators of its applications may; other members of them are refused (`forbidden`). It leaves an entry in the audit log of each application.
+         */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
     "/apps/{sdkAppId}/workflows": {
         parameters: {
             query?: never;
@@ -3809,6 +3839,7 @@ export interface components {
         /**
          * @example {
          *       "sdkAppId": "4820159376",
+         *       "organizationId": "org_d4e5f6g7h2i3j4k5l6m7",
          *       "name": "Acme Support",
          *       "organizationName": "Acme",
          *       "languages": [
@@ -3826,6 +3857,7 @@ export interface components {
          */
         Application: {
             sdkAppId: IdOf<"sdkAppId">;
+            organizationId: IdOf<"organizationId">;
             name: components["schemas"]["ApplicationName"];
             organizationName: string;
             languages: components["schemas"]["ApplicationLanguages"];
@@ -7322,6 +7354,28 @@ export interface components {
             defaultLanguage: components["schemas"]["Language"];
             timeZone: components["schemas"]["TimeZone"];
         };
+        /**
+         * @example {
+         *       "organizationId": "org_d4e5f6g7h2i3j4k5l6m7",
+         *       "name": "Acme",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Organization: {
+            organizationId: IdOf<"organizationId">;
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "name": "Acme Group"
+         *     }
+         */
+        OrganizationUpdate: {
+            name: string;
+        };
         /** @description One lifecycle of the product with the number of things in each state. */
         LifecycleCount: {
             /** @description The name that `x-lifecycle` and `transitionRefused` use. */
@@ -10135,10 +10189,10 @@ export interface components {
             };
         };
         /**
-         * @description Which settings. `thirdPartyBotSecret` is rotated.
+         * @description Which settings. `thirdPartyBotSecret` is rotated. `organization` is what stands above the application.
          * @enum {string}
          */
-        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet";
+        SettingsKind: "application" | "organization" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet";
         /**
          * @description Somebody changed settings of the application.
          * @example {
@@ -10665,6 +10719,11 @@ export interface components {
          * @example web_x7w5v3u6t4s2r7q5p3nm
          */
         ChannelKey: IdOf<"channelKey">;
+        /**
+         * @description The organization.
+         * @example org_d4e5f6g7h2i3j4k5l6m7
+         */
+        OrganizationId: IdOf<"organizationId">;
         /**
          * @description The robot.
          * @example rob_h4j6k2m2n5p7q3r3s4tv
@@ -14226,6 +14285,88 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_d4e5f6g7h2i3j4k5l6m7
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_d4e5f6g7h2i3j4k5l6m7
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listWorkflowCounts: {
         parameters: {
             query?: never;
@@ -17068,6 +17209,7 @@ export type ImportId = IdOf<'importId'>;
 export type DeploymentId = IdOf<'deploymentId'>;
 export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
+export type OrganizationId = IdOf<'organizationId'>;
 export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
 export type ClusterId = IdOf<'clusterId'>;
@@ -17344,6 +17486,8 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type EmailChangeRequest = components['schemas']['EmailChangeRequest'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type ApplicationCreation = components['schemas']['ApplicationCreation'];
+export type Organization = components['schemas']['Organization'];
+export type OrganizationUpdate = components['schemas']['OrganizationUpdate'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];
 export type NewSecret = components['schemas']['NewSecret'];

@@ -6,6 +6,7 @@ export const audit = {
   source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
   settings: {
     application: 'Application settings',
+    organization: 'Organization',
     conversations: 'Conversation settings',
     thirdPartyBot: 'Third-party bot',
     thirdPartyBotSecret: 'Secret of the third-party bot',

@@ -6,6 +6,7 @@ export const audit = {
   source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
   settings: {
     application: '应用设置',
+    organization: '组织',
     conversations: '会话设置',
     thirdPartyBot: '第三方机器人',
     thirdPartyBotSecret: '第三方机器人密钥',
