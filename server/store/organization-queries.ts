@@ -37,12 +37,13 @@ export async function listMembersInOrganization(
     .execute();
 }
 
-export async function listApplicationIds(db: Kysely<Database>, orgId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('sdk_app_id')
+/** Every application of an organization says something new of it, and so has another version. @returns their ids */
+export async function touchApplications(tx: Kysely<Database>, orgId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('applications')
+    .set((application) => ({ version: application('version', '+', 1) }))
     .where('org_id', '=', orgId)
-    .orderBy('sdk_app_id')
+    .returning('sdk_app_id')
     .execute();
   return rows.map((row) => row.sdk_app_id);
 }

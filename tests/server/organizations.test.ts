@@ -36,7 +36,7 @@ test('a super administrator renames the organization, and each of its applicatio
     status: 200,
     body: { ...before, name: 'Acme Group', version: 2 },
   });
-  expect(await readApplication(office)).toMatchObject({ organizationName: 'Acme Group' });
+  expect(await readApplication(office)).toMatchObject({ organizationName: 'Acme Group', version: 2 });
   const entry = {
     action: 'settings.changed',
     actor: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },

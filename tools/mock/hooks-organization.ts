@@ -33,7 +33,8 @@ export const organizationHooks: Readonly<Record<string, (asked: Asked) => Answer
     if (!checked.ok) throw fieldProblem(...checked.fields);
     const { name } = checked.value;
     organization.fields.name = name;
-    singleOf(asked.mock).organizationName = name;
+    const application = singleOf(asked.mock);
+    Object.assign(application, { organizationName: name, version: Number(application.version) + 1 });
     touchResource(asked, organization);
     return { body: organization.fields };
   },

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import {
   findOrganization,
-  listApplicationIds,
+  touchApplications,
   listMembersInOrganization,
   lockOrganizationRow,
   renameOrganizationRow,
@@ -57,7 +57,7 @@ export async function updateOrganization(
     const renamed = { ...row, name, version: row.version + 1 };
     await renameOrganizationRow(tx, organizationId, { name, version: renamed.version });
     const changes = fieldChanges({ organizationName: row.name }, { organizationName: name });
-    for (const sdkAppId of await listApplicationIds(tx, organizationId)) {
+    for (const sdkAppId of await touchApplications(tx, organizationId)) {
       const { member_id: memberId } = own.find((each) => each.sdk_app_id === sdkAppId) ?? entitled;
       const by = memberAsActor({ memberId, nickname: account.nickname });
       emit({ sdkAppId, type: 'settings.changed', payload: { settings: 'organization', changes, by } });
