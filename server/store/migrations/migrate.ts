@@ -65,6 +65,7 @@ import { up as undoneImports } from './0061-undone-imports.ts';
 import { up as exports } from './0062-exports.ts';
 import { up as listsByEnd } from './0063-lists-by-end.ts';
 import { up as organizationVersion } from './0064-organization-version.ts';
+import { up as unansweredSessions } from './0065-unanswered-sessions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0062-exports': { up: exports },
   '0063-lists-by-end': { up: listsByEnd },
   '0064-organization-version': { up: organizationVersion },
+  '0065-unanswered-sessions': { up: unansweredSessions },
 };
 
 /**

@@ -8584,7 +8584,7 @@ export interface components {
             conversationCount: number;
             /** @description Messages of customers to a bot. */
             roundCount: number;
-            /** @description Conversations without a hand-over and without a return within 24 hours ÷ conversations. */
+            /** @description Conversations without a hand-over, in which the bot said more than its fallback message, and without a return within 24 hours ÷ conversations. */
             resolutionRate: number | null;
             /** @description Conversations that came into the queue for a person ÷ conversations. */
             handoverRate: number | null;
