@@ -24,12 +24,6 @@ const read = <Body>(report: string, query = '') =>
   office.owner.get<Body>(`/apps/${office.sdkAppId}/analysis/${report}${query}`);
 const sessions = async (query?: string) => (await read<Schemas['SessionReport']>('sessions', query)).body;
 
-/** Lets hours pass, after which the administrator has to sign in again. */
-async function later(hours: number): Promise<void> {
-  app.clock.advance(hours * 60 * 60);
-  await signIn(office.owner, owner);
-}
-
 /** Ends a conversation from the customer's side, and lets the figures follow. */
 async function leave(customer: Customer): Promise<void> {
   await customer.leave();

@@ -95,7 +95,7 @@ function Figure({ label, value, note, level = 'calm' }: FigureProps) {
       <Text as="dd" fontSize="3xl" fontWeight="semibold" lineHeight="tight" paddingTop="1" data-figure>
         {format.number(value)}
       </Text>
-      <Text as="dd" fontSize="xs" color={quiet} paddingTop="0.5">
+      <Text as="dd" display="flex" fontSize="xs" color={quiet} paddingTop="0.5">
         {note}
       </Text>
     </chakra.div>
