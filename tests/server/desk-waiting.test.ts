@@ -135,3 +135,19 @@ describe('a desk admin who takes a conversation over', () => {
     expect(await seen(asking)).toMatchObject({ status: 'serving', waitingSince: asked });
   });
 });
+
+it('a message that its customer could not send says when it was written, and stands where it arrived', async () => {
+  await desk.become('online');
+  const customer = await Customer.waiting(app, office);
+  const { conversationId } = customer;
+  await desk.say(conversationId, 'I am here.');
+  const arrived = nextMinute();
+  await customer.say('Written long ago.', undefined, 240);
+  await customer.say('Written just now.', undefined, 59);
+  const said = (await desk.messages(conversationId)).filter(({ sender }) => sender === 'customer');
+  expect(said.map(({ text, createdAt, writtenAt }) => [text, createdAt === arrived, writtenAt])).toEqual([
+    ['Written long ago.', true, new Date(Date.parse(arrived) - 240_000).toISOString()],
+    ['Written just now.', true, undefined],
+  ]);
+  expect(await seen(customer)).toMatchObject({ waitingSince: arrived });
+});

@@ -97,7 +97,7 @@ export function robotFigures(mock: Mock, talks: readonly Resource[]): JsonObject
 function isResolved(mock: Mock, talk: Resource, talks: readonly Resource[]): boolean {
   const { fields } = talk;
   const { answers } = botTurns(mock, talk);
-  if (answers.length > 0 && answers.every(({ offersPerson }) => offersPerson === true)) return false;
+  if (answers.every(({ offersPerson }) => offersPerson === true)) return false;
   const [begun, who] = [timeOf(fields.startedAt), read(fields, 'visitor.visitorId')];
   const isReturn = ({ fields: other }: Resource) =>
     read(other, 'visitor.visitorId') === who &&

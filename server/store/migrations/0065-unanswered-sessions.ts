@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The figures count conversations in which the bot had nothing but its fallback message to say. They are not resolved, and
- * so whoever comes back after one is not counted a second time.
+ * The figures count conversations in which the bot answered nothing, but for its fallback message. They are not resolved,
+ * and so whoever comes back after one is not counted a second time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       extract(epoch from c.first_replied_at - c.first_connected_at)::float8 as reply_seconds,
       extract(epoch from c.ended_at - c.first_connected_at)::float8 as session_seconds,
       said.round_count, said.suggestion_count, said.fallback_count, said.is_valid,
-      c.queued_at is null and said.fallback_count > 0 and not said.is_answered as is_unanswered
+      c.queued_at is null and not said.is_answered as is_unanswered
     from conversations c
     cross join lateral (
       select
@@ -28,7 +28,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           and not m.details ? 'origin')::int as fallback_count,
         coalesce(bool_or(m.sender = 'customer' and m.created_at >= c.first_connected_at)
           and bool_or(m.sender = 'agent' and m.created_at >= c.first_connected_at), false) as is_valid,
-        coalesce(bool_or(m.sender = 'bot' and (m.kind = 'suggestions' or m.details ? 'origin')), false) as is_answered
+        coalesce(bool_or(m.sender = 'bot'
+          and not (m.kind = 'text' and m.details ?| array['score', 'offersPerson'] and not m.details ? 'origin')
+          and exists (select from messages asked where asked.sdk_app_id = m.sdk_app_id
+            and asked.conversation_id = m.conversation_id and asked.sender = 'customer' and asked.seq < m.seq)), false)
+          as is_answered
       from messages m
       where m.sdk_app_id = c.sdk_app_id and m.conversation_id = c.conversation_id
     ) said

@@ -6577,7 +6577,10 @@ export interface components {
             noticeCode: components["schemas"]["NoticeCode"] | null;
             /** @description Whether the bot offers a person with this message. */
             offersPerson: boolean;
+            /** @description When it arrived. Messages stand in this order. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When the customer wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. */
+            writtenAt?: components["schemas"]["Timestamp"] | null;
         };
         /**
          * @example {
@@ -7167,6 +7170,8 @@ export interface components {
         VisitorMessage: {
             clientMessageId: components["schemas"]["ClientMessageId"];
             text: string;
+            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A span is right whatever the client's clock says. */
+            heldSeconds?: number;
         };
         /**
          * @example {
@@ -8584,7 +8589,7 @@ export interface components {
             conversationCount: number;
             /** @description Messages of customers to a bot. */
             roundCount: number;
-            /** @description Conversations without a hand-over, in which the bot said more than its fallback message, and without a return within 24 hours ÷ conversations. */
+            /** @description Conversations without a hand-over, in which the bot answered with more than its fallback message, and without a return within 24 hours ÷ conversations. */
             resolutionRate: number | null;
             /** @description Conversations that came into the queue for a person ÷ conversations. */
             handoverRate: number | null;
