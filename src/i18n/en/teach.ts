@@ -6,7 +6,7 @@ export const teach = {
   form: 'Teach the bot',
   question: 'The customer’s question',
   questionHelp:
-    'The question of a new Q&A is its title, so its limit is {{limit, number}}. As a similar question of another Q&A, its limit is {{similar, number}}.',
+    'The question of a new Q&A is its title, so its limit in characters is {{limit, number}}. As a similar question of another Q&A, its limit is {{similar, number}}.',
   alike: {
     legend_one: 'Other wordings to teach with it ({{chosen, number}} of {{count, number}})',
     legend_other: 'Other wordings to teach with it ({{chosen, number}} of {{count, number}})',

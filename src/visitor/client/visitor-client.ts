@@ -152,7 +152,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
   }
 
   async function send({ clientMessageId, text, at, suggestionId }: Outgoing): Promise<void> {
-    const held = heldSeconds(at, Date.now());
+    const held = heldSeconds(Date.parse(at), Date.now());
     const message = await withToken((token) =>
       suggestionId === null
         ? api.sendMessage(token, { clientMessageId, text, ...(held !== undefined && { heldSeconds: held }) })

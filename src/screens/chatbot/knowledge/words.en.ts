@@ -98,7 +98,7 @@ export const knowledge = {
     takenNearly:
       '“{{question}}” asks the same but for the mark at the end: customers would get either answer.',
     questionHelp:
-      'The standard question is the title of the Q&A, so its limit is {{limit, number}}. A longer wording fits as a similar question, whose limit is {{similar, number}}.',
+      'The standard question is the title of the Q&A, so its limit in characters is {{limit, number}}. A longer wording fits as a similar question, whose limit is {{similar, number}}.',
     openTaken: 'Open that Q&A',
     saveFirst: 'Save your changes first',
     toList: 'Show the knowledge base',
