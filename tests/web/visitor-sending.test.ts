@@ -88,10 +88,9 @@ describe('sending', () => {
       if (key.endsWith('.unsent'))
         lasting.values.set(key, JSON.parse(JSON.stringify(kept).replaceAll(/"at":"[^"]*"/g, `"at":"${at}"`)));
     const after = openClient(tab);
-    write(after, 'just now');
-    expect(state(after).outgoing.map(({ text }) => text)).toEqual(['from the train', 'just now']);
-    expect(state(after).outgoing[0]?.at).toBe(at);
+    expect(state(after).outgoing).toMatchObject([{ text: 'from the train', at }]);
     await start(after);
+    write(after, 'just now');
     await eventually(() => expect(texts(after).slice(1)).toEqual(['from the train', 'just now']));
     const [late, usual] = server.posted.slice(-2);
     expect(Number(late?.heldSeconds)).toBeGreaterThanOrEqual(240);
