@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { nobody } from './caller.ts';
 import { partOf } from './effects/comparison.ts';
-import { read, readList, readText } from './json.ts';
+import { read, readList } from './json.ts';
 import type { Person } from './people.ts';
 import type { Recipe } from './recipe.ts';
 import { waitFor } from './waiting.ts';
@@ -193,15 +193,7 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
   streamVisitorEvents: { arrange: async ({ desk }) => ({ caller: await desk.customer() }) },
   startVisitorConversation: { arrange: async ({ desk }) => ({ caller: await desk.ended() }) },
   sendVisitorMessage: {
-    arrange: async ({ desk }) => ({
-      caller: await desk.customer(),
-      body: { ...message(), heldSeconds: 240 },
-    }),
-    // It stands where it arrived, and says when it was written.
-    shown: async (_, { body }) => {
-      const writtenAt = new Date(Date.parse(readText(body, 'createdAt')) - 240_000).toISOString();
-      return partOf({ writtenAt }, body);
-    },
+    arrange: async ({ desk }) => ({ caller: await desk.customer(), body: message() }),
   },
   chooseSuggestion: {
     arrange: async ({ desk }) => {

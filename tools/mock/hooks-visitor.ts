@@ -111,9 +111,10 @@ function customerSays(asked: Asked, text: string, extras: JsonObject = {}): Json
 }
 
 /** When a message was written that the client has kept for long. */
-function lateness({ body: { heldSeconds } }: Asked): JsonObject {
+function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
   if (typeof heldSeconds !== 'number' || heldSeconds < lateMessageSeconds) return {};
-  return { writtenAt: new Date(Date.now() - heldSeconds * 1000).toISOString() };
+  const createdAt = mock.state.now();
+  return { createdAt, writtenAt: new Date(Date.parse(createdAt) - heldSeconds * 1000).toISOString() };
 }
 
 function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
