@@ -63,9 +63,9 @@ import { up as sessionFigures } from './0059-session-figures.ts';
 import { up as resumedClocks } from './0060-resumed-clocks.ts';
 import { up as undoneImports } from './0061-undone-imports.ts';
 import { up as exports } from './0062-exports.ts';
-import { up as listsByEnd } from './0063-lists-by-end.ts';
-import { up as organizationVersion } from './0064-organization-version.ts';
-import { up as unansweredSessions } from './0065-unanswered-sessions.ts';
+import { up as listsByEnd } from './0064-lists-by-end.ts';
+import { up as organizationVersion } from './0065-organization-version.ts';
+import { up as unansweredSessions } from './0066-unanswered-sessions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -131,9 +131,9 @@ const migrations: Record<string, Migration> = {
   '0060-resumed-clocks': { up: resumedClocks },
   '0061-undone-imports': { up: undoneImports },
   '0062-exports': { up: exports },
-  '0063-lists-by-end': { up: listsByEnd },
-  '0064-organization-version': { up: organizationVersion },
-  '0065-unanswered-sessions': { up: unansweredSessions },
+  '0064-lists-by-end': { up: listsByEnd },
+  '0065-organization-version': { up: organizationVersion },
+  '0066-unanswered-sessions': { up: unansweredSessions },
 };
 
 /**
