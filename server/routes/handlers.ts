@@ -17,6 +17,7 @@ import { importHandlers } from './imports.ts';
 import { memberHandlers } from './members.ts';
 import { onlineTestHandlers } from './online-test.ts';
 import { optimizationHandlers } from './optimization.ts';
+import { organizationHandlers } from './organizations.ts';
 import { qaHandlers } from './qas.ts';
 import { regressionHandlers } from './regression.ts';
 import { robotHandlers } from './robots.ts';
@@ -35,6 +36,7 @@ export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...applicationHandlers,
+  ...organizationHandlers,
   ...guideHandlers,
   ...workflowHandlers,
   ...auditHandlers,

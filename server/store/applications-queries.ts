@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ApplicationRow, MemberRow, NewApplication, OrganizationRow } from './schema/accounts.ts';
+import type { ApplicationRow, MemberRow, NewApplication, NewOrganization } from './schema/accounts.ts';
 import type { Database } from './schema.ts';
 
 export type ApplicationWithOrganization = ApplicationRow & { organization_name: string };
 
-export async function insertOrganization(db: Kysely<Database>, organization: OrganizationRow): Promise<void> {
+export async function insertOrganization(db: Kysely<Database>, organization: NewOrganization): Promise<void> {
   await db.insertInto('organizations').values(organization).execute();
 }
 

@@ -166,15 +166,15 @@ export async function listConversationViews(
 }
 
 /**
- * No index has the last activity, because each message would have to change it. An ended conversation has its final
- * activity, which an index has; the open ones are few enough to be sorted.
+ * No index has the last activity, because each message would have to change it. An index has when a conversation ended;
+ * the open ones are few enough to be sorted.
  */
 const activityViews = {
   mine: [{ time: 'last_activity_at', which: sql`status in ('offered', 'serving')` }],
-  ended: [{ time: 'final_activity_at', which: sql`status = 'ended'` }],
+  ended: [{ time: 'ended_at', which: sql`status = 'ended'` }],
   all: [
     { time: 'last_activity_at', which: sql`status <> 'ended'` },
-    { time: 'final_activity_at', which: sql`status = 'ended'` },
+    { time: 'ended_at', which: sql`status = 'ended'` },
   ],
 };
 
@@ -200,7 +200,7 @@ async function listByActivity(
   )`;
   return selectViews(db, sdkAppId)
     .innerJoin(page.as('page'), 'page.conversation_id', 'c.conversation_id')
-    .orderBy('c.last_activity_at', 'desc')
+    .orderBy(sql`coalesce(c.ended_at, c.last_activity_at)`, 'desc')
     .orderBy('c.conversation_id', 'desc')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { toJson } from './columns.ts';
-import type { ImportCounts, ImportRow, QaRow } from './schema/knowledge.ts';
+import type { ImportCounts, ImportRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -148,13 +148,12 @@ export async function importRows(
 export async function deleteImportedQas(
   tx: Tx,
   { sdkAppId, importId }: ImportTarget,
-): Promise<{ first: Pick<QaRow, 'qa_id' | 'standard_question'>[]; deleted: number; kept: number }> {
+): Promise<{ deleted: number; kept: number }> {
   const imported = sql`select qa_id from import_rows
     where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'`;
-  const { rows } = await sql<Pick<QaRow, 'qa_id' | 'standard_question'>>`
-    delete from qas where sdk_app_id = ${sdkAppId} and version = 1 and qa_id in (${imported})
-    returning qa_id, standard_question`.execute(tx);
+  const { numAffectedRows } = await sql`
+    delete from qas where sdk_app_id = ${sdkAppId} and version = 1 and qa_id in (${imported})`.execute(tx);
   const left = await sql<{ kept: number }>`
     select count(*) as kept from qas where sdk_app_id = ${sdkAppId} and qa_id in (${imported})`.execute(tx);
-  return { first: rows.slice(0, 100), deleted: rows.length, kept: left.rows[0]?.kept ?? 0 };
+  return { deleted: Number(numAffectedRows), kept: left.rows[0]?.kept ?? 0 };
 }

@@ -113,6 +113,7 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'agent.statusChanged':
     case 'qa.changed':
     case 'import.completed':
+    case 'import.takenBack':
     case 'export.requested':
     case 'robot.changed':
     case 'channel.changed':

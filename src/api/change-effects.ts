@@ -2,6 +2,8 @@ import type { Cache } from './cache.ts';
 import { forgetMember } from './members.ts';
 import type { Change, OperationId, WritingId } from './call.ts';
 import { draftReadings, unmatchedReadings } from './draft-readings.ts';
+import { readAgain, takeEventData } from './event-data.ts';
+import { keyOf, query } from './operation.ts';
 import { sessionQuery } from './session-query.ts';
 import { systemQuery } from './system.ts';
 import {
@@ -71,6 +73,11 @@ export const changeEffects: ChangeEffects = {
   createApplication: none,
   updateApplication: ({ answer }, cache) => cache.take('getApplication', {}, answer),
   deleteApplication: none,
+  updateOrganization({ answer }, { queryClient }, reader) {
+    const { organizationId } = answer;
+    takeEventData(queryClient, query('getOrganization', { organizationId }).queryKey, answer);
+    if (reader !== null) readAgain(queryClient, keyOf('getApplication', { sdkAppId: reader.sdkAppId }));
+  },
 
   updateRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);

@@ -66,7 +66,8 @@ export function startEffects(queryClient: QueryClient): () => void {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry under an operation takes its changes
       const effect = changeEffects[change.op] as (change: Change, ...rest: unknown[]) => void;
       // Operations such as signing in belong to no application, and their effects need none.
-      effect(change, caches.of(change.params.sdkAppId), followedReader());
+      const { params } = change;
+      effect(change, caches.of('sdkAppId' in params ? params.sdkAppId : ''), followedReader());
     }),
     onRefusal((sdkAppId, error) => {
       // The person acted on stale data.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, PageNote } from '../ui/page.tsx';
 import { Wizard } from '../ui/wizard.tsx';
 import type { FollowedJob } from './job-session.tsx';
 import { Refusal } from './refusal.tsx';
@@ -28,7 +28,7 @@ export function JobWizard<Id extends string>({ title, text, note, ...wizard }: J
   return (
     <Page>
       <PageHeader title={title} text={text} />
-      {note}
+      <PageNote>{note}</PageNote>
       <Wizard<Id> {...wizard} position={common('wizard.position', position)} />
     </Page>
   );

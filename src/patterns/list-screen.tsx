@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, PageNote } from '../ui/page.tsx';
 import { Landmark } from './landmark.tsx';
 import { type ListTableProps, ListTable, holdsNothing } from './list-table.tsx';
 
@@ -35,7 +35,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   return (
     <Page width="fill">
       <PageHeader title={title} text={text} actions={holdsNothing(table) ? undefined : actions} />
-      {note}
+      <PageNote>{note}</PageNote>
       {side === undefined ? (
         list
       ) : (

@@ -23,3 +23,14 @@ export const Page = chakra('div', {
   },
   defaultVariants: { width: 'form' },
 });
+
+/** What stands between the header of a screen and its content; no room is kept while there is nothing to say. */
+export const PageNote = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    paddingBottom: '4',
+    _empty: { display: 'none' },
+  },
+});

@@ -60,6 +60,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await page.goto(paths.monitor(product.sdkAppId));
   const figure = page.getByRole('term').filter({ hasText: session('firstReply.label') });
   await expect(figure.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
+  await expect(figure.locator('xpath=..').locator('[data-waits=late]')).toContainText(/1:[45]\d/);
   const active = page.getByRole('table', { name: t('recent') });
   await expect(active.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
   // Otto spoke last, but Mei waits.
@@ -113,9 +114,11 @@ test('a customer has one colour in the inbox, in the conversation and on the mon
   expect(await colourOf(page.getByRole('row', { name: /Mei/ }))).toBe(colour);
 });
 
-test('a customer who is back in the queue after an answer is shown as waiting, not as answered', async ({
+test('a customer who is back in the queue after an answer is shown as waiting and as back, not as answered', async ({
+  page,
   desk,
   arrive,
+  product,
   language,
 }) => {
   const t = wordsOf(language, 'online');
@@ -130,6 +133,30 @@ test('a customer who is back in the queue after an answer is shown as waiting, n
   await desk.showList('queue');
   await expect(desk.row('Mei').locator('[data-waits]')).toBeVisible();
   await expect(desk.row('Mei').getByText(t('lists.answered'))).toHaveCount(0);
+  const place = wordsOf(language, 'session')('backInQueue', { time: '' }).trim();
+  await expect(desk.row('Mei')).toContainText(place);
+  await page.goto(paths.monitor(product.sdkAppId));
+  await expect(page.getByRole('row', { name: /Mei/ })).toContainText(place);
+});
+
+test('an offer turns amber and red with the wait of its customer, and the agent reads that one is there', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  await setConversations(product, { acceptMode: 'manual' });
+  await arrive('Mei');
+  await expect(desk.row('Mei').locator('[data-offer=calm]').first()).toBeVisible();
+  await desk.expectStatus('inQueue');
+  await expect(desk.statusButton).toContainText(/offer/i);
+  await waitFor(product, 'Mei', 400);
+  await page.reload();
+  await expect(desk.row('Mei').locator('[data-offer=overdue]').first()).toBeVisible();
+  const call = page.getByRole('group', { name: t('offer.call', { name: 'Mei' }) });
+  await expect(call.locator('[data-waits=overdue]')).toBeVisible();
 });
 
 test('the queue and the list of all show the clocks and put the longest wait on top', async ({

@@ -90,6 +90,8 @@ test('before a deployment the set is asked: what got worse is shown, and stops i
 
   await page.goto(paths.regression(sdkAppId));
   await set.requireToPass();
+  const [rule, search] = [await set.rule.boundingBox(), await page.getByRole('searchbox').boundingBox()];
+  expect(search!.y - rule!.y - rule!.height, 'the rule stands apart from the search').toBeGreaterThan(8);
   await page.goto(paths.deploy(sdkAppId));
   await wizard.acceptChanges();
   await wizard.expectChecked(1, 1);

@@ -46,11 +46,14 @@ test('a question that another Q&A asks is noticed while it is written, and leads
   product,
   language,
 }) => {
+  const t = wordsOf(language, 'knowledge');
   const { qaId } = await addQa(product, 'Where is my parcel?', 'On its way.', ['Track my box']);
   const knowledge = new KnowledgeBase(page, language);
   await page.goto(paths.qa(product.sdkAppId, 'new'));
   await knowledge.standardQuestion.fill('track my BOX');
   await expect(knowledge.takenLink).toBeVisible();
+  await knowledge.standardQuestion.fill('where is my parcel。');
+  await expect(knowledge.drawer).toContainText(t('form.takenNearly', { question: 'Where is my parcel?' }));
   await knowledge.standardQuestion.fill('Where is my parcel, please?');
   await expect(knowledge.takenLink).toBeHidden();
   await knowledge.standardQuestion.fill('where is my parcel？');
@@ -60,6 +63,8 @@ test('a question that another Q&A asks is noticed while it is written, and leads
   await expect(page).toHaveURL(new RegExp(`${qaId}$`));
   await expect(knowledge.drawer).toBeVisible();
   await expect(knowledge.takenLink).toBeHidden();
+  await knowledge.standardQuestion.fill('x'.repeat(101));
+  await expect(knowledge.drawer).toContainText(t('form.questionHelp', { limit: 100, similar: 200 }));
 });
 
 test('Escape gives up a new category, not the Q&A that it is for', async ({ page, product, language }) => {

@@ -4,6 +4,7 @@ import { applicationSchema, newAccountSchema } from '../../src/machines/rules/ac
 import {
   bulkEditSchema,
   qaSchemaOf,
+  asksNearly,
   repeatedQuestions,
   widestQaSchema,
 } from '../../src/machines/rules/knowledge-validation.ts';
@@ -131,4 +132,12 @@ test('validation never throws, whatever it is given', () => {
       expect(validateBySchema(schema, value).ok).toBe(false);
     }),
   );
+});
+
+test('a question that differs only in the mark at its end is asked nearly', () => {
+  const qa = { standardQuestion: 'Where is my parcel?', similarQuestions: ['包裹到哪里了？'] };
+  for (const question of ['where is my parcel', 'Where is my parcel . ', '包裹到哪里了。', '包裹到哪里了?'])
+    expect(asksNearly(qa, question), question).toBe(true);
+  for (const question of ['Where is my parcel, please?', '包裹', '?'])
+    expect(asksNearly(qa, question)).toBe(false);
 });

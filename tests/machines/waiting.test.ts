@@ -7,10 +7,11 @@ import {
 import {
   awaitsFirstReply,
   byActivity,
-  byLastSaid,
+  byEnd,
   byWait,
   byWaiting,
-  lastSaid,
+  isBackInQueue,
+  lastActive,
   waitingAfter,
   waitingLevel,
 } from '../../src/machines/rules/waiting.ts';
@@ -118,6 +119,7 @@ describe('the order of conversations', () => {
     waitingSince: waits === null ? null : at(waits),
     startedAt: at(0),
     connectedAt: null,
+    endedAt: null,
     lastMessage: { createdAt: at(said) },
     ...rest,
   });
@@ -149,11 +151,21 @@ describe('the order of conversations', () => {
     const first = one('waits for the first time', 10, 12, { ...queued, queuedAt: at(10) });
     const offered = one('is offered to somebody', 1, 2, { status: 'offered', queuedAt: at(1) });
     expect([first, returned, offered].toSorted(byWait)).toEqual([offered, returned, first]);
+    expect([first, returned].map(isBackInQueue)).toEqual([false, true]);
+    expect(isBackInQueue({ ...returned, status: 'offered' })).toBe(true);
+    expect(isBackInQueue({ ...returned, status: 'serving' })).toBe(false);
+    expect(isBackInQueue({ ...returned, waitingSince: null })).toBe(false);
   });
 
-  it('is, in lists that are read page by page, that of the last words', () => {
+  it('is, of ended ones, that of their ends, whatever was said last', () => {
+    const ended = { status: 'ended' as ConversationState };
+    const early = one('ended early', null, 10, { ...ended, endedAt: at(12) });
+    const late = one('timed out late', null, 5, { ...ended, endedAt: at(40) });
+    const alike = one('ended early too', null, 11, { ...ended, endedAt: at(12) });
+    expect([early, alike, late].toSorted(byEnd)).toEqual([late, alike, early]);
+    expect([early, late].map(lastActive)).toEqual([at(12), at(40)]);
     const silent = one('nobody has spoken', 5, 0, { startedAt: at(33), lastMessage: null });
-    expect([...all, silent].toSorted(byLastSaid).map(lastSaid)).toEqual([40, 35, 33, 30, 6, 2, 1].map(at));
+    expect(lastActive(silent)).toBe(at(33));
   });
 
   it('is the last active first, if the agent wants that', () => {

@@ -3,7 +3,6 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, addMember, changeApplication, initialize, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
-import { Knowledge } from '../support/knowledge.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,13 +23,6 @@ afterAll(() => app.close());
 const read = <Body>(report: string, query = '') =>
   office.owner.get<Body>(`/apps/${office.sdkAppId}/analysis/${report}${query}`);
 const sessions = async (query?: string) => (await read<Schemas['SessionReport']>('sessions', query)).body;
-const robots = async (query?: string) => (await read<Schemas['RobotReport']>('robots', query)).body;
-
-/** Lets hours pass, after which the administrator has to sign in again. */
-async function later(hours: number): Promise<void> {
-  app.clock.advance(hours * 60 * 60);
-  await signIn(office.owner, owner);
-}
 
 /** Ends a conversation from the customer's side, and lets the figures follow. */
 async function leave(customer: Customer): Promise<void> {
@@ -183,56 +175,5 @@ describe('the points of a report', () => {
   it('span up to 366 days, hours 31', async () => {
     expect((await sessions('?from=2025-01-01&to=2026-01-02')).points).toHaveLength(367);
     expect((await sessions('?from=2026-01-01&to=2026-01-31&interval=hour')).points).toHaveLength(31 * 24);
-  });
-});
-
-describe('the figures of the bot', () => {
-  it('tell what it resolved, did not understand, suggested and passed on', async () => {
-    const knowledge = new Knowledge(office.owner, office.sdkAppId);
-    await knowledge.add('Where is my parcel?', { answer: 'On its way.' });
-    await knowledge.deploy(app);
-    const happy = await Customer.arrive(app, office);
-    await happy.say('Where is my parcel?');
-    await app.runJobs();
-    await leave(happy);
-    const puzzled = await Customer.arrive(app, office);
-    await puzzled.say('zzz qqq');
-    await app.runJobs();
-    await puzzled.askForPerson();
-    await leave(puzzled);
-    expect(await robots()).toMatchObject({
-      total: {
-        conversationCount: 2,
-        roundCount: 2,
-        resolutionRate: 0.5,
-        handoverRate: 0.5,
-        fallbackRate: 0.5,
-        suggestionRate: 0,
-      },
-    });
-  });
-
-  it('do not count as resolved who is back within a day, and asks again', async () => {
-    const customer = await Customer.arrive(app, office);
-    const ask = async () => {
-      await customer.say('Hello');
-      await app.runJobs();
-      await leave(customer);
-    };
-    await ask();
-    await later(23);
-    await customer.startAgain();
-    await leave(customer);
-    expect((await robots()).total).toMatchObject({ conversationCount: 1, resolutionRate: 1 });
-    await customer.startAgain();
-    await ask();
-    await later(1);
-    await customer.startAgain();
-    await ask();
-    expect((await robots()).total).toMatchObject({ conversationCount: 3, resolutionRate: 1 / 3 });
-    await later(25);
-    await customer.startAgain();
-    await ask();
-    expect((await robots()).total).toMatchObject({ conversationCount: 4, resolutionRate: 1 / 2 });
   });
 });

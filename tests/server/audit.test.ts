@@ -114,6 +114,30 @@ describe('the audit log', () => {
     });
   });
 
+  it('tells in one entry who took an import back, and how many Q&As are left of it', async () => {
+    const importer = new Importer(app, office);
+    const { importId } = await importer.import(good);
+    const knowledge = new Knowledge(office.owner, office.sdkAppId);
+    const [changed] = (await knowledge.list({})).body.items;
+    if (changed === undefined) throw new Error('The workbook was not imported.');
+    await app.runJobs();
+    const { length: before } = (await read()).items;
+    await knowledge.update(changed, { answer: 'At eight.' });
+    const { deleted } = (await importer.undo(importId)).body as { deleted: number };
+    await importer.undo(importId);
+    await app.runJobs();
+    const { items } = await read();
+    expect(items).toHaveLength(before + 2);
+    expect(deleted).toBeGreaterThan(0);
+    expect(items.find(({ action }) => action === 'import.takenBack')).toMatchObject({
+      targetKind: 'import',
+      targetId: importId,
+      targetName: 'faq.xlsx',
+      changes: [{ field: 'qaCount', before: String(deleted + 1), after: '1' }],
+      actor: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
+    });
+  });
+
   it('tells who changed the bot and a channel, and which bot somebody let serve', async () => {
     await changeBotAndChannel(office);
     await app.runJobs();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Office, initialize } from '../support/accounts.ts';
+import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
 
@@ -116,4 +116,38 @@ it('a conversation says everything that nobody has answered, the oldest first', 
   await customer.say('Thank you.');
   await customer.leave();
   expect(await seen(customer)).toMatchObject({ unansweredText: null, unreadCount: 0 });
+});
+
+describe('a desk admin who takes a conversation over', () => {
+  it('starts no wait where nobody owed a word, and goes on with one that ran', async () => {
+    await desk.become('online');
+    const [answered, asking] = [await Customer.waiting(app, office), await Customer.waiting(app, office)];
+    for (const { conversationId } of [answered, asking]) await desk.say(conversationId, 'I am here.');
+    const asked = nextMinute();
+    await asking.say('And?');
+    const hired = await addMember(app, office, { consoleRole: null, deskRole: 'deskAdmin' });
+    const admin = new Desk(hired.browser, office.sdkAppId);
+    await admin.become('online');
+    nextMinute();
+    for (const { conversationId } of [answered, asking])
+      expect((await admin.takeOver(conversationId)).status).toBe(200);
+    expect(await seen(answered)).toMatchObject({ status: 'serving', waitingSince: null });
+    expect(await seen(asking)).toMatchObject({ status: 'serving', waitingSince: asked });
+  });
+});
+
+it('a message that its customer could not send says when it was written, and stands where it arrived', async () => {
+  await desk.become('online');
+  const customer = await Customer.waiting(app, office);
+  const { conversationId } = customer;
+  await desk.say(conversationId, 'I am here.');
+  const arrived = nextMinute();
+  await customer.say('Written long ago.', undefined, 240);
+  await customer.say('Written just now.', undefined, 59);
+  const said = (await desk.messages(conversationId)).filter(({ sender }) => sender === 'customer');
+  expect(said.map(({ text, createdAt, writtenAt }) => [text, createdAt === arrived, writtenAt])).toEqual([
+    ['Written long ago.', true, new Date(Date.parse(arrived) - 240_000).toISOString()],
+    ['Written just now.', true, undefined],
+  ]);
+  expect(await seen(customer)).toMatchObject({ waitingSince: arrived });
 });

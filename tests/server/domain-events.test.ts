@@ -74,7 +74,8 @@ async function manageMembers(): Promise<void> {
 
 async function changeAndDeploy(): Promise<void> {
   const deployments = new Deployments(office.owner, office.sdkAppId);
-  await new Importer(app, office).import(good);
+  const importer = new Importer(app, office);
+  await importer.undo((await importer.import(good)).importId);
   await knowledge.add('When do you open?');
   const first = await deployments.deploy(app);
   await knowledge.add('When do you close?');

@@ -20,7 +20,7 @@ test('conversations that ended before are in the figures, and the follower goes 
     insert into channels (sdk_app_id, channel_id, channel_key, kind, name, created_at)
       values ('1', 'chn', 'key', 'web', 'Web', now());
     insert into visitors (sdk_app_id, visitor_id, channel_id, token_hash, language, created_at, last_seen_at)
-      values ('1', 'vis', 'chn', 'x', 'zh', now(), now());
+      values ('1', 'vis', 'chn', 'x', 'zh', now(), now()), ('1', 'lost', 'chn', 'y', 'zh', now(), now());
     insert into event_sequences (sdk_app_id, last_seq) values ('1', 7);
     insert into conversations (sdk_app_id, conversation_id, channel_id, visitor_id, status, started_at, queued_at,
         connected_at, first_replied_at, ended_at, last_activity_at, rating)
@@ -28,7 +28,9 @@ test('conversations that ended before are in the figures, and the follower goes 
         ('1', 'bot', 'chn', 'vis', 'ended', '2026-03-01T10:14Z', null, null, null, '2026-03-01T10:20Z', now(), null),
         ('1', 'back', 'chn', 'vis', 'ended', '2026-03-01T10:31Z', '2026-03-01T10:32Z', '2026-03-01T10:33Z',
           '2026-03-01T10:33:30Z', '2026-03-01T10:43Z', now(), '{"stars": 5}'),
-        ('1', 'silent', 'chn', 'vis', 'ended', '2026-03-01T10:46Z', null, null, null, '2026-03-01T10:47Z', now(), null);
+        ('1', 'silent', 'chn', 'vis', 'ended', '2026-03-01T10:46Z', null, null, null, '2026-03-01T10:47Z', now(), null),
+        ('1', 'unanswered', 'chn', 'lost', 'ended', '2026-03-01T11:00Z', null, null, null, '2026-03-01T11:05Z', now(), null),
+        ('1', 'again', 'chn', 'lost', 'ended', '2026-03-01T11:20Z', null, null, null, '2026-03-01T11:25Z', now(), null);
     insert into messages (sdk_app_id, conversation_id, seq, message_id, sender, kind, text, details, created_at)
       select '1', conversation_id, seq, conversation_id || seq, sender, kind, 'Text', details::jsonb, at::timestamptz
       from (values
@@ -43,7 +45,11 @@ test('conversations that ended before are in the figures, and the follower goes 
         ('back', 1, 'customer', 'text', null, '2026-03-01T10:32Z'),
         ('back', 2, 'agent', 'text', null, '2026-03-01T10:33:30Z'),
         ('back', 3, 'customer', 'text', null, '2026-03-01T10:34Z'),
-        ('silent', 1, 'bot', 'text', null, '2026-03-01T10:46Z')
+        ('silent', 1, 'bot', 'text', null, '2026-03-01T10:46Z'),
+        ('unanswered', 1, 'customer', 'text', null, '2026-03-01T11:01Z'),
+        ('unanswered', 2, 'bot', 'text', '{"score": 0}', '2026-03-01T11:01Z'),
+        ('again', 1, 'customer', 'text', null, '2026-03-01T11:21Z'),
+        ('again', 2, 'bot', 'text', '{"origin": {"kind": "chitchat", "id": "cht_1"}}', '2026-03-01T11:21Z')
       ) as message (conversation_id, seq, sender, kind, details, at)`.execute(db);
 
   await migrateStore(db);
@@ -62,6 +68,7 @@ test('conversations that ended before are in the figures, and the follower goes 
     satisfied_count: 0,
     bot_handover_count: 0,
     bot_return_count: 0,
+    bot_unanswered_count: 0,
     fallback_count: 0,
     suggestion_count: 0,
   };
@@ -95,6 +102,26 @@ test('conversations that ended before are in the figures, and the follower goes 
       satisfied_count: 1,
       bot_count: 1,
       bot_handover_count: 1,
+      round_count: 1,
+    },
+    {
+      ...nothing,
+      sdk_app_id: '1',
+      channel_id: 'chn',
+      began_at: new Date('2026-03-01T11:00Z'),
+      conversation_count: 1,
+      bot_count: 1,
+      bot_unanswered_count: 1,
+      round_count: 1,
+      fallback_count: 1,
+    },
+    {
+      ...nothing,
+      sdk_app_id: '1',
+      channel_id: 'chn',
+      began_at: new Date('2026-03-01T11:15Z'),
+      conversation_count: 1,
+      bot_count: 1,
       round_count: 1,
     },
   ]);

@@ -4,7 +4,7 @@ import { emailCodeOwner } from '../../server/services/session/request-email-chan
 import { putEmailChange } from '../../server/store/email-change-queries.ts';
 import { insertPasswordReset } from '../../server/store/password-reset-queries.ts';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
-import { addMember, initialization, owner } from './accounts.ts';
+import { addMember, initialization, owner, readApplication } from './accounts.ts';
 import type { Answer } from './app.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { type SpecificProblems, ask, behind } from './provoking.ts';
@@ -192,8 +192,19 @@ async function newAgentId({ app, office }: ContractScene): Promise<string> {
   return (await addMember(app, office, { consoleRole: null, deskRole: 'agent' })).member.memberId;
 }
 
+async function ofOrganization({ office }: ContractScene) {
+  const { organizationId } = await readApplication(office);
+  return { params: { organizationId } };
+}
+
 export const settingsProblems: SpecificProblems = {
   'updateApplication versionConflict': behind('updateApplication'),
+  'updateOrganization versionConflict': behind('updateOrganization', ofOrganization),
+  'updateOrganization forbidden': async (scene) =>
+    ask(scene, 'updateOrganization', {
+      cookie: scene.administrator.cookie,
+      ...(await ofOrganization(scene)),
+    }),
   'createApplication forbidden': (scene) =>
     ask(scene, 'createApplication', { cookie: scene.administrator.cookie }),
   'deleteApplication versionConflict': behind('deleteApplication'),

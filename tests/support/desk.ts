@@ -46,8 +46,8 @@ export class Customer {
     return (await this.#send<VisitorConversation>('GET', '/visitor/conversation')).body;
   }
 
-  say(text: string, clientMessageId: string = randomUUID()): Promise<Answer<Message>> {
-    return this.#send<Message>('POST', '/visitor/messages', { clientMessageId, text });
+  say(text: string, clientMessageId: string = randomUUID(), heldSeconds?: number): Promise<Answer<Message>> {
+    return this.#send<Message>('POST', '/visitor/messages', { clientMessageId, text, heldSeconds });
   }
 
   choose(suggestionId: string, clientMessageId: string = randomUUID()): Promise<Answer<OrProblem<Message>>> {

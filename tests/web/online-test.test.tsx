@@ -125,6 +125,8 @@ test('who tries the bot sees which words were read and corrected, and what decid
   expect([textOf('del'), textOf('ins')]).toEqual([['parcl'], ['parcel']]);
   expect(page.element.textContent).toContain('Sentence 2 of 2 · “parcl” read as “parcel”');
   expect(textOf('dd')).toEqual(['+2.50', '+0.50', '-0.74']);
+  expect(textOf('dt').map((words) => words.split(/(?=How|Points|For)/).length)).toEqual([2, 2, 2]);
+  expect(page.element.textContent).toContain('These points make the score: 0.90.');
   expect(page.element.textContent).toContain(
     'Asks about “my parcl”; its only question is about “my letter”.',
   );

@@ -3,7 +3,9 @@ import { eventually } from '../support/eventually.ts';
 import {
   createMemory,
   lasting,
+  openClient,
   server,
+  start,
   startClient,
   state,
   texts,
@@ -73,6 +75,26 @@ describe('sending', () => {
     expect(state(after).draft).toBe('half a sen');
     await eventually(() => expect(texts(after)).toContain('unsent'));
     expect([...lasting.values.keys()].filter((key) => key.endsWith('.unsent'))).toEqual([]);
+  });
+
+  test('what could not be sent for long keeps its time until it arrives, and then says for how long it was kept', async () => {
+    const tab = createMemory().openTab();
+    const before = await startClient(tab);
+    server.fail('/messages', 503, 'overloaded');
+    write(before, 'from the train');
+    before.close();
+    const at = new Date(Date.now() - 240_000).toISOString();
+    for (const [key, kept] of lasting.values)
+      if (key.endsWith('.unsent'))
+        lasting.values.set(key, JSON.parse(JSON.stringify(kept).replaceAll(/"at":"[^"]*"/g, `"at":"${at}"`)));
+    const after = openClient(tab);
+    expect(state(after).outgoing).toMatchObject([{ text: 'from the train', at }]);
+    await start(after);
+    write(after, 'just now');
+    await eventually(() => expect(texts(after).slice(1)).toEqual(['from the train', 'just now']));
+    const [late, usual] = server.posted.slice(-2);
+    expect(late).toMatchObject({ heldSeconds: expect.closeTo(240, -1) });
+    expect(usual).not.toHaveProperty('heldSeconds');
   });
 
   test('a chosen suggestion is sent as such and leaves the draft alone', async () => {

@@ -112,12 +112,21 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   takeOverConversation: {
-    arrange: async ({ desk, deskAdmin }) => {
+    arrange: async (world) => {
+      const { desk, agent, deskAdmin } = world;
       await desk.clear();
       const { conversationId } = await desk.serving();
+      const params = { conversationId };
+      await world.must('sendAgentMessage', {
+        caller: agent,
+        params,
+        body: { clientMessageId: randomUUID(), text: 'One moment.' },
+      });
       await desk.online(deskAdmin);
-      return { caller: deskAdmin, params: { conversationId } };
+      return { caller: deskAdmin, params };
     },
+    // Nobody owed the customer a word, and nobody does now.
+    shown: async (_, { body }) => partOf({ waitingSince: null }, body),
     after: async ({ desk, deskAdmin }) => {
       await desk.clear();
       await desk.offline(deskAdmin);

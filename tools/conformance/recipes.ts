@@ -9,6 +9,7 @@ import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
 import { regressionRecipes } from './recipes-regression.ts';
 import { optimizationRecipes } from './recipes-optimization.ts';
+import { organizationRecipes } from './recipes-organization.ts';
 import { nobody } from './caller.ts';
 import { partOf } from './effects/comparison.ts';
 import { read, readText } from './json.ts';
@@ -31,6 +32,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...knowledgeRecipes,
   ...webhookRecipes,
   ...optimizationRecipes,
+  ...organizationRecipes,
   ...regressionRecipes,
   ...exportRecipes,
   ...deploymentRecipes,

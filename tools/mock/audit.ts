@@ -46,5 +46,6 @@ function nameIn(value: unknown): string[] {
 /** `renameCategory` has renamed. */
 function pastOf(operation: string): string {
   const [verb = ''] = /^[a-z]+/.exec(operation) ?? [];
+  if (operation === 'undoImport') return 'takenBack';
   return verb.endsWith('e') ? `${verb}d` : `${verb}ed`;
 }

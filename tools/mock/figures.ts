@@ -86,15 +86,18 @@ export function robotFigures(mock: Mock, talks: readonly Resource[]): JsonObject
   return {
     conversationCount: talks.length,
     roundCount: rounds,
-    resolutionRate: shareOf(talks.filter((talk) => isResolved(talk, talks)).length, talks.length),
+    resolutionRate: shareOf(talks.filter((talk) => isResolved(mock, talk, talks)).length, talks.length),
     handoverRate: shareOf(handedOver, talks.length),
     fallbackRate: shareOf(answers.filter(({ offersPerson }) => offersPerson === true).length, rounds),
     suggestionRate: shareOf(answers.filter(({ kind }) => kind === 'suggestions').length, rounds),
   };
 }
 
-/** Without a hand-over, and the customer did not come back within a day. */
-function isResolved({ fields }: Resource, talks: readonly Resource[]): boolean {
+/** Without a hand-over, with more than the fallback message, and the customer did not come back within a day. */
+function isResolved(mock: Mock, talk: Resource, talks: readonly Resource[]): boolean {
+  const { fields } = talk;
+  const { answers } = botTurns(mock, talk);
+  if (answers.every(({ offersPerson }) => offersPerson === true)) return false;
   const [begun, who] = [timeOf(fields.startedAt), read(fields, 'visitor.visitorId')];
   const isReturn = ({ fields: other }: Resource) =>
     read(other, 'visitor.visitorId') === who &&

@@ -49,9 +49,10 @@ export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>>
     if (isServed && from === memberId) return { body: talk.fields };
     // Refuses before anything has moved.
     if (isServed) moveAgent(mock, memberId, 'conversation.connected', { via: 'takeOver' });
+    const { waitingSince } = talk.fields;
     moveConversation(mock, talk, 'conversation.transferred');
     talk.hidden.declinedBy = [from];
-    talk.fields.connectedAt = null;
+    Object.assign(talk.fields, { connectedAt: null, waitingSince });
     if (typeof from === 'string') moveAgent(mock, from, 'conversation.ended');
     sayMessage(mock, talk, transferNotice(mock, talk));
     moveConversation(mock, talk, 'conversation.taken', { memberId });

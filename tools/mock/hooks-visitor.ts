@@ -1,3 +1,4 @@
+import { lateMessageSeconds } from '../../src/machines/rules/late-message.ts';
 import { problem } from '../../server/problems.ts';
 import {
   customerEndReason,
@@ -94,18 +95,26 @@ function ownTalks({ mock, visitor }: Asked): Resource[] {
 }
 
 /** The customer writes; the bot answers soon after. */
-function customerSays(asked: Asked, text: string): JsonObject {
+function customerSays(asked: Asked, text: string, extras: JsonObject = {}): JsonObject {
   const { mock, body } = asked;
   const talk = talkOf(asked);
   const said = ownTalks(asked).flatMap((each) => messagesOf(mock, each));
   const already = saidUnder(body.clientMessageId, said);
   if (already !== undefined) return already;
   moveConversation(mock, talk, 'customerMessage.sent');
-  const message = sayMessage(mock, talk, { sender: 'customer', clientMessageId: body.clientMessageId, text });
+  const { clientMessageId } = body;
+  const message = sayMessage(mock, talk, { sender: 'customer', clientMessageId, text, ...extras });
   mock.state.later(1, () => {
     if (talk.fields.status === 'bot') botSays(mock, talk, message);
   });
   return message;
+}
+
+/** When a message was written that the client has kept for long. */
+function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
+  if (typeof heldSeconds !== 'number' || heldSeconds < lateMessageSeconds) return {};
+  const createdAt = mock.state.now();
+  return { createdAt, writtenAt: new Date(Date.parse(createdAt) - heldSeconds * 1000).toISOString() };
 }
 
 function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
@@ -184,7 +193,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     visitor.conversationId = String(next.fields.conversationId);
     return { body: whole(mock, next) };
   },
-  sendVisitorMessage: (asked) => ({ body: customerSays(asked, String(asked.body.text)) }),
+  sendVisitorMessage: (asked) => ({ body: customerSays(asked, String(asked.body.text), lateness(asked)) }),
   chooseSuggestion: (asked) => {
     const chosen = messagesOf(asked.mock, talkOf(asked))
       .flatMap(({ fields }) => readList(fields, 'suggestions'))

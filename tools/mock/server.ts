@@ -13,6 +13,7 @@ import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
 import { answerByShape } from './generic.ts';
 import { accountHooks } from './hooks-account.ts';
+import { organizationHooks } from './hooks-organization.ts';
 import { botHooks } from './hooks-bot.ts';
 import { adviceHooks } from './hooks-advice.ts';
 import { chitchatHooks } from './hooks-chitchats.ts';
@@ -83,6 +84,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...groupHooks,
   ...memberHooks,
   ...accountHooks,
+  ...organizationHooks,
 };
 
 function answerOf(asked: Asked): Answered | Promise<Answered> {

@@ -24,10 +24,11 @@ export function sessionFiguresOf(sums: FigureSums): Schemas['SessionFigures'] {
 
 export function robotFiguresOf(sums: FigureSums): Schemas['RobotFigures'] {
   const { bot_count: conversations, round_count: rounds } = sums;
+  const unresolved = sums.bot_handover_count + sums.bot_unanswered_count + sums.bot_return_count;
   return {
     conversationCount: conversations,
     roundCount: rounds,
-    resolutionRate: ratio(conversations - sums.bot_handover_count - sums.bot_return_count, conversations),
+    resolutionRate: ratio(conversations - unresolved, conversations),
     handoverRate: ratio(sums.bot_handover_count, conversations),
     fallbackRate: ratio(sums.fallback_count, rounds),
     suggestionRate: ratio(sums.suggestion_count, rounds),

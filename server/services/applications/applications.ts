@@ -63,6 +63,7 @@ export async function updateApplication(
 function toApplication(row: ApplicationWithOrganization): Application {
   return {
     sdkAppId: row.sdk_app_id,
+    organizationId: row.org_id,
     name: row.name,
     organizationName: row.organization_name,
     languages: row.languages,

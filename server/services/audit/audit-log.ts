@@ -4,6 +4,7 @@ import { toJson } from '../../store/columns.ts';
 import type { NewAuditEntryRow } from '../../store/schema/followers.ts';
 import { type Happened, defineFollower } from '../followers/follower.ts';
 import { newId } from '../../ids.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
 
 /** Events caused by a person. Only these name who did it. A test of a webhook changes nothing. */
 type Deed = Exclude<Extract<Happening, { data: { by: unknown } }>['type'], 'webhook.tested'>;
@@ -22,6 +23,7 @@ const deeds = Object.keys({
   'deployment.restored': true,
   'qa.changed': true,
   'import.completed': true,
+  'import.takenBack': true,
   'export.requested': true,
   'robot.changed': true,
   'channel.changed': true,
@@ -41,6 +43,12 @@ export const auditLog = defineFollower('auditLog', deeds, (tx, sdkAppId, events)
   ),
 );
 
+function changesOf({ data }: Happened<Deed>): FieldChange[] {
+  if ('kept' in data) return fieldChanges({ qaCount: data.deleted + data.kept }, { qaCount: data.kept });
+  // Events from before an upgrade name no fields.
+  return 'changes' in data ? data.changes : [];
+}
+
 type Target = Pick<NewAuditEntryRow, 'target_kind' | 'target_id' | 'target_name'>;
 
 /** One entry for each thing that the deed was done to. */
@@ -55,8 +63,7 @@ function entriesOf(sdkAppId: string, event: Happened<Deed>): NewAuditEntryRow[] 
     actor_name: by.name,
     ...target,
     note: noteOf(event),
-    // Events from before an upgrade name no fields.
-    changes: toJson('changes' in event.data ? event.data.changes : []),
+    changes: toJson(changesOf(event)),
     at: event.at,
   }));
 }

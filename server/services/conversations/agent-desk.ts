@@ -68,8 +68,8 @@ export async function listConversations(
 }
 
 function listPosition(row: ConversationView, view: View): TimePlace {
-  const time = view === 'queue' ? (row.queued_at ?? row.started_at) : row.last_activity_at;
-  return { time, id: row.conversation_id };
+  if (view === 'queue') return { time: row.queued_at ?? row.started_at, id: row.conversation_id };
+  return { time: row.ended_at ?? row.last_activity_at, id: row.conversation_id };
 }
 
 export async function readConversation(

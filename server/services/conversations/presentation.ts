@@ -30,6 +30,8 @@ export interface MessageExtras {
   offersPerson?: boolean;
   /** The best score of a Q&A for the question that this answers; 0 where nothing came close. Small talk has none. */
   score?: number;
+  /** When the customer wrote it, if it was on its way for long. */
+  writtenAt?: string;
   /** Where the bot's answer comes from, or where the suggestion leads that the customer picked. */
   origin?: Schemas['AnswerOrigin'];
 }
@@ -49,6 +51,7 @@ export function presentMessage(row: MessageRow): Message {
     noticeCode: extras.noticeCode ?? null,
     createdAt: row.created_at.toISOString(),
     offersPerson: extras.offersPerson ?? false,
+    ...(extras.writtenAt !== undefined && { writtenAt: extras.writtenAt }),
   };
 }
 

@@ -52,8 +52,8 @@ export async function transferToColleague(
 }
 
 /**
- * A desk admin takes the conversation from its agent and serves it at once; the own one stays. The caller must hold the
- * assignment lock.
+ * A desk admin takes the conversation from its agent and serves it at once; the own one stays. The customer is never
+ * without a person, so the wait stays as it was. The caller must hold the assignment lock.
  *
  * @throws {LifecycleRefusal} if nobody serves it or the desk admin is offline
  */
@@ -63,7 +63,9 @@ export async function takeConversationOver(
   memberId: string,
 ): Promise<void> {
   if (open.row.agent_member_id === memberId && open.row.status === 'serving') return;
+  const { waiting_since: waitingSince } = open.row;
   const from = release(scope, open);
+  open.change({ waiting_since: waitingSince });
   if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
   appendNotice(open, 'transferred', wordsFor(scope.settings.transferMessage, languageOf(open)));
   await takeWaitingConversation(scope, open, memberId, 'takeOver');

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport, noteUndone } from '../../store/import-queries.ts';
 import { deleteImportedQas } from '../../store/import-row-queries.ts';
-import type { Editor } from '../actor.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
+import { noteDraftChange } from '../draft/draft.ts';
 import { changingDraft } from '../qas/change-draft.ts';
 import { announceImport } from './import-view.ts';
 
@@ -18,15 +19,19 @@ export async function undoImport(
 ): Promise<components['schemas']['ImportUndone']> {
   const { sdkAppId } = editor;
   const target = { sdkAppId, importId };
-  return changingDraft(deps, editor, async ({ tx, emit, now, changed }) => {
+  return changingDraft(deps, editor, async ({ tx, emit, now }) => {
     const record = await findImport(tx, sdkAppId, importId);
     if (!record) throw problem('notFound');
     // The rows of an import under way have the ids of Q&As that are not there yet.
     if (record.status !== 'completed') return { deleted: 0, kept: 0 };
-    const { first, deleted, kept } = await deleteImportedQas(tx, target);
+    const { deleted, kept } = await deleteImportedQas(tx, target);
     await noteUndone(tx, target, { at: now, by: editor.by.memberId, deleted, kept });
-    await announceImport(tx, emit, target);
-    if (deleted > 0) await changed('deleted', first, deleted);
+    const undone = await announceImport(tx, emit, target);
+    if (deleted > 0) await noteDraftChange(deps, tx, emit, sdkAppId, now);
+    if (deleted > 0 || record.undone_at === null) {
+      const payload = { import: undone, deleted, kept, by: memberAsActor(editor.by) };
+      emit({ sdkAppId, type: 'import.takenBack', payload });
+    }
     return { deleted, kept };
   });
 }

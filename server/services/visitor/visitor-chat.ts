@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { lateMessageSeconds } from '../../../src/machines/rules/late-message.ts';
 import { customerMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import { unansweredWith } from '../../../src/machines/rules/waiting.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,6 +15,7 @@ import { OpenConversation } from '../conversations/open-conversation.ts';
 import type { OwedAnswer } from '../conversations/owed-answers.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
+import { addSeconds } from '../clock.ts';
 import { requireValid } from '../validated.ts';
 import type { Visitor } from './known-visitors.ts';
 import { readVisitorConversationState } from './visitor-session.ts';
@@ -25,12 +27,15 @@ type VisitorConversationState = Schemas['VisitorConversationState'];
 export async function sendVisitorMessage(
   deps: Deps,
   visitor: Visitor,
-  input: { clientMessageId: string; text: string },
+  input: { clientMessageId: string; text: string; heldSeconds?: number },
 ): Promise<Message> {
   const { text } = requireValid(customerMessageBodySchema, input);
-  return saying(deps, visitor, input.clientMessageId, (scope, open) =>
-    customerSays(scope, open, { ...input, text }),
-  );
+  const { clientMessageId, heldSeconds = 0 } = input;
+  return saying(deps, visitor, clientMessageId, (scope, open) => {
+    const isLate = heldSeconds >= lateMessageSeconds;
+    const writtenAt = addSeconds(scope.now, -heldSeconds).toISOString();
+    return customerSays(scope, open, { clientMessageId, text, ...(isLate && { extras: { writtenAt } }) });
+  });
 }
 
 /**

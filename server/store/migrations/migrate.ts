@@ -64,6 +64,9 @@ import { up as resumedClocks } from './0060-resumed-clocks.ts';
 import { up as undoneImports } from './0061-undone-imports.ts';
 import { up as exports } from './0062-exports.ts';
 import { up as qaVersions } from './0063-qa-versions.ts';
+import { up as listsByEnd } from './0064-lists-by-end.ts';
+import { up as organizationVersion } from './0065-organization-version.ts';
+import { up as unansweredSessions } from './0066-unanswered-sessions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -130,6 +133,9 @@ const migrations: Record<string, Migration> = {
   '0061-undone-imports': { up: undoneImports },
   '0062-exports': { up: exports },
   '0063-qa-versions': { up: qaVersions },
+  '0064-lists-by-end': { up: listsByEnd },
+  '0065-organization-version': { up: organizationVersion },
+  '0066-unanswered-sessions': { up: unansweredSessions },
 };
 
 /**

@@ -5,6 +5,7 @@ interface OrganizationTable {
   org_id: string;
   name: string;
   created_at: Timestamp;
+  version: Defaulted<number>;
 }
 
 interface ApplicationTable {
@@ -122,6 +123,7 @@ export interface AccountTables {
 }
 
 export type OrganizationRow = Selectable<OrganizationTable>;
+export type NewOrganization = Insertable<OrganizationTable>;
 export type EmailChangeRow = Selectable<EmailChangeTable>;
 export type ApplicationRow = Selectable<ApplicationTable>;
 export type NewApplication = Insertable<ApplicationTable>;

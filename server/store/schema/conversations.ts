@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import type {
@@ -86,8 +86,6 @@ interface ConversationTable {
   ended_at: NullableTimestamp;
   started_at: Timestamp;
   last_activity_at: Timestamp;
-  /** `last_activity_at` of an ended conversation, computed by the store; null while it is open. */
-  final_activity_at: GeneratedAlways<Date | null>;
   rating: NullableJson<StoredRating>;
   /** Number of the customer's message that the bot has yet to answer; null if there is none. */
   bot_pending_seq: Defaulted<number | null>;

@@ -21,7 +21,9 @@ interface SessionFigureTable {
   /** Those in which the customer wrote to a bot, as in the columns below. */
   bot_count: Defaulted<number>;
   bot_handover_count: Defaulted<number>;
-  /** Those without a hand-over after which the customer was back within a day. */
+  /** Those without a hand-over in which the bot answered nothing, but for its fallback message. */
+  bot_unanswered_count: Defaulted<number>;
+  /** Those without a hand-over that the bot answered, after which the customer was back within a day. */
   bot_return_count: Defaulted<number>;
   round_count: Defaulted<number>;
   fallback_count: Defaulted<number>;

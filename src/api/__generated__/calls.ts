@@ -92,6 +92,8 @@ export const calls = {
   requestEmailChange: { method: 'post', path: '/account/email-change-requests' },
   changeEmail: { method: 'post', path: '/account/email' },
   createApplication: { method: 'post', path: '/apps', idempotent: true },
+  getOrganization: { method: 'get', path: '/organizations/{organizationId}' },
+  updateOrganization: { method: 'patch', path: '/organizations/{organizationId}', versioned: true },
   listWorkflowCounts: { method: 'get', path: '/apps/{sdkAppId}/workflows' },
   getBotMode: { method: 'get', path: '/apps/{sdkAppId}/bot-mode' },
   enableThirdPartyBot: { method: 'post', path: '/apps/{sdkAppId}/bot-mode/third-party' },

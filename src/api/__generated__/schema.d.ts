@@ -2054,6 +2054,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_d4e5f6g7h2i3j4k5l6m7
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an organization
+         * @description For the members of its applications; for everybody else it does not exist (`notFound`).
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename an organization
+         * @description The super administrators of its applications may; other members of them are refused (`forbidden`). It leaves an entry in the audit log of each application.
+         */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
     "/apps/{sdkAppId}/workflows": {
         parameters: {
             query?: never;
@@ -3840,6 +3870,7 @@ export interface components {
         /**
          * @example {
          *       "sdkAppId": "4820159376",
+         *       "organizationId": "org_d4e5f6g7h2i3j4k5l6m7",
          *       "name": "Acme Support",
          *       "organizationName": "Acme",
          *       "languages": [
@@ -3857,6 +3888,7 @@ export interface components {
          */
         Application: {
             sdkAppId: IdOf<"sdkAppId">;
+            organizationId: IdOf<"organizationId">;
             name: components["schemas"]["ApplicationName"];
             organizationName: string;
             languages: components["schemas"]["ApplicationLanguages"];
@@ -6509,7 +6541,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
+            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
             /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile. The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
@@ -6642,7 +6674,10 @@ export interface components {
             noticeCode: components["schemas"]["NoticeCode"] | null;
             /** @description Whether the bot offers a person with this message. */
             offersPerson: boolean;
+            /** @description When it arrived. Messages stand in this order. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When the customer wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. */
+            writtenAt?: components["schemas"]["Timestamp"] | null;
         };
         /**
          * @example {
@@ -7232,6 +7267,8 @@ export interface components {
         VisitorMessage: {
             clientMessageId: components["schemas"]["ClientMessageId"];
             text: string;
+            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A span is right whatever the client's clock says. */
+            heldSeconds?: number;
         };
         /**
          * @example {
@@ -7418,6 +7455,28 @@ export interface components {
             /** @description One of `languages`. */
             defaultLanguage: components["schemas"]["Language"];
             timeZone: components["schemas"]["TimeZone"];
+        };
+        /**
+         * @example {
+         *       "organizationId": "org_d4e5f6g7h2i3j4k5l6m7",
+         *       "name": "Acme",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Organization: {
+            organizationId: IdOf<"organizationId">;
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "name": "Acme Group"
+         *     }
+         */
+        OrganizationUpdate: {
+            name: string;
         };
         /** @description One lifecycle of the product with the number of things in each state. */
         LifecycleCount: {
@@ -8376,7 +8435,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -8627,7 +8686,7 @@ export interface components {
             conversationCount: number;
             /** @description Messages of customers to a bot. */
             roundCount: number;
-            /** @description Conversations without a hand-over and without a return within 24 hours ÷ conversations. */
+            /** @description Conversations without a hand-over, in which the bot answered with more than its fallback message, and without a return within 24 hours ÷ conversations. */
             resolutionRate: number | null;
             /** @description Conversations that came into the queue for a person ÷ conversations. */
             handoverRate: number | null;
@@ -9776,7 +9835,7 @@ export interface components {
          */
         QaChange: "added" | "edited" | "moved" | "activated" | "deactivated" | "deleted" | "restored";
         /**
-         * @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`), and so does a restored version (`deployment.restored`).
+         * @description Somebody changed Q&As of the draft, all in the same way. An import tells of itself (`import.completed`, `import.takenBack`), and so does a restored version (`deployment.restored`).
          * @example {
          *       "type": "qa.changed",
          *       "data": {
@@ -9804,7 +9863,7 @@ export interface components {
             type: "qa.changed";
             data: {
                 change: components["schemas"]["QaChange"];
-                /** @description Which ones; the first hundred where a deleted category had more, or an import that was taken back. */
+                /** @description Which ones; the first hundred where a deleted category had more. */
                 qas: {
                     qaId: IdOf<"qaId">;
                     /** @description As it stood then. */
@@ -9862,6 +9921,61 @@ export interface components {
             data: {
                 import: components["schemas"]["Import"];
                 /** @description Who began it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Somebody took back what an import had added. The Q&As that it deleted are told here alone. Repeating it without effect tells nothing.
+         * @example {
+         *       "type": "import.takenBack",
+         *       "data": {
+         *         "import": {
+         *           "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
+         *           "kind": "qas",
+         *           "fileName": "faq.xlsx",
+         *           "fileSize": 48213,
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "total": 150,
+         *             "accepted": 147,
+         *             "rejected": 2,
+         *             "duplicate": 1
+         *           },
+         *           "failure": null,
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T08:06:00.000Z",
+         *           "undone": null,
+         *           "hasErrorWorkbook": true
+         *         },
+         *         "deleted": 11,
+         *         "kept": 1,
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        ImportTakenBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "import.takenBack";
+            data: {
+                import: components["schemas"]["Import"];
+                /** @description How many of its Q&As were deleted. */
+                deleted: number;
+                /** @description How many stay, because somebody changed them. */
+                kept: number;
+                /** @description Who took it back. */
                 by: components["schemas"]["Actor"];
             };
         };
@@ -10177,10 +10291,10 @@ export interface components {
             };
         };
         /**
-         * @description Which settings. `thirdPartyBotSecret` is rotated.
+         * @description Which settings. `thirdPartyBotSecret` is rotated. `organization` is what stands above the application.
          * @enum {string}
          */
-        SettingsKind: "application" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet";
+        SettingsKind: "application" | "organization" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet";
         /**
          * @description Somebody changed settings of the application.
          * @example {
@@ -10302,7 +10416,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -10707,6 +10821,11 @@ export interface components {
          * @example web_x7w5v3u6t4s2r7q5p3nm
          */
         ChannelKey: IdOf<"channelKey">;
+        /**
+         * @description The organization.
+         * @example org_d4e5f6g7h2i3j4k5l6m7
+         */
+        OrganizationId: IdOf<"organizationId">;
         /**
          * @description The robot.
          * @example rob_h4j6k2m2n5p7q3r3s4tv
@@ -13377,7 +13496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of conversations: `queue` the longest waiting first, the other views the last active first. */
+            /** @description A page of conversations: `queue` in the order in which they first entered it, the other views the last active first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14301,6 +14420,88 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_d4e5f6g7h2i3j4k5l6m7
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The organization.
+                 * @example org_d4e5f6g7h2i3j4k5l6m7
+                 */
+                organizationId: components["parameters"]["OrganizationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The organization. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17148,6 +17349,7 @@ export type ImportId = IdOf<'importId'>;
 export type DeploymentId = IdOf<'deploymentId'>;
 export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
+export type OrganizationId = IdOf<'organizationId'>;
 export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
 export type ClusterId = IdOf<'clusterId'>;
@@ -17427,6 +17629,8 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type EmailChangeRequest = components['schemas']['EmailChangeRequest'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type ApplicationCreation = components['schemas']['ApplicationCreation'];
+export type Organization = components['schemas']['Organization'];
+export type OrganizationUpdate = components['schemas']['OrganizationUpdate'];
 export type LifecycleCount = components['schemas']['LifecycleCount'];
 export type WorkflowCounts = components['schemas']['WorkflowCounts'];
 export type NewSecret = components['schemas']['NewSecret'];
@@ -17532,6 +17736,7 @@ export type AgentStatusChanged = components['schemas']['AgentStatusChanged'];
 export type QaChange = components['schemas']['QaChange'];
 export type QaChanged = components['schemas']['QaChanged'];
 export type ImportCompleted = components['schemas']['ImportCompleted'];
+export type ImportTakenBack = components['schemas']['ImportTakenBack'];
 export type ExportRequested = components['schemas']['ExportRequested'];
 export type RobotChanged = components['schemas']['RobotChanged'];
 export type ChannelChanged = components['schemas']['ChannelChanged'];

@@ -18,6 +18,7 @@ export const fields = {
   answerThreshold: 'Answer threshold',
   suggestionThreshold: 'Suggestion threshold',
   suggestionCount: 'Suggestions',
+  qaCount: 'Q&As of the import',
   chitchatEnabled: 'Answer small talk',
   chitchatThreshold: 'Small-talk threshold',
   question: 'Question',

@@ -71,6 +71,7 @@ export const session = {
     count_other: '{{count, number}} customers wait for a first reply',
   },
   wait: { late: 'Late', overdue: 'Overdue' },
+  backInQueue: 'Back in the queue, place of {{time}}',
   signOut: {
     action: 'Sign out',
     failed: 'Signing out did not work',

@@ -128,7 +128,7 @@ export const statuses = {
   agent: {
     offline: 'Offline',
     idle: 'Idle',
-    inQueue: 'In queue',
+    inQueue: 'Offer waiting',
     online: 'Online',
     busy: 'Busy',
     afterCallWork: 'After-call work',

@@ -5,6 +5,8 @@ export const teach = {
   text: 'The draft learns it at once, customers get it with the next deployment.',
   form: 'Teach the bot',
   question: 'The customer’s question',
+  questionHelp:
+    'The question of a new Q&A is its title, so its limit in characters is {{limit, number}}. As a similar question of another Q&A, its limit is {{similar, number}}.',
   alike: {
     legend_one: 'Other wordings to teach with it ({{chosen, number}} of {{count, number}})',
     legend_other: 'Other wordings to teach with it ({{chosen, number}} of {{count, number}})',

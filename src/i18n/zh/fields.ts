@@ -18,6 +18,7 @@ export const fields = {
   answerThreshold: '直接回答阈值',
   suggestionThreshold: '推荐阈值',
   suggestionCount: '推荐数量',
+  qaCount: '导入的问答数',
   chitchatEnabled: '回答闲聊',
   chitchatThreshold: '闲聊阈值',
   requiredToDeploy: '回归测试通过才能发布',

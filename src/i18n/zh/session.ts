@@ -66,6 +66,7 @@ export const session = {
     count_other: '{{count, number}} 位客户待首次回复',
   },
   wait: { late: '等待较久', overdue: '已超时' },
+  backInQueue: '重新排队，保留 {{time}} 的位置',
   signOut: {
     action: '退出登录',
     failed: '退出登录失败',

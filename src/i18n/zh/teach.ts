@@ -4,6 +4,8 @@ export const teach = {
   text: '草稿会立即学会，客户在下次发布后可用。',
   form: '教机器人',
   question: '客户的问题',
+  questionHelp:
+    '新问答的问题是它的标题，最多 {{limit, number}} 个字符；作为其他问答的相似问题则最多 {{similar, number}} 个字符。',
   alike: {
     legend_other: '同时学习的其他问法（已选 {{chosen, number}} / {{count, number}}）',
     help: '它们会成为该问答的相似问题，每条问答最多 {{limit, number}} 个。',

@@ -4,6 +4,7 @@ import { activationStates } from '../activation/activation.lifecycle.ts';
 import { brokenRules, keeping } from './field-rules.ts';
 import * as limits from './limits.ts';
 import { hasOtherLink } from './links.ts';
+import { withoutEndMark } from './text.ts';
 import { categoryNameSchema, notEmpty, notMore, requiredText, rule } from './validation.ts';
 
 /** The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5). */
@@ -27,6 +28,15 @@ export function asksAlready(
 ): boolean {
   const added = [...similarQuestions, question];
   return repeatedQuestions(standardQuestion, added).includes(similarQuestions.length);
+}
+
+/** Whether a Q&A asks a question already, or one that differs only in the mark at its end. */
+export function asksNearly({ standardQuestion, similarQuestions }: QuestionsOfQa, question: string): boolean {
+  const unmarked = {
+    standardQuestion: withoutEndMark(standardQuestion),
+    similarQuestions: similarQuestions.map(withoutEndMark),
+  };
+  return asksAlready(unmarked, withoutEndMark(question));
 }
 
 /** Whether a Q&A has as many similar questions as it can have. */

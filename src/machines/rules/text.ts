@@ -24,6 +24,11 @@ export function foldQuestion(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
+/** A question without the marks at its end: who leaves them out asks the same. */
+export function withoutEndMark(text: string): string {
+  return text.replace(/[\s?!.…。？！．｡]+$/u, '');
+}
+
 /** Whether a text has no visible character: only white space, controls and characters without width. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);

@@ -51,6 +51,18 @@ export function awaitsFirstReply({
   return status === 'serving' && waitingSince !== null && waitingSince <= (connectedAt ?? '');
 }
 
+/**
+ * Whether a waiting customer was with an agent before. The place in the queue is then that of the first hand-over, though
+ * the present wait began later.
+ */
+export function isBackInQueue({
+  status,
+  waitingSince,
+  queuedAt,
+}: Pick<Ordered, 'status' | 'waitingSince' | 'queuedAt'>): boolean {
+  return (status === 'queued' || status === 'offered') && (waitingSince ?? '') > (queuedAt ?? '');
+}
+
 /** From which second a wait is late, and from which it is overdue. */
 export interface WaitingThresholds {
   replyWarningSeconds: number;
@@ -72,6 +84,7 @@ interface Ordered {
   waitingSince: string | null;
   startedAt: string;
   connectedAt: string | null;
+  endedAt: string | null;
   lastMessage: { createdAt: string } | null;
 }
 
@@ -100,19 +113,19 @@ export function byActivity(a: Ordered, b: Ordered): number {
 /** The orders that an agent can choose for a list. */
 export const orders = { waiting: byWaiting, activity: byActivity };
 
-/** When something was last said, or the conversation came to its agent. */
-export function lastActive(conversation: Pick<Ordered, 'lastMessage' | 'connectedAt' | 'startedAt'>): string {
-  const { connectedAt } = conversation;
-  const said = lastSaid(conversation);
+/** When it ended; before, when something was last said, or the conversation came to its agent. */
+export function lastActive({
+  endedAt,
+  connectedAt,
+  lastMessage,
+  startedAt,
+}: Pick<Ordered, 'endedAt' | 'lastMessage' | 'connectedAt' | 'startedAt'>): string {
+  if (endedAt !== null) return endedAt;
+  const said = lastMessage?.createdAt ?? startedAt;
   return connectedAt !== null && connectedAt > said ? connectedAt : said;
 }
 
-/** The order of lists that the server reads out page by page. */
-export function byLastSaid(a: Ordered, b: Ordered): number {
-  return lastSaid(b).localeCompare(lastSaid(a)) || b.conversationId.localeCompare(a.conversationId);
-}
-
-/** When a person or the bot last said something. */
-export function lastSaid({ lastMessage, startedAt }: Pick<Ordered, 'lastMessage' | 'startedAt'>): string {
-  return lastMessage?.createdAt ?? startedAt;
+/** Ended conversations, as the server reads them out page by page: the last ended first. */
+export function byEnd(a: Ordered, b: Ordered): number {
+  return (b.endedAt ?? '').localeCompare(a.endedAt ?? '') || b.conversationId.localeCompare(a.conversationId);
 }

@@ -31,6 +31,7 @@ const groupOfEvent = {
   'chitchat.changed': 'content',
   'regressionSet.changed': 'content',
   'import.completed': 'content',
+  'import.takenBack': 'content',
   'export.requested': 'content',
   'deployment.requested': 'content',
   'deployment.cancelled': 'content',

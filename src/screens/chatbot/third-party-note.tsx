@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { query } from '../../api/operation.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -14,10 +13,8 @@ export function ThirdPartyNote() {
   const { data: mode } = useReading(query('getBotMode', { sdkAppId }));
   if (mode?.source !== 'thirdParty') return null;
   return (
-    <chakra.div marginBottom="4">
-      <Notice kind="info" action={<TextLink to={paths.basic(sdkAppId)}>{t('note.link')}</TextLink>}>
-        {t('note.text')}
-      </Notice>
-    </chakra.div>
+    <Notice kind="info" action={<TextLink to={paths.basic(sdkAppId)}>{t('note.link')}</TextLink>}>
+      {t('note.text')}
+    </Notice>
   );
 }

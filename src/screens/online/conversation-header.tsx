@@ -13,6 +13,7 @@ import type { Action } from '../../patterns/use-actions.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
+import { useBackInQueue } from '../session/back-in-queue.ts';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { WaitClock } from '../session/wait-clock.tsx';
 
@@ -76,12 +77,16 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 function Since({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const format = useFormat();
+  const backWords = useBackInQueue()(conversation);
   const { status, connectedAt, endedAt, startedAt } = conversation;
   if (status === 'ended') return t('conversation.endedAt', { time: format.dateTime(endedAt ?? startedAt) });
   if (status === 'bot') return format.dateTime(startedAt);
   return conversation.waitingSince === null ? (
     <Elapsed since={connectedAt ?? startedAt} words={(time) => t('conversation.servingFor', { time })} />
   ) : (
-    <WaitClock conversation={conversation} words={(time) => t('conversation.waitingFor', { time })} />
+    <>
+      <WaitClock conversation={conversation} words={(time) => t('conversation.waitingFor', { time })} />
+      {backWords === null ? null : <> · {backWords}</>}
+    </>
   );
 }

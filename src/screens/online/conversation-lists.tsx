@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { AgentStatus } from '../../api/__generated__/schema.d.ts';
 import { conversationListQuery, type PagedView } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { byLastSaid, orders } from '../../machines/rules/waiting.ts';
+import { byEnd, orders } from '../../machines/rules/waiting.ts';
 import { useList } from '../../patterns/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -160,7 +160,7 @@ function ListPagedConversations({ view }: { view: PagedView }) {
   const conversations = useMemo(
     () =>
       [...new Map(rows.map((each) => [each.conversationId, each])).values()].toSorted(
-        view === 'all' ? orders[order] : byLastSaid,
+        view === 'all' ? orders[order] : byEnd,
       ),
     [rows, view, order],
   );

@@ -4,12 +4,13 @@ import { memo, type ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { lastActive, lastSaid } from '../../machines/rules/waiting.ts';
+import { lastActive } from '../../machines/rules/waiting.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { useBackInQueue } from '../session/back-in-queue.ts';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
-import { WaitClock } from '../session/wait-clock.tsx';
+import { useWait, WaitClock, waitTones } from '../session/wait-clock.tsx';
 import { LeftMark } from './customer-left.tsx';
 import { customerWords } from './customer-words.ts';
 import { useDesk, useDraft } from './desk.ts';
@@ -36,7 +37,12 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const name = useCustomerName()(visitor);
   const isOwn = agent?.memberId === memberId;
   const isOfferedToMe = status === 'offered' && isOwn;
+  const backWords = useBackInQueue()(conversation);
   const other = list !== 'mine' && !isOwn && status !== 'queued' ? agent?.nickname : undefined;
+  const detail = [
+    ...(other === undefined ? [] : [status === 'offered' ? t('lists.offeredTo', { name: other }) : other]),
+    ...(backWords === null ? [] : [backWords]),
+  ];
   return (
     <RowButton
       type="button"
@@ -62,7 +68,9 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
         <Row as="span" fontSize="sm" color={isUnseen ? 'fg' : 'fg.muted'}>
           <Text line flex="1" minW="0">
             {isOfferedToMe ? (
-              <Call icon={<BellRing size={13} aria-hidden />}>{t('lists.offered')}</Call>
+              <Call conversation={conversation} icon={<BellRing size={13} aria-hidden />}>
+                {t('lists.offered')}
+              </Call>
             ) : (
               <>
                 <LeftMark customerLeftAt={conversation.customerLeftAt} />
@@ -78,9 +86,9 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
             </CountBadge>
           ) : null}
         </Row>
-        {other === undefined ? null : (
+        {detail.length === 0 ? null : (
           <Text look="detail" line marginTop="-0.5">
-            {status === 'offered' ? t('lists.offeredTo', { name: other }) : other}
+            {detail.join(' · ')}
           </Text>
         )}
       </chakra.span>
@@ -91,10 +99,24 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
 /** Drawn again only when its own conversation changes. */
 export const ConversationRow = memo(RowView);
 
-/** Colours the row if somebody waits. */
-function Call({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+interface CallProps {
+  conversation: Conversation;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** Calls for an answer to an offer, in the colour of the customer's wait. */
+function Call({ conversation, icon, children }: CallProps) {
+  const { level } = useWait(conversation.waitingSince ?? conversation.startedAt);
   return (
-    <Row as="span" display="inline-flex" gap="1" color="warning.fg" fontWeight="medium">
+    <Row
+      as="span"
+      display="inline-flex"
+      gap="1"
+      color={`${waitTones[level]}.fg`}
+      fontWeight="medium"
+      data-offer={level}
+    >
       {icon}
       {children}
     </Row>
@@ -112,13 +134,13 @@ function RowTime({ conversation, list, isOfferedToMe }: RowTimeProps) {
   return (
     <Text fontSize="xs" data-figure>
       {!isEnded && isOfferedToMe && offerExpiresAt !== null ? (
-        <Call>
+        <Call conversation={conversation}>
           <Remaining until={offerExpiresAt} />
         </Call>
       ) : !isEnded && conversation.waitingSince !== null ? (
         <WaitClock conversation={conversation} />
       ) : (
-        <Moment at={isEnded ? lastSaid(conversation) : lastActive(conversation)} />
+        <Moment at={lastActive(conversation)} />
       )}
     </Text>
   );

@@ -97,6 +97,7 @@ export const conversationWords = {
     earlier: 'Earlier messages',
     loadingEarlier: 'Loading earlier messages',
     suggestions: 'Suggested questions',
+    written: 'Written {{written}}, arrived {{arrived}}',
     newMessages_one: '{{count, number}} new message',
     newMessages_other: '{{count, number}} new messages',
     said: '{{name}}, {{time}}',

@@ -89,6 +89,7 @@ export const conversationWords = {
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息',
     suggestions: '推荐问题',
+    written: '写于 {{written}}，送达于 {{arrived}}',
     newMessages_other: '{{count, number}} 条新消息',
     said: '{{name}}，{{time}}',
   },

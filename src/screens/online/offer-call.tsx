@@ -7,6 +7,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
+import { useWait, WaitClock, waitTones } from '../session/wait-clock.tsx';
 import { customerWords } from './customer-words.ts';
 import { useConversationMoves } from './use-conversation.ts';
 import { useMyAgent } from './use-my-agent.ts';
@@ -47,6 +48,7 @@ function Call({ conversation }: { conversation: Conversation }) {
   const { conversationId, visitor, offerExpiresAt } = conversation;
   const title = t('offer.call', { name: useCustomerName()(visitor) });
   const words = customerWords(conversation);
+  const { level } = useWait(conversation.waitingSince ?? conversation.startedAt);
   const accept = () => {
     open(conversationId, 'mine');
     moves.move('accept');
@@ -63,7 +65,7 @@ function Call({ conversation }: { conversation: Conversation }) {
       py="2.5"
       bg="bg.raised"
       borderWidth="1px"
-      borderColor="warning.border"
+      borderColor={`${waitTones[level]}.border`}
       borderRadius="xl"
       boxShadow="float"
       pointerEvents="auto"
@@ -80,6 +82,7 @@ function Call({ conversation }: { conversation: Conversation }) {
           </Text>
         )}
         <Text as="p" look="detail" data-figure>
+          <WaitClock conversation={conversation} words={(time) => t('conversation.waitingFor', { time })} /> ·{' '}
           {offerExpiresAt === null ? null : (
             <Remaining until={offerExpiresAt} words={(time) => t('offer.left', { time })} />
           )}

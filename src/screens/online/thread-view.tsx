@@ -38,6 +38,7 @@ function useThreadLabels(customer: string): ThreadLabels {
       loadingEarlier: t('thread.loadingEarlier'),
       suggestions: t('thread.suggestions'),
       newMessages: (count) => t('thread.newMessages', { count }),
+      written: (written, arrived) => t('thread.written', { written, arrived }),
       said: (name, time) => t('thread.said', { name, time }),
     }),
     [t, customer],

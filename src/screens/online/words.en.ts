@@ -84,7 +84,7 @@ export const online = {
     },
     queue: {
       title: 'Nobody is waiting',
-      text: 'Customers who ask for a person wait here, the longest first.',
+      text: 'Customers who ask for a person wait here, in the order in which they first asked.',
     },
     ended: { title: 'Nothing has ended yet', text: 'Conversations stay readable here after they end.' },
     all: { title: 'No conversations yet', text: 'Every conversation of this application appears here.' },

@@ -64,7 +64,7 @@ export const online = {
     mineBreak: { title: '小休中', text: '恢复接待后才会分配新会话。' },
     mineWrapUp: { title: '会话后整理中', text: '整理完成后，新会话会自动出现在这里。' },
     mineForced: { title: '暂无进行中的会话', text: '由管理员恢复后才能接收会话。' },
-    queue: { title: '无人排队', text: '请求人工服务的客户会在这里排队，等待最久的在最前。' },
+    queue: { title: '无人排队', text: '请求人工服务的客户会在这里排队，先请求的在前。' },
     ended: { title: '暂无已结束的会话', text: '会话结束后仍可在这里查看。' },
     all: { title: '暂无会话', text: '本应用的全部会话都会出现在这里。' },
     openMine_other: '查看我的会话（{{count, number}}）',

@@ -1,7 +1,8 @@
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { useBackInQueue } from './back-in-queue.ts';
 import { WaitClock } from './wait-clock.tsx';
 import { CustomerAvatar } from './customer-avatar.tsx';
 import { useCustomerName } from './customer-name.ts';
@@ -11,6 +12,7 @@ import { TableSection } from './desk-table-section.tsx';
 function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
   const t = useT('desk');
   const nameOf = useCustomerName();
+  const backWords = useBackInQueue();
   const wait: Column<Conversation> = {
     id: 'wait',
     header: t('wait'),
@@ -29,10 +31,13 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
     {
       id: 'customer',
       header: t('customer'),
-      cell: ({ visitor }) => (
+      cell: (conversation) => (
         <Row as="span" gap="2">
-          <CustomerAvatar visitor={visitor} size={24} />
-          <Text whole>{nameOf(visitor)}</Text>
+          <CustomerAvatar visitor={conversation.visitor} size={24} />
+          <Stack as="span" gap="0" minW="0">
+            <Text whole>{nameOf(conversation.visitor)}</Text>
+            <Text look="detail">{backWords(conversation)}</Text>
+          </Stack>
         </Row>
       ),
     },
@@ -54,7 +59,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
 }
 
 interface ConversationTableProps {
-  /** Waiting customers, the longest first; or running conversations with their agents. */
+  /** Waiting customers, as they are served; or running conversations with their agents. */
   of: 'queue' | 'recent';
   conversations: readonly Conversation[];
   onOpen: (conversationId: Conversation['conversationId']) => void;

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { Elapsed } from '../../i18n/elapsed.tsx';
-import { awaitsFirstReply } from '../../machines/rules/waiting.ts';
+import { awaitsFirstReply, type WaitingLevel } from '../../machines/rules/waiting.ts';
 import { Text } from '../../ui/layout.tsx';
 import type { DeskFigures } from './desk-figures.ts';
+import { useWait, WaitClock, waitTones } from './wait-clock.tsx';
 
 interface DeskFiguresViewProps {
   figures: DeskFigures;
-  /** Waiting conversations, the longest first; null if this member may not see them. */
+  /** Waiting conversations; null if this member may not see them. */
   waiting: readonly Conversation[] | null;
   /** Conversations with an agent or the bot; null if this member may not see them. */
   active: readonly Conversation[] | null;
@@ -43,19 +43,25 @@ export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewPro
 /** How many wait, and since when the longest. */
 function WaitFigure({ label, waiting }: { label: string; waiting: readonly Conversation[] }) {
   const t = useT('desk');
-  const longest = waiting.map(({ waitingSince }) => waitingSince ?? '').toSorted()[0];
+  const [longest] = waiting.flatMap(({ waitingSince }) => waitingSince ?? []).toSorted();
+  const figure = { label, value: waiting.length };
+  return longest === undefined ? (
+    <Figure {...figure} note={t('nobodyWaits')} />
+  ) : (
+    <CallingFigure {...figure} longest={longest} />
+  );
+}
+
+/** Calls as loud as the longest wait is late. */
+function CallingFigure({ longest, ...figure }: Omit<FigureProps, 'note' | 'level'> & { longest: string }) {
+  const t = useT('desk');
+  const { level } = useWait(longest);
+  const words = (time: string) => t('longestWait', { time });
   return (
     <Figure
-      label={label}
-      value={waiting.length}
-      calls={waiting.length > 0}
-      note={
-        longest === undefined || longest === '' ? (
-          t('nobodyWaits')
-        ) : (
-          <Elapsed since={longest} words={(time) => t('longestWait', { time })} />
-        )
-      }
+      {...figure}
+      level={level}
+      note={<WaitClock conversation={{ waitingSince: longest }} words={words} />}
     />
   );
 }
@@ -64,13 +70,14 @@ interface FigureProps {
   label: string;
   value: number;
   note: ReactNode;
-  /** The figure calls for action. */
-  calls?: boolean;
+  /** How urgently the figure calls for action. */
+  level?: WaitingLevel;
 }
 
-function Figure({ label, value, note, calls = false }: FigureProps) {
+function Figure({ label, value, note, level = 'calm' }: FigureProps) {
   const format = useFormat();
-  const quiet = calls ? 'warning.fg' : 'fg.muted';
+  const tone = level === 'calm' ? undefined : waitTones[level];
+  const quiet = tone === undefined ? 'fg.muted' : `${tone}.fg`;
   return (
     <chakra.div
       display="flex"
@@ -78,9 +85,9 @@ function Figure({ label, value, note, calls = false }: FigureProps) {
       px="4"
       py="3.5"
       borderWidth="1px"
-      borderColor={calls ? 'warning.border' : undefined}
+      borderColor={tone && `${tone}.border`}
       borderRadius="xl"
-      bg={calls ? 'warning.bg' : 'bg.raised'}
+      bg={tone === undefined ? 'bg.raised' : `${tone}.bg`}
     >
       <Text as="dt" flex="1" fontSize="sm" color={quiet}>
         {label}
@@ -88,7 +95,7 @@ function Figure({ label, value, note, calls = false }: FigureProps) {
       <Text as="dd" fontSize="3xl" fontWeight="semibold" lineHeight="tight" paddingTop="1" data-figure>
         {format.number(value)}
       </Text>
-      <Text as="dd" fontSize="xs" color={quiet} paddingTop="0.5">
+      <Text as="dd" display="flex" fontSize="xs" color={quiet} paddingTop="0.5">
         {note}
       </Text>
     </chakra.div>

@@ -81,6 +81,11 @@ export function TeachForm({ id, text, offered, teaching, search }: TeachFormProp
         required
         error={faultAt('/question', '/standardQuestion')}
         aside={`${countCharacters(question)} / ${questionMax}`}
+        help={
+          isNew && countCharacters(question) > questionMax
+            ? t('questionHelp', { limit: questionMax, similar: questionMaxCharacters })
+            : undefined
+        }
       >
         <TextArea
           value={question}

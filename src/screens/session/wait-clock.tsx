@@ -10,7 +10,11 @@ import { type WaitingLevel, waitingLevel } from '../../machines/rules/waiting.ts
 import { useReading } from '../../patterns/reading.ts';
 import { Row } from '../../ui/layout.tsx';
 
-const colors: Record<WaitingLevel, string> = { calm: 'brand.fg', late: 'warning.fg', overdue: 'danger.fg' };
+/** The tones of whatever calls because somebody waits. */
+export const waitTones = { calm: 'brand', late: 'warning', overdue: 'danger' } as const satisfies Record<
+  WaitingLevel,
+  string
+>;
 
 const usual = {
   replyWarningSeconds: replyWarningDefaultSeconds,
@@ -28,21 +32,25 @@ export function WaitClock({ conversation: { waitingSince }, words = (time) => ti
   return waitingSince === null ? null : <RunningClock since={waitingSince} words={words} />;
 }
 
-/** Amber and red come from the second that the settings say. */
-function RunningClock({ since, words }: { since: string; words: (time: string) => string }) {
-  const t = useT('session');
-  const format = useFormat();
+/** How urgent a wait is: amber and red come from the second that the settings say. */
+export function useWait(since: string): { seconds: number; level: WaitingLevel } {
   const sdkAppId = useSdkAppId();
   const { data: thresholds = usual } = useReading(query('getConversationSettings', { sdkAppId }));
   const seconds = useSeconds(since, 'since');
-  const level = waitingLevel(seconds, thresholds);
+  return { seconds, level: waitingLevel(seconds, thresholds) };
+}
+
+function RunningClock({ since, words }: { since: string; words: (time: string) => string }) {
+  const t = useT('session');
+  const format = useFormat();
+  const { seconds, level } = useWait(since);
   const Icon = level === 'overdue' ? AlarmClock : Clock;
   return (
     <Row
       as="span"
       display="inline-flex"
       gap="1"
-      color={colors[level]}
+      color={`${waitTones[level]}.fg`}
       fontWeight={level === 'calm' ? 'medium' : 'semibold'}
       whiteSpace="nowrap"
       data-waits={level}

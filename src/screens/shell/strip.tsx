@@ -6,7 +6,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 interface StripProps {
   icon: LucideIcon;
   tone: 'plain' | 'warning';
-  /** No higher than the margin above a screen's heading. */
+  /** Lower than the margin above a screen's heading. */
   slim?: boolean;
   children: ReactNode;
   action: ReactNode;
@@ -17,7 +17,7 @@ const tones = {
   warning: { bg: 'warning.bg', borderBottomWidth: '1px', borderColor: 'warning.border' },
 } as const;
 
-const slimLine = { height: { base: '5', md: '7' }, py: '0', fontSize: { base: 'xs', md: 'sm' } } as const;
+const slimLine = { height: { base: '4.5', md: '6' }, py: '0', fontSize: { base: 'xs', md: 'sm' } } as const;
 
 /** A line below the top bar about what holds on every screen, with what can be done about it. */
 export function Strip({ icon: Icon, tone, slim = false, children, action }: StripProps) {

@@ -99,6 +99,19 @@ function Delivery({ message, context }: { message: ThreadMessage; context: Messa
   );
 }
 
+/** When a message was written that was long on its way, and when it arrived; with the day if that is another one. */
+function Written({ message, context }: { message: ThreadMessage; context: MessageContext }) {
+  const { writtenAt, createdAt } = message;
+  const { locale, timeZone, labels } = context;
+  if (!writtenAt) return null;
+  const arrived = formatTime(createdAt, locale, timeZone);
+  const [day, today] = [writtenAt, createdAt].map((at) => formatDay(at, { locale, timeZone, labels }));
+  const time = formatTime(writtenAt, locale, timeZone);
+  return (
+    <p className="thread-delivery">{labels.written(day === today ? time : `${day} ${time}`, arrived)}</p>
+  );
+}
+
 /** One message with what stands above it (day or time), its sender at the start of a group, and its delivery below. */
 export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; context: MessageContext }) {
   const { message, separator, isGroupStart, isGroupEnd, isNewMinute } = arranged;
@@ -156,6 +169,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
             </time>
             {context.beside && <span className="thread-beside">{context.beside(message)}</span>}
           </div>
+          <Written message={message} context={context} />
           <Delivery message={message} context={context} />
         </div>
       </div>

@@ -28,7 +28,8 @@ function rowOf(
 ): ThreadMessage {
   const known = rows[perspective].get(message);
   if (known !== undefined) return known;
-  const { messageId, clientMessageId, seq, sender, senderName, kind, text, createdAt, suggestions } = message;
+  const { messageId, clientMessageId, seq, sender, senderName, kind, text, suggestions } = message;
+  const { createdAt, writtenAt } = message;
   const row: ThreadMessage = {
     key: clientMessageId ?? messageId,
     seq,
@@ -37,6 +38,7 @@ function rowOf(
     kind,
     text: sender === 'customer' ? text : spoken(text),
     createdAt,
+    writtenAt,
     suggestions,
     delivery: sender === perspective ? 'sent' : undefined,
   };

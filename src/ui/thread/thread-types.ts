@@ -22,6 +22,8 @@ export interface ThreadMessage {
   readonly text: string;
   /** RFC 3339. */
   readonly createdAt: string;
+  /** RFC 3339: when it was written, if it was long on its way. */
+  readonly writtenAt?: string | null | undefined;
   readonly suggestions: readonly ThreadSuggestion[] | null;
   /** Only for messages of one's own side that this browser has sent. */
   readonly delivery?: DeliveryState;
@@ -49,6 +51,8 @@ export interface ThreadLabels {
   readonly loadingEarlier: string;
   readonly suggestions: string;
   readonly newMessages: (count: number) => string;
+  /** Under a message that was long on its way. */
+  readonly written: (written: string, arrived: string) => string;
   /** What a screen reader says before a message, for example "Robot, 14:32". */
   readonly said: (name: string, time: string) => string;
 }

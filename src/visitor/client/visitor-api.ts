@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { Language, PlainPaths } from '../../api/__generated__/schema.d.ts';
+import type { Language, PlainPaths, VisitorMessage } from '../../api/__generated__/schema.d.ts';
 import type { StreamRequest } from '../../api/sse-connection.ts';
 import { ApiProblem, isProblem, networkProblem, readProblem } from '../../api/problems.ts';
 import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
@@ -61,7 +61,7 @@ export function createVisitorApi(baseUrl: string) {
       ),
     readConversation: (token: string) => dataOf(client.GET('/visitor/conversation', as(token))),
     startConversation: (token: string) => dataOf(client.POST('/visitor/conversations', as(token))),
-    sendMessage: (token: string, body: { clientMessageId: string; text: string }) =>
+    sendMessage: (token: string, body: VisitorMessage) =>
       dataOf(client.POST('/visitor/messages', { ...as(token), body })),
     chooseSuggestion: (token: string, body: { clientMessageId: string; suggestionId: string }) =>
       dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),

@@ -11,6 +11,7 @@ import {
 } from '../../machines/customer-connection/customer-connection.machine.ts';
 import { createOutbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
+import { heldSeconds } from '../../machines/rules/late-message.ts';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { isFulfilled } from '../../machines/customer-connection/is-fulfilled.ts';
 import { createReader } from './reader.ts';
@@ -150,10 +151,11 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     }
   }
 
-  async function send({ clientMessageId, text, suggestionId }: Outgoing): Promise<void> {
+  async function send({ clientMessageId, text, at, suggestionId }: Outgoing): Promise<void> {
+    const held = heldSeconds(Date.parse(at), Date.now());
     const message = await withToken((token) =>
       suggestionId === null
-        ? api.sendMessage(token, { clientMessageId, text })
+        ? api.sendMessage(token, { clientMessageId, text, ...(held !== undefined && { heldSeconds: held }) })
         : api.chooseSuggestion(token, { clientMessageId, suggestionId }),
     );
     feed.takeMessage(message);

@@ -20,6 +20,7 @@ export const zh: VisitorWords = {
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息…',
     suggestions: '推荐问题',
+    written: (written, arrived) => `写于 ${written}，送达于 ${arrived}`,
     newMessages: (count) => `${count} 条新消息`,
     said: (name, time) => `${name}，${time}：`,
   },

@@ -69,6 +69,11 @@ export class RegressionSetScreen extends Screen {
     await expect(item).toContainText(this.statuses(`caseOutcome.${outcome}`));
   }
 
+  /** What the rule of deployments says of itself. */
+  get rule(): Locator {
+    return this.page.getByText(this.t('rule.help'));
+  }
+
   /** Deployments have to pass the set from now on. */
   async requireToPass(): Promise<void> {
     await this.page.getByRole('switch', { name: this.t('rule.label') }).click();

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { defaultRobotOf } from '../../../api/robots.ts';
@@ -15,10 +14,8 @@ export function SwitchedOff() {
   const { data } = useReading(query('listRobots', { sdkAppId }));
   if (data === undefined || defaultRobotOf(data)?.chitchatEnabled !== false) return null;
   return (
-    <chakra.div marginBottom="4">
-      <Notice kind="info" action={<TextLink to={paths.basic(sdkAppId)}>{t('off.change')}</TextLink>}>
-        {t('off.text')}
-      </Notice>
-    </chakra.div>
+    <Notice kind="info" action={<TextLink to={paths.basic(sdkAppId)}>{t('off.change')}</TextLink>}>
+      {t('off.text')}
+    </Notice>
   );
 }

@@ -18,7 +18,7 @@ export const deploy = {
   diff: {
     title: 'What changes for customers',
     text: 'The draft compared with version {{version}}, which is live now.',
-    textFirst: 'Nothing is live yet: this will be the first version.',
+    textFirst: 'No version is live yet: this will be the first.',
     region: 'Differences between the draft and the live version',
     filter: 'Show',
     filters: { all: 'All', added: 'Added', changed: 'Changed', removed: 'Removed' },
@@ -116,7 +116,8 @@ export const deploy = {
     liveAgainWhy: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it: “{{reason}}”',
     since: 'Since {{when}}',
     until: 'Until {{when}}',
-    noneLive: 'Nothing is live yet',
+    noneLive:
+      'No version is live yet. Until then customers get small talk, but no answers from the knowledge base.',
     version: 'Version',
     note: 'Note',
     changes: 'Changes',

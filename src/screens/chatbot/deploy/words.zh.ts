@@ -104,7 +104,7 @@ export const deploy = {
     liveAgainWhy: '线上版本：{{version}}，由 {{by}} 回滚，自 {{when}} 起重新生效。原因：{{reason}}',
     since: '自 {{when}} 起',
     until: '至 {{when}}',
-    noneLive: '目前还没有线上版本',
+    noneLive: '目前还没有线上版本：客户可以闲聊，但还得不到知识库的答案。',
     version: '版本',
     note: '备注',
     changes: '变更',

@@ -8,7 +8,8 @@ import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
-import { standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
+import { questionMaxCharacters, standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
+import { countCharacters } from '../../../machines/rules/text.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
@@ -156,6 +157,11 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         required
         limit={standardQuestionMaxCharacters}
         standing={qa.data?.standardQuestion}
+        help={
+          countCharacters(edit.draft.standardQuestion) > standardQuestionMaxCharacters
+            ? t('form.questionHelp', { limit: standardQuestionMaxCharacters, similar: questionMaxCharacters })
+            : undefined
+        }
       />
       <TakenQuestion question={edit.draft.standardQuestion} ownId={qaId} />
       <LongTextField

@@ -110,6 +110,10 @@ export const knowledge = {
     duplicate: 'This question is in the knowledge base already',
     taken: 'Another Q&A has this question already. Two cannot have the same one.',
     takenSimilar: '“{{question}}” has this question as a similar one: customers would get either answer.',
+    takenNearly:
+      '“{{question}}” asks the same but for the mark at the end: customers would get either answer.',
+    questionHelp:
+      'The standard question is the title of the Q&A, so its limit in characters is {{limit, number}}. A longer wording fits as a similar question, whose limit is {{similar, number}}.',
     openTaken: 'Open that Q&A',
     saveFirst: 'Save your changes first',
     toList: 'Show the knowledge base',

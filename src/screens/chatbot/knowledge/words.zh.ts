@@ -96,6 +96,9 @@ export const knowledge = {
     duplicate: '知识库中已有这个问题',
     taken: '另一条问答已使用这个问题，不能重复。',
     takenSimilar: '“{{question}}”已将它作为相似问题，客户可能得到任意一个答案。',
+    takenNearly: '“{{question}}”与此问题只差句末标点：客户可能得到其中任一答案。',
+    questionHelp:
+      '标准问题是问答的标题，最多 {{limit, number}} 个字符；更长的问法可以写成相似问题，最多 {{similar, number}} 个字符。',
     openTaken: '打开该问答',
     saveFirst: '请先保存修改',
     toList: '查看知识库',

@@ -11,18 +11,21 @@ interface HowReadProps {
 }
 
 /** How a message was read where it came closest, and what the score of that is made of. */
-export function HowRead({ asked, best: { reading, scoreParts, otherThing } }: HowReadProps) {
+export function HowRead({ asked, best: { score, reading, scoreParts, otherThing } }: HowReadProps) {
   const t = useT('onlineTest');
   return (
     <Stack gap="2.5">
       {reading ? <Read asked={asked} reading={reading} /> : <Text look="note">{t('read.same')}</Text>}
       {otherThing ? <Text look="detail">{t('otherThing', { ...otherThing })}</Text> : null}
       {scoreParts ? (
-        <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3" rowGap="1">
-          <Part name={t('parts.likeness')} value={scoreParts.likeness} />
-          <Part name={t('parts.lead')} value={scoreParts.lead} />
-          {scoreParts.price > 0 ? <Part name={t('parts.price')} value={-scoreParts.price} /> : null}
-        </chakra.dl>
+        <>
+          <Text look="detail">{t('parts.title', { score })}</Text>
+          <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3" rowGap="1.5">
+            <Part of="likeness" value={scoreParts.likeness} />
+            <Part of="lead" value={scoreParts.lead} />
+            {scoreParts.price > 0 ? <Part of="price" value={-scoreParts.price} /> : null}
+          </chakra.dl>
+        </>
       ) : null}
     </Stack>
   );
@@ -81,12 +84,16 @@ function Corrected({ text, corrections }: { text: string; corrections: readonly 
   return [...shown, text.slice(end)];
 }
 
-function Part({ name, value }: { name: string; value: number }) {
+/** One of the figures whose sum makes the score, with what it means. */
+function Part({ of, value }: { of: 'likeness' | 'lead' | 'price'; value: number }) {
   const t = useT('onlineTest');
   return (
     <>
-      <chakra.dt fontSize="xs" color="fg.muted">
-        {name}
+      <chakra.dt fontSize="xs">
+        {t(`parts.${of}`)}
+        <Text as="span" display="block" look="detail">
+          {t(`parts.${of}Help`)}
+        </Text>
       </chakra.dt>
       <chakra.dd fontSize="xs" data-figure textAlign="end" margin="0">
         {t('parts.figure', { value })}

@@ -59,9 +59,15 @@ export const onlineTest = {
   otherThing:
     'Asks about “{{asked}}”; its only question is about “{{instead}}”. So it is suggested at most. A similar question about “{{asked}}” would change that.',
   parts: {
+    title:
+      'These points make the score: {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}. No points are 0.50, 1 is 0.73, 2 are 0.88, 3 are 0.95.',
     likeness: 'Likeness to its questions',
-    lead: 'Distance from the next candidate',
-    price: 'Deducted: corrected words, a part read by itself, or another thing asked about',
+    likenessHelp: 'How well the words, their order and the meaning fit the way this Q&A asks.',
+    lead: 'Lead over the next candidate',
+    leadHelp: 'Points are added if all others fit less well, and taken away if another fits nearly as well.',
+    price: 'Deduction',
+    priceHelp:
+      'For words that were corrected, for a part that was read by itself, or for another thing asked about.',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} ms',

@@ -55,9 +55,14 @@ export const onlineTest = {
   otherThing:
     '客户问的是“{{asked}}”，该问答唯一的问法说的是“{{instead}}”，所以最多只作推荐。为它添加关于“{{asked}}”的相似问法即可改变。',
   parts: {
-    likeness: '与该问答各问法的相似程度',
-    lead: '与下一候选的差距',
-    price: '扣减：纠正过错别字，只取了一部分来理解，或问的是另一样东西',
+    title:
+      '匹配度 {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}} 由以下分值得出：0 分为 0.50，1 分为 0.73，2 分为 0.88，3 分为 0.95。',
+    likeness: '与该问答问法的相似度',
+    likenessHelp: '用词、语序和含义与该问答各问法的吻合程度。',
+    lead: '领先下一候选',
+    leadHelp: '其他候选都不如它吻合时加分，有候选几乎同样吻合时减分。',
+    price: '扣分',
+    priceHelp: '纠正过错别字、只取了一部分来理解，或问的是另一样东西时扣分。',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} 毫秒',

@@ -89,7 +89,7 @@ export const webhooks = {
     category: { changed: 'Category changed' },
     chitchat: { changed: 'Small talk changed' },
     regressionSet: { changed: 'Regression set changed' },
-    import: { completed: 'Import completed' },
+    import: { completed: 'Import completed', takenBack: 'Import taken back' },
     export: { requested: 'Export requested' },
     deployment: {
       requested: 'Deployment requested',

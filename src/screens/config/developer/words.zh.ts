@@ -84,7 +84,7 @@ export const webhooks = {
     category: { changed: '分类变更' },
     chitchat: { changed: '闲聊变更' },
     regressionSet: { changed: '回归测试集变更' },
-    import: { completed: '导入完成' },
+    import: { completed: '导入完成', takenBack: '导入已撤销' },
     export: { requested: '请求导出' },
     deployment: {
       requested: '请求发布',

@@ -1,3 +1,4 @@
+import { useCurrentMember } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -6,13 +7,23 @@ import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import { DeleteApplication } from './delete-application.tsx';
+import { OrganizationForm } from './organization-form.tsx';
 
-type View = 'application' | 'conversations';
+type View = 'application' | 'conversations' | 'organization';
 
-/** Global settings: the application itself, and how its conversations go. The address names the view. */
+/**
+ * Global settings: the application itself, how its conversations go, and for super administrators the organization above
+ * it. The address names the view.
+ */
 export function Component() {
   const t = useT('config');
-  const [view, choose] = useViewInAddress<View>(['application', 'conversations']);
+  const { membership } = useCurrentMember();
+  const isSuper = membership.consoleRole === 'superAdministrator';
+  const [view, choose] = useViewInAddress<View>([
+    'application',
+    'conversations',
+    ...(isSuper ? (['organization'] as const) : []),
+  ]);
   return (
     <Page>
       <PageHeader title={t('title')} text={t('text')} />
@@ -32,6 +43,15 @@ export function Component() {
             ),
           },
           { value: 'conversations', label: t('tab.conversations'), content: <ConversationForm /> },
+          ...(isSuper
+            ? [
+                {
+                  value: 'organization' as const,
+                  label: t('tab.organization'),
+                  content: <OrganizationForm />,
+                },
+              ]
+            : []),
         ]}
       />
     </Page>

@@ -2,7 +2,7 @@ export const config = {
   title: 'Global settings',
   text: 'Settings of the whole application. Conversation settings take effect at once.',
   views: 'Settings',
-  tab: { application: 'Application', conversations: 'Conversations' },
+  tab: { application: 'Application', conversations: 'Conversations', organization: 'Organization' },
   saved: 'Settings saved',
   application: {
     form: 'Application settings',
@@ -20,6 +20,11 @@ export const config = {
       'The most that an answer may have, written or imported. Takes effect at once; longer answers stay until somebody edits them.',
     edition: '{{edition}} · until {{date}}',
     editionEndless: '{{edition}}',
+  },
+  organization: {
+    form: 'Organization settings',
+    title: 'Organization',
+    text: 'Colleagues see its name beside the application, in every application of the organization. Customers do not see it.',
   },
   deletion: {
     title: 'Delete this application',

@@ -2,7 +2,7 @@ export const config = {
   title: '全局设置',
   text: '对整个应用生效。会话设置保存后立即生效。',
   views: '设置',
-  tab: { application: '应用', conversations: '会话' },
+  tab: { application: '应用', conversations: '会话', organization: '组织' },
   saved: '设置已保存',
   application: {
     form: '应用设置',
@@ -20,6 +20,11 @@ export const config = {
       '每条答案的字数上限，填写和导入时均适用，保存后立即生效；已有的更长答案在编辑前保持不变。',
     edition: '{{edition}} · 有效期至 {{date}}',
     editionEndless: '{{edition}}',
+  },
+  organization: {
+    form: '组织设置',
+    title: '组织',
+    text: '同事在该组织的每个应用旁都会看到此名称，客户看不到。',
   },
   deletion: {
     title: '删除此应用',

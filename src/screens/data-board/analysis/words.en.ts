@@ -46,7 +46,7 @@ export const analysis = {
   robotNote: {
     conversationCount: 'The customer wrote to the bot',
     roundCount: 'What customers wrote to it',
-    resolutionRate: 'No person needed, not back within a day',
+    resolutionRate: 'Answered, no person needed, not back within a day',
     handoverRate: 'Came into the queue for a person',
     fallbackRate: 'Messages without an answer',
     suggestionRate: 'Messages answered with suggestions',

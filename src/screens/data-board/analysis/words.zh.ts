@@ -46,7 +46,7 @@ export const analysis = {
   robotNote: {
     conversationCount: '客户向机器人发过消息',
     roundCount: '客户发给机器人的消息',
-    resolutionRate: '未转人工，且一天内未再来',
+    resolutionRate: '已回答，未转人工，且一天内未再来',
     handoverRate: '进入过人工排队',
     fallbackRate: '没有得到回答的消息',
     suggestionRate: '得到推荐问题的消息',

@@ -24,7 +24,7 @@ export const guide = {
     },
     deploy: {
       title: 'Deploy the first version',
-      text: 'Nothing is live before you deploy. Every version can be rolled back.',
+      text: 'No answer of the knowledge base is live before you deploy. Every version can be rolled back.',
       action: 'Deploy',
       again: 'See the versions',
     },

@@ -13,6 +13,7 @@ export const knownActions = [
   'qa.deactivated',
   'qa.deleted',
   'import.completed',
+  'import.takenBack',
   'export.requested',
   'robot.changed',
   'channel.changed',

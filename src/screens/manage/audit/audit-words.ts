@@ -5,6 +5,7 @@ import { knownActions } from './actions.ts';
 
 const knownSettings = [
   'application',
+  'organization',
   'conversations',
   'thirdPartyBot',
   'thirdPartyBotSecret',

@@ -6,6 +6,7 @@ export const audit = {
   source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
   settings: {
     application: 'Application settings',
+    organization: 'Organization',
     conversations: 'Conversation settings',
     thirdPartyBot: 'Third-party bot',
     thirdPartyBotSecret: 'Secret of the third-party bot',
@@ -43,7 +44,7 @@ export const audit = {
       deactivated: 'Deactivated a Q&A',
       deleted: 'Deleted a Q&A',
     },
-    import: { completed: 'Imported a file' },
+    import: { completed: 'Imported a file', takenBack: 'Took an import back' },
     export: { requested: 'Exported data' },
     robot: { changed: 'Changed the bot’s settings' },
     channel: { changed: 'Changed a channel' },

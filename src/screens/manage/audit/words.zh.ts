@@ -6,6 +6,7 @@ export const audit = {
   source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
   settings: {
     application: '应用设置',
+    organization: '组织',
     conversations: '会话设置',
     thirdPartyBot: '第三方机器人',
     thirdPartyBotSecret: '第三方机器人密钥',
@@ -38,7 +39,7 @@ export const audit = {
       deactivated: '停用问答',
       deleted: '删除问答',
     },
-    import: { completed: '导入问答' },
+    import: { completed: '导入问答', takenBack: '撤销导入' },
     export: { requested: '导出数据' },
     robot: { changed: '修改机器人设置' },
     channel: { changed: '修改渠道' },
