@@ -242,15 +242,3 @@ describe('scrolling', () => {
     expect(log().getAttribute('aria-busy')).toBe('true');
   });
 });
-
-test('a message that was long on its way says when it was written, with the day if that is another one', () => {
-  const at = (day: number, hour: number, minute: number) =>
-    new Date(2026, 4, day, hour, minute).toISOString();
-  const late = own(1, { createdAt: at(12, 10, 6), writtenAt: at(12, 10, 2) });
-  const older = own(2, { createdAt: at(12, 10, 6), writtenAt: at(11, 23, 59) });
-  show({ messages: [late, older, own(3, { createdAt: at(12, 10, 7) })] });
-  const notes = [...rendered.element.querySelectorAll('.thread-delivery')].map((each) => each.textContent);
-  expect(notes[0]).toBe('written 10:02, arrived 10:06');
-  expect(notes[1]).toMatch(/^written \S.* 23:59, arrived 10:06$/);
-  expect(notes.slice(2)).toEqual(['Sent']);
-});

@@ -59,7 +59,7 @@ function Call({ conversation }: { conversation: Conversation }) {
       aria-label={title}
       wrap
       gap="3"
-      maxW="34rem"
+      maxW="38rem"
       mx="auto"
       px="3.5"
       py="2.5"
