@@ -69,6 +69,8 @@ export default defineConfig({
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
           ...patience,
+          // Some ask a whole backend all that there is to ask.
+          testTimeout: 6 * patience.testTimeout,
         },
       },
       {

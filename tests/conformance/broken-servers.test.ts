@@ -9,12 +9,12 @@ let broken: BrokenServers;
 
 beforeAll(async () => {
   broken = await startBrokenServers();
-}, 120_000);
+});
 afterAll(() => broken.backend.close());
 
 test('nothing is broken by the proxy itself', async () => {
   expect(await broken.failuresOf(['createCategory', 'streamVisitorEvents', 'memberAccess'], {})).toEqual([]);
-}, 120_000);
+});
 
 test('a wrong status', async () => {
   const failures = await broken.failuresOf(['createCategory'], {
@@ -26,7 +26,7 @@ test('a wrong status', async () => {
   expect(got).toContain('the status 200 is not described');
   expect(curl).toMatch(/^curl -i -X POST 'http:.*\/categories' .*\$SUPER_ADMINISTRATOR_SESSION/);
   expect(curl).not.toMatch(/parley_session=[\w-]{20}/);
-}, 120_000);
+});
 
 test('a lifecycle that skips a state', async () => {
   const failures = await broken.failuresOf(['conversation'], {
@@ -41,7 +41,7 @@ test('a lifecycle that skips a state', async () => {
   expect(expected).toContain('state queued');
   expect(got).toContain('state serving');
   expect(curl).toContain('/visitor/person');
-}, 180_000);
+});
 
 test('a lifecycle that refuses nothing', async () => {
   const failures = await broken.failuresOf(['memberAccess'], {
@@ -50,7 +50,7 @@ test('a lifecycle that refuses nothing', async () => {
   });
   const { expected } = lineOf(failures, 'memberAccess', 'active: member.restored is refused');
   expect(expected).toBe('409 transitionRefused of memberAccess in active for member.restored');
-}, 120_000);
+});
 
 test('an event stream with a gap', async () => {
   const failures = await broken.failuresOf(['streamMemberEvents'], { keepsResumed: (place) => place !== 0 });
@@ -60,7 +60,7 @@ test('an event stream with a gap', async () => {
     'resumes after the Last-Event-ID without gap or duplicate',
   );
   expect(got).not.toBe(expected);
-}, 120_000);
+});
 
 test('an updatedAt that stays when the version grows', async () => {
   const first = new Map<string, unknown>();
@@ -76,7 +76,7 @@ test('an updatedAt that stays when the version grows', async () => {
   const failures = await broken.failuresOf(['updateQa'], { answer: ({ body }) => ({ body: frozen(body) }) });
   const { got } = lineOf(failures, 'updateQa', 'a later version has a later time');
   expect(got).toContain('as the version before');
-}, 120_000);
+});
 
 test('an answer that says of every version that it is the one that is live', async () => {
   const failures = await broken.failuresOf(['rollBackDeployment', 'restoreDeployment'], {
@@ -85,14 +85,14 @@ test('an answer that says of every version that it is the one that is live', asy
   });
   const { got } = lineOf(failures, 'restoreDeployment', 'asked where /live is false');
   expect(got).toContain('live was answered as true and is false');
-}, 120_000);
+});
 
 test('a sign-out that ends no session, asked alone', async () => {
   const failures = await broken.failuresOf(['signOut'], {
     drops: ({ method, path }) => method === 'DELETE' && path.endsWith('/session'),
   });
   expect(lineOf(failures, 'getApplication', 'after signing out').got).toContain('200');
-}, 120_000);
+});
 
 test('a customer’s stream with what the desk hears', async () => {
   const told = `data: ${JSON.stringify({ type: 'agent.updated', agent: { memberId: 'mem_1' } })}`;
@@ -106,7 +106,7 @@ test('a customer’s stream with what the desk hears', async () => {
   });
   const { got } = lineOf(failures, 'streamVisitorEvents', 'every event is as described');
   expect(got).toContain('agent.updated');
-}, 120_000);
+});
 
 test('a kit that cannot begin takes away what it has made', async () => {
   const proxy = await startBrokenProxy(broken.backend.address, {
@@ -120,7 +120,7 @@ test('a kit that cannot begin takes away what it has made', async () => {
   } finally {
     await proxy.close();
   }
-}, 120_000);
+});
 
 test('a kit that is interrupted takes away what it has made, and says what it found', async () => {
   const stop = new AbortController();
@@ -132,7 +132,7 @@ test('a kit that is interrupted takes away what it has made, and says what it fo
   expect(verdict).toMatchObject({ isInterrupted: true, leftBehind: [], failed: 0 });
   expect(verdict.results.map(({ subject }) => subject)).not.toContain('activation');
   expect(await broken.applicationsOf(owner)).toEqual([broken.apps.own]);
-}, 120_000);
+});
 
 test('with --keep, a command of the report repeats the failure when it is pasted', async () => {
   const proxy = await startBrokenProxy(broken.backend.address, {
@@ -162,4 +162,4 @@ test('with --keep, a command of the report repeats the failure when it is pasted
   } finally {
     await proxy.close();
   }
-}, 120_000);
+});

@@ -49,7 +49,7 @@ describe.each([
     running = await start(options);
     await actOnMock(running);
     sight = await MockSight.of(running);
-  }, 120_000);
+  });
   afterAll(() => running.app.close());
 
   test('every reading answers', () => {
@@ -171,7 +171,7 @@ describe('the mock', () => {
   beforeAll(async () => {
     running = await start();
     sight = await MockSight.of(running);
-  }, 120_000);
+  });
   afterAll(() => running.app.close());
 
   const rowsOf = (id: string): JsonObject[] =>

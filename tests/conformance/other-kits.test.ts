@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   backend = await startBackend();
   folder = await mkdtemp(join(tmpdir(), 'parley-kits-'));
-}, 120_000);
+});
 afterAll(async () => {
   await backend.close();
   await rm(folder, { recursive: true });

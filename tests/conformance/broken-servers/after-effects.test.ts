@@ -5,7 +5,7 @@ let broken: BrokenServers;
 
 beforeAll(async () => {
   broken = await startBrokenServers();
-}, 120_000);
+});
 afterAll(() => broken.backend.close());
 
 test('a hint that stays when the secret is another', async () => {
@@ -20,7 +20,7 @@ test('a hint that stays when the secret is another', async () => {
   });
   const { got } = lineOf(failures, 'rotateThirdPartyBotSecret', 'a new secret is hinted at');
   expect(got).toMatch(/secretHint is .* in getThirdPartyBot, and the secret ends in /);
-}, 120_000);
+});
 
 test('a name that stays taken when its category is deleted', async () => {
   const names = new Map<string, string>();
@@ -44,4 +44,4 @@ test('a name that stays taken when its category is deleted', async () => {
   });
   const { got } = lineOf(failures, 'deleteCategory', 'the name of what was deleted is free again');
   expect(got).toBe('409 duplicateName for createCategory');
-}, 120_000);
+});
