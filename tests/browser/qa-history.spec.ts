@@ -44,6 +44,14 @@ test('an older version of a Q&A is found and brought back; a deleted one comes b
   await expect(knowledge.answer).toHaveValue('Ask the courier.');
 
   await history.deleteQa(question);
+  await page.goto(paths.audit(product.sdkAppId));
+  await history.bringBackFromLog(question);
+  await expect(history.toast(1)).toBeVisible();
+  await expectGoodScreen(page, 'an entry about a deleted Q&A');
+  await page.goto(paths.qa(product.sdkAppId, qaId));
+  await expect(knowledge.answer).toHaveValue('Ask the courier.');
+
+  await history.deleteQa(question);
   await addQa(product, question, 'Somebody else wrote this.');
   await history.undo();
   await expect(history.takenToast).toBeVisible();

@@ -138,6 +138,27 @@ describe('the audit log', () => {
     });
   });
 
+  it('tells what was changed of a member', async () => {
+    const { member } = await addMember(app, office, agentRoles);
+    const path = `/apps/${office.sdkAppId}/members/${member.memberId}`;
+    const { headers } = await office.owner.get(path);
+    const changed = await office.owner.send('PATCH', path, {
+      body: { consoleRole: 'administrator', receptionLimit: 7 },
+      headers: { 'if-match': String(headers.etag) },
+    });
+    expect(changed.status).toBe(200);
+    await app.runJobs();
+    expect((await read('?action=member.changed')).items).toMatchObject([
+      {
+        targetName: member.nickname,
+        changes: [
+          { field: 'consoleRole', before: null, after: 'administrator' },
+          { field: 'receptionLimit', before: null, after: '7' },
+        ],
+      },
+    ]);
+  });
+
   it('tells who changed the bot and a channel, and which bot somebody let serve', async () => {
     await changeBotAndChannel(office);
     await app.runJobs();

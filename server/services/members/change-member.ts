@@ -20,6 +20,7 @@ import { lastSignInOf } from '../../store/sign-in-networks-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { agentLimitChanged, memberJoinsDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { requireValid } from '../validated.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { type MemberReference, presentMember, tellOfMember } from './member-view.ts';
 import { savingNames } from './taken-names.ts';
 
@@ -77,7 +78,8 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         await memberJoinsDesk(tx, { sdkAppId, memberId, at: deps.clock.now() });
       if (before.desk_role !== null && after.deskRole !== null)
         await toldToDesk(deps, tx, emit, { edit, before, after });
-      await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, by });
+      const changes = fieldChanges(stateOf(before), after);
+      await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, changes, by });
       return {
         detail: await readMember(tx, sdkAppId, memberId),
         rolesChanged: change.consoleRole || change.deskRole,
@@ -92,15 +94,18 @@ type MemberState = ReturnType<typeof stateAfter>;
 
 /** The member as it would be after the update. @throws {ProblemError} validationFailed */
 function stateAfter(before: MemberRecord, update: MemberUpdate) {
-  const given = {
-    nickname: before.nickname,
-    email: before.email,
-    accountName: before.account_name,
-    consoleRole: before.console_role,
-    deskRole: before.desk_role,
-    receptionLimit: before.reception_limit,
+  return requireValid(memberSchema, { ...stateOf(before), ...update });
+}
+
+function stateOf(row: MemberRecord) {
+  return {
+    nickname: row.nickname,
+    email: row.email,
+    accountName: row.account_name,
+    consoleRole: row.console_role,
+    deskRole: row.desk_role,
+    receptionLimit: row.reception_limit,
   };
-  return requireValid(memberSchema, { ...given, ...update });
 }
 
 /** Locks the member, and asks whether the actor may change this about it. */

@@ -4,6 +4,7 @@ import { type MemberRecord, findMember } from '../../store/members-queries.ts';
 import type { DomainEvent } from '../../store/outbox.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
+import type { FieldChange } from '../audit/field-changes.ts';
 
 export type Member = components['schemas']['Member'];
 export type MemberReference = components['schemas']['MemberReference'];
@@ -25,24 +26,29 @@ export function presentMember(record: MemberRecord): Member {
 }
 
 /** A person's action on a member. */
-export interface MemberDeed {
-  type: Extract<DomainEvent['type'], `member.${string}`>;
+export type MemberDeed = {
   sdkAppId: string;
   memberId: string;
   by: MemberReference;
-}
+} & (
+  | { type: Exclude<Extract<DomainEvent['type'], `member.${string}`>, 'member.changed'> }
+  | { type: 'member.changed'; changes: FieldChange[] }
+);
 
 /**
  * Tells what somebody did with a member, with the member's current state.
  * @throws {ProblemError} notFound if the member is deleted
  */
 export async function tellOfMember(tx: Tx, emit: Emit, deed: MemberDeed): Promise<Member> {
-  const { type, sdkAppId, memberId, by } = deed;
+  const { sdkAppId, memberId } = deed;
   const record = await findMember(tx, sdkAppId, memberId);
   if (!record) throw problem('notFound');
   const member = presentMember(record);
-  const payload = { member, by: memberAsActor(by) };
-  const event: DomainEvent = { sdkAppId, type, payload };
+  const by = memberAsActor(deed.by);
+  const event: DomainEvent =
+    deed.type === 'member.changed'
+      ? { sdkAppId, type: deed.type, payload: { member, changes: deed.changes, by } }
+      : { sdkAppId, type: deed.type, payload: { member, by } };
   emit(event);
   return member;
 }

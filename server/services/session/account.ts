@@ -7,6 +7,7 @@ import { touchMembersOf } from '../../store/members-queries.ts';
 import { deletePasswordResets } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { agentLimitChanged } from '../agents/presence.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { tellOfMember } from '../members/member-view.ts';
 import { savingNames } from '../members/taken-names.ts';
 import { requireValid } from '../validated.ts';
@@ -48,9 +49,13 @@ export async function updateAccount(
         language: after.language,
       });
       if (after.accountName !== accountName) await deletePasswordResets(tx, accountId);
+      const changes = fieldChanges(
+        { nickname, accountName },
+        { nickname: after.nickname, accountName: after.accountName },
+      );
       for (const { sdk_app_id: sdkAppId, member_id: memberId, desk_role: deskRole } of members) {
         const by = { memberId, nickname: after.nickname };
-        await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, by });
+        await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, changes, by });
         const isSeen = deskRole !== null && after.nickname !== nickname;
         if (isSeen) await agentLimitChanged(deps, tx, emit, { sdkAppId, memberId });
       }

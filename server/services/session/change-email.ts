@@ -9,6 +9,7 @@ import { touchMembersOf } from '../../store/members-queries.ts';
 import { deletePasswordResets } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { addMail } from '../mails.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { tellOfMember } from '../members/member-view.ts';
 import { savingNames } from '../members/taken-names.ts';
 import { requireValid } from '../validated.ts';
@@ -43,7 +44,8 @@ export async function changeEmail(
       await deletePasswordResets(tx, accountId);
       for (const { sdk_app_id: sdkAppId, member_id: memberId } of members) {
         const by = { memberId, nickname: before.nickname };
-        await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, by });
+        const changes = fieldChanges({ email: before.email }, { email });
+        await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, changes, by });
       }
       const language = before.language ?? application.default_language;
       const to = { name: before.nickname, address: before.email };

@@ -9278,6 +9278,13 @@ export interface components {
          *           "agentStatus": "idle",
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "consoleRole",
+         *             "before": null,
+         *             "after": "administrator"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -9292,7 +9299,13 @@ export interface components {
              * @enum {string}
              */
             type: "member.changed";
-            data: components["schemas"]["MemberHappened"];
+            data: {
+                member: components["schemas"]["Member"];
+                /** @description Which fields were changed. */
+                changes: components["schemas"]["FieldChange"][];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
         };
         /**
          * @description A member was forced offline and stays out until somebody restores the access.

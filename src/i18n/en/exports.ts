@@ -29,7 +29,8 @@ export const exports = {
   rows_other: '{{count, number}} rows',
   search: 'Search',
   filter: '{{name}}: {{value}}',
-  workbook: 'An Excel workbook with the columns of the import template. The import takes it back as it is.',
+  workbook:
+    'An Excel workbook with the columns of the import template. An empty knowledge base takes it back as it is; an import adds questions and changes none that are there.',
   table: 'A table (CSV) for Excel and other programs, with times in the application’s time zone.',
   start_one: 'Export {{count, number}} row',
   start_other: 'Export {{count, number}} rows',

@@ -6,6 +6,13 @@ export const session = {
     agent: 'Agent',
     none: 'No role',
   },
+  restoredQas: {
+    done_one: '{{count, number}} Q&A is back in the draft',
+    done_other: '{{count, number}} Q&As are back in the draft',
+    there: 'It is in the draft already',
+    gone: 'It can no longer come back: that is possible for 30 days',
+    taken: 'The draft has a Q&A with this question by now, so nothing came back',
+  },
   expired: {
     title: 'Sign in again to go on',
     text: 'Your session has ended. Everything on this page is still here and continues once you are signed in.',

@@ -25,7 +25,7 @@ export const exports = {
   rows_other: '{{count, number}} 行',
   search: '搜索',
   filter: '{{name}}：{{value}}',
-  workbook: 'Excel 文件，列与导入模板相同，可原样重新导入。',
+  workbook: 'Excel 文件，列与导入模板相同。空的知识库可原样导入；导入只会新增问题，不会修改已有问答。',
   table: 'CSV 表格，可用 Excel 等软件打开，时间按应用所在时区显示。',
   start_other: '导出 {{count, number}} 行',
   full: '正在导出的文件较多',

@@ -6,6 +6,12 @@ export const session = {
     agent: '客服',
     none: '无角色',
   },
+  restoredQas: {
+    done_other: '{{count, number}} 条问答已回到草稿',
+    there: '该问答已在草稿中',
+    gone: '已无法找回：删除后 30 天内可以找回',
+    taken: '草稿中已有相同问题的问答，未能找回',
+  },
   expired: {
     title: '请重新登录后继续',
     text: '登录已过期。本页内容均已保留，登录后即可继续。',

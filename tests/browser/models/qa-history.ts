@@ -35,14 +35,22 @@ export class QaHistory extends Screen {
 
   /** Takes back what the toast has said. */
   async undo(): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('restored.undo'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('undoDeletion'), exact: true }).click();
+  }
+
+  /** In the audit log: brings back the Q&A that was deleted last. */
+  async bringBackFromLog(question: string): Promise<void> {
+    const t = this.words('audit');
+    const row = this.page.getByRole('row').filter({ hasText: t('action.qa.deleted') });
+    await row.filter({ hasText: question }).first().getByRole('button').first().click();
+    await this.button(t('entry.bringBack')).click();
   }
 
   toast(count: number): Locator {
-    return this.page.getByText(this.t('restored.done', { count }));
+    return this.page.getByText(this.words('session')('restoredQas.done', { count }));
   }
 
   get takenToast(): Locator {
-    return this.page.getByText(this.t('restored.taken'));
+    return this.page.getByText(this.words('session')('restoredQas.taken'));
   }
 }

@@ -74,7 +74,7 @@ function Review({ record: { counts, importId } }: { record: Import }) {
     <>
       {counts.accepted === 0 ? (
         <Notice kind="warning" title={t('review.nothingTitle')} action={download}>
-          {t('review.nothingText')}
+          {t(counts.rejected === 0 && counts.duplicate > 0 ? 'review.allThere' : 'review.nothingText')}
         </Notice>
       ) : count > 0 ? (
         <Notice kind="info" action={download}>

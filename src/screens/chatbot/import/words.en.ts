@@ -103,6 +103,8 @@ export const imports = {
     toKnowledge: 'To the knowledge base',
     nothingTitle: 'There is nothing to import',
     nothingText: 'No row could be accepted. Correct the workbook and upload it again.',
+    allThere:
+      'The knowledge base has all of these questions already. An import adds questions and changes none: other answers are written in the knowledge base itself.',
     leftOut_one:
       '{{count, number}} row is left out. Download it with its reason, correct it, and import it later.',
     leftOut_other:

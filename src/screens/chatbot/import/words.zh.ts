@@ -90,6 +90,7 @@ export const imports = {
     toKnowledge: '前往知识库',
     nothingTitle: '没有可以导入的内容',
     nothingText: '没有任何一行符合要求。请修改 Excel 文件后重新上传。',
+    allThere: '知识库中已有全部这些问题。导入只会新增问题，不会修改已有问答；修改答案请在知识库中进行。',
     leftOut_other: '有 {{count, number}} 行不会导入。可以连同原因一起下载，修改后再导入。',
     download: '下载未导入的行',
     confirm_other: '导入 {{count, number}} 条问答',

@@ -49,7 +49,7 @@ export const knowledge = {
     deleteTitle_one: 'Delete {{count, number}} Q&A?',
     deleteTitle_other: 'Delete {{count, number}} Q&As?',
     deleteText:
-      'Their questions and answers leave the draft at once. Customers get them until the next deployment. A deployed version can bring them back.',
+      'Their questions and answers leave the draft at once. Customers get them until the next deployment. For 30 days the audit log can bring each of them back.',
     deleteConfirm_one: 'Delete {{count, number}} Q&A',
     deleteConfirm_other: 'Delete {{count, number}} Q&As',
     moveTitle_one: 'Move {{count, number}} Q&A',
@@ -64,12 +64,7 @@ export const knowledge = {
     bringBackOf: 'Bring back the version of {{moment}}',
     categoryGone: 'A category that was deleted',
   },
-  restored: {
-    undo: 'Undo',
-    done_one: '{{count, number}} Q&A is back in the draft',
-    done_other: '{{count, number}} Q&As are back in the draft',
-    taken: 'The draft has a Q&A with this question by now, so nothing came back',
-  },
+  undoDeletion: 'Undo',
   categories: {
     title: 'Categories',
     all: 'All questions',
@@ -119,7 +114,7 @@ export const knowledge = {
     toList: 'Show the knowledge base',
     deleteTitle: 'Delete “{{question}}”?',
     deleteText:
-      'The question, its similar questions and the answer leave the draft at once. A deployed version can bring them back.',
+      'The question, its similar questions and the answer leave the draft at once. For 30 days the audit log can bring them back.',
     deleteConfirm: 'Delete the Q&A',
   },
 } as const;

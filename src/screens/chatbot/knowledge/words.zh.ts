@@ -42,7 +42,7 @@ export const knowledge = {
     deleted_other: '已从草稿中删除 {{count, number}} 条问答',
     unchanged: '另有 {{count, number}} 条无需修改。',
     deleteTitle_other: '删除 {{count, number}} 条问答？',
-    deleteText: '这些问答会立即从草稿中移除，下次发布后客户也不再看到。如需找回，可以恢复已发布的版本。',
+    deleteText: '这些问答会立即从草稿中移除，下次发布后客户也不再看到。30 天内可在操作日志中逐条找回。',
     deleteConfirm_other: '删除 {{count, number}} 条问答',
     moveTitle_other: '移动 {{count, number}} 条问答',
   },
@@ -55,11 +55,7 @@ export const knowledge = {
     bringBackOf: '恢复 {{moment}} 的版本',
     categoryGone: '已删除的分类',
   },
-  restored: {
-    undo: '撤销',
-    done_other: '{{count, number}} 条问答已回到草稿',
-    taken: '草稿中已有相同问题的问答，未能恢复',
-  },
+  undoDeletion: '撤销',
   categories: {
     title: '分类',
     all: '全部问答',
@@ -103,7 +99,7 @@ export const knowledge = {
     saveFirst: '请先保存修改',
     toList: '查看知识库',
     deleteTitle: '删除“{{question}}”？',
-    deleteText: '该问题、相似问题和答案会立即从草稿中移除。如需找回，可以恢复已发布的版本。',
+    deleteText: '该问题、相似问题和答案会立即从草稿中移除。30 天内可在操作日志中找回。',
     deleteConfirm: '删除问答',
   },
 };

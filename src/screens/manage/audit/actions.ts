@@ -12,6 +12,7 @@ export const knownActions = [
   'qa.activated',
   'qa.deactivated',
   'qa.deleted',
+  'qa.restored',
   'import.completed',
   'import.takenBack',
   'export.requested',

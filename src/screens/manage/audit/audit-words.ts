@@ -15,6 +15,7 @@ const knownSettings = [
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */
 const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
+const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
 
 /** What an entry of the log says. */
 export function useAuditWords() {
@@ -25,6 +26,8 @@ export function useAuditWords() {
     const parts = text?.split(', ') ?? [];
     if (parts.length > 0 && parts.every((each) => each === 'zh' || each === 'en')) return value(parts);
     if (text === 'true' || text === 'false') return value(text === 'true');
+    const role = roles.find((each) => each === text);
+    if (role !== undefined) return t(`session:roles.${role}`);
     const known = knownValues.find((each) => each === text);
     return known === undefined ? value(text) : t(`value.${known}`);
   }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Undo2 } from 'lucide-react';
 import type { AuditEntry } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DetailSection } from '../../../ui/detail-section.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useActorName } from '../../session/actor-name.ts';
+import { useRestoreQas } from '../../session/restore-qas.ts';
 import { useAuditWords } from './audit-words.ts';
 
 /** One entry beside the log: who did what, and each field that was changed. */
@@ -28,6 +31,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
           <Text whole fontSize="sm">
             {targetOf(entry)}
           </Text>
+          {entry.action === 'qa.deleted' ? <BringBack qaId={entry.targetId} /> : null}
         </DetailSection>
         {note === null ? null : (
           <DetailSection title={t('entry.note')}>
@@ -54,5 +58,18 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Brings the deleted Q&A of an entry back. */
+function BringBack({ qaId }: { qaId: string }) {
+  const t = useT('audit');
+  const { run, busy } = useRestoreQas();
+  return (
+    <Row>
+      <Button size="sm" icon={<Undo2 aria-hidden />} busy={busy} onClick={() => run([qaId])}>
+        {t('entry.bringBack')}
+      </Button>
+    </Row>
   );
 }

@@ -24,7 +24,12 @@ export const audit = {
     manual: 'by hand',
     automatic: 'automatically',
   },
-  entry: { by: '{{name}}, {{when}}', note: 'Note', changes: 'Changed fields' },
+  entry: {
+    bringBack: 'Bring the Q&A back',
+    by: '{{name}}, {{when}}',
+    note: 'Note',
+    changes: 'Changed fields',
+  },
   anyone: 'Anyone',
   anyAction: 'Any action',
   action: {
@@ -43,6 +48,7 @@ export const audit = {
       activated: 'Activated a Q&A',
       deactivated: 'Deactivated a Q&A',
       deleted: 'Deleted a Q&A',
+      restored: 'Brought a deleted Q&A back',
     },
     import: { completed: 'Imported a file', takenBack: 'Took an import back' },
     export: { requested: 'Exported data' },

@@ -19,7 +19,7 @@ export const audit = {
   and: '；',
   secretChanged: '已更换',
   value: { fallback: '发送兜底语', person: '发送兜底语并转人工', manual: '手动', automatic: '自动' },
-  entry: { by: '{{name}}，{{when}}', note: '备注', changes: '修改的字段' },
+  entry: { bringBack: '找回这条问答', by: '{{name}}，{{when}}', note: '备注', changes: '修改的字段' },
   anyone: '全部操作人',
   anyAction: '全部操作',
   action: {
@@ -38,6 +38,7 @@ export const audit = {
       activated: '启用问答',
       deactivated: '停用问答',
       deleted: '删除问答',
+      restored: '找回已删除的问答',
     },
     import: { completed: '导入问答', takenBack: '撤销导入' },
     export: { requested: '导出数据' },
