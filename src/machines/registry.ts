@@ -6,6 +6,7 @@ import { customerConnectionModel } from './customer-connection/customer-connecti
 import { deliveryModel } from './delivery/delivery.model.ts';
 import { deployModel } from './deployment/deploy.model.ts';
 import { deploymentModel } from './deployment/deployment.model.ts';
+import { documentModel } from './document/document.model.ts';
 import { exportModel } from './export/export.model.ts';
 import { importModel } from './import/import.model.ts';
 import { editModel } from './edit/edit.model.ts';
@@ -32,6 +33,7 @@ export const machineRegistry: readonly MachineModel[] = [
   conversationModel,
   deliveryModel,
   deploymentModel,
+  documentModel,
   exportModel,
   languageModel,
   memberAccessModel,

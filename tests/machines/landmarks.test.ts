@@ -40,6 +40,14 @@ const expected = `
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final
 
+  document      toBeUploaded         –  waiting
+  document      uploading            –  busy
+  document      failed               –  failed
+  document      parsing              –  busy
+  document      parseFailed          –  failed+settled
+  document      cancelled            –  resting
+  document      completed            –  settled
+
   export        running              region  export-progress             busy
   export        completed            region  export-file                 settled
   export        failed               region  export-file                 failed+settled+final

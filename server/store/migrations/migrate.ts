@@ -63,6 +63,7 @@ import { up as sessionFigures } from './0059-session-figures.ts';
 import { up as resumedClocks } from './0060-resumed-clocks.ts';
 import { up as undoneImports } from './0061-undone-imports.ts';
 import { up as exports } from './0062-exports.ts';
+import { up as documents } from './0063-documents.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '0060-resumed-clocks': { up: resumedClocks },
   '0061-undone-imports': { up: undoneImports },
   '0062-exports': { up: exports },
+  '0063-documents': { up: documents },
 };
 
 /**

@@ -28,6 +28,7 @@ export const told = {
       failed: 'The deployment fails',
       superseded: 'Another version goes live',
     },
+    document: { activated: 'It is activated', deactivated: 'It is deactivated' },
     file: { received: 'The file arrives' },
     handover: { requested: 'A person is asked for' },
     import: {
@@ -51,7 +52,12 @@ export const told = {
       withdrawn: 'Offer withdrawn',
     },
     page: { failed: 'The page cannot be read', received: 'The page is read' },
-    parse: { completed: 'Reading completes', failed: 'Reading fails' },
+    parse: {
+      cancelled: 'Somebody stops the reading',
+      completed: 'Reading completes',
+      failed: 'Reading fails',
+      requested: 'It is to be read again',
+    },
     password: { reset: 'The password is reset' },
     rating: { submitted: 'The customer rates' },
     redelivery: { requested: 'It is asked for again' },
@@ -89,6 +95,7 @@ export const told = {
     delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
     regressionRun: { new: 'New' },
+    document: { new: 'New' },
     export: { new: 'New' },
     language: {
       nothing: 'No wish at all',

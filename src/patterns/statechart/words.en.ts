@@ -10,6 +10,7 @@ export const statechart = {
     conversation: 'Conversation',
     delivery: 'Delivery to a webhook',
     deployment: 'Deployment',
+    document: 'Document',
     export: 'Export of a list',
     language: 'Language of the page',
     memberAccess: 'Access of members',

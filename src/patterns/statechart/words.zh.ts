@@ -9,6 +9,7 @@ export const statechart = {
     conversation: '会话',
     delivery: 'Webhook 推送',
     deployment: '发布',
+    document: '文档',
     export: '数据导出',
     language: '页面语言',
     memberAccess: '成员访问',
