@@ -3,23 +3,6 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 
 export type DocumentFormat = components['schemas']['DocumentFormat'];
 
-const formatOfEnding: Readonly<Record<string, DocumentFormat>> = {
-  pdf: 'pdf',
-  docx: 'docx',
-  pptx: 'pptx',
-  xlsx: 'xlsx',
-  txt: 'txt',
-  md: 'md',
-  markdown: 'md',
-  html: 'html',
-  htm: 'html',
-};
-
-/** The format that a file's name says; null if it says none that can be read. */
-export function formatOf(name: string): DocumentFormat | null {
-  return formatOfEnding[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
-}
-
 /** Bytes in which a PDF has to say that it is one; readers of PDF look no further either. */
 const headBytes = 1024;
 

@@ -9,6 +9,7 @@ import { deploymentModel } from './deployment/deployment.model.ts';
 import { documentModel } from './document/document.model.ts';
 import { exportModel } from './export/export.model.ts';
 import { importModel } from './import/import.model.ts';
+import { documentUploadsModel } from './document-uploads/document-uploads.model.ts';
 import { editModel } from './edit/edit.model.ts';
 import { initModel } from './init/init.model.ts';
 import { jobModel } from './job/job.model.ts';
@@ -42,6 +43,7 @@ export const machineRegistry: readonly MachineModel[] = [
   versionCheckModel,
   customerConnectionModel,
   deployModel,
+  documentUploadsModel,
   editModel,
   importModel,
   initModel,

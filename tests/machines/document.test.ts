@@ -11,7 +11,7 @@ testMachine(
     uploading     upload.completed      parsing
     uploading     upload.failed         failed
 
-    failed        file.received         uploading
+    failed        upload.requested      toBeUploaded
 
     parsing       parse.completed       completed
     parsing       parse.failed          parseFailed

@@ -40,13 +40,13 @@ const expected = `
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final
 
-  document      toBeUploaded         –  waiting
-  document      uploading            –  busy
-  document      failed               –  failed
-  document      parsing              –  busy
-  document      parseFailed          –  failed+settled
-  document      cancelled            –  resting
-  document      completed            –  settled
+  document      toBeUploaded         region  document-uploads            waiting
+  document      uploading            region  document-uploads            busy
+  document      failed               region  document-uploads            failed
+  document      parsing              region  document-progress           busy
+  document      parseFailed          region  document-unread             failed+settled
+  document      cancelled            region  document-unread             resting
+  document      completed            region  document-text               settled
 
   export        running              region  export-progress             busy
   export        completed            region  export-file                 settled
@@ -105,6 +105,9 @@ const expected = `
   deploy        following            –  busy
   deploy        deployed             region  deploy-result               settled
   deploy        failed               alert   deploy-failure              failed+settled
+
+  documentUploads resting            region  document-uploads            resting
+  documentUploads sending            region  document-uploads            busy
 
   edit          editing              form    edit                        waiting
   edit          checking             form    edit                        busy

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentFailure } from '../../server/documents/failure.ts';
-import { type DocumentFormat, beginsAs, formatOf } from '../../server/documents/format.ts';
+import { type DocumentFormat, beginsAs } from '../../server/documents/format.ts';
 import { parseDocument } from '../../server/documents/parse-document.ts';
 import type { DocumentText } from '../../server/documents/read-document.ts';
+import { formatOfName } from '../../src/machines/rules/document-formats.ts';
 import { documentCharactersMax, documentPdfPagesMax } from '../../src/machines/rules/limits.ts';
 import {
   type PdfPage,
@@ -330,7 +331,7 @@ describe('the format', () => {
     ['pdf', null],
     ['old.doc', null],
   ])('of %s is %s', (name, format) => {
-    expect(formatOf(name)).toBe(format);
+    expect(formatOfName(name)).toBe(format);
   });
 
   test.each<[string, DocumentFormat, boolean, Buffer | string]>([

@@ -1,6 +1,7 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
+import { formatOfName } from '../../src/machines/rules/document-formats.ts';
 import { documentMinCharacters, documentsAtOnceMax } from '../../src/machines/rules/limits.ts';
-import { type JsonObject, readList, textOr } from '../conformance/json.ts';
+import { type JsonObject, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, byField, folded } from './draft.ts';
@@ -18,14 +19,6 @@ const documentsOf = ({ store }: Mock): Resource[] => store.list(`${base}/documen
 const passagesOf = ({ store }: Mock, documentId: unknown): Resource[] =>
   store.list(`${base}/documents/${textOr(documentId, '')}/passages`, `${template}/{documentId}/passages`);
 
-/** The format that a name says. @throws {ProblemError} unsupportedMediaType */
-function formatOf({ contract }: Mock, name: string): string {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  const formats = contract.resolve({ $ref: '#/components/schemas/DocumentFormat' });
-  if (!readList(formats, 'enum').includes(ending)) throw problem('unsupportedMediaType');
-  return ending;
-}
-
 function refuseKnown(mock: Mock, { name, content }: { name: string; content: Buffer }): void {
   const all = documentsOf(mock);
   if (all.some(({ hidden }) => hidden.content === content.toString('base64'))) throw problem('duplicateFile');
@@ -42,7 +35,8 @@ function refuseName(pointer: string): never {
 function createDocument(asked: Asked): Answered {
   const { mock, file, member } = asked;
   if (file === null) throw fieldProblem({ pointer: '/file', code: 'required' });
-  const format = formatOf(mock, file.name);
+  const format = formatOfName(file.name);
+  if (format === null) throw problem('unsupportedMediaType');
   refuseKnown(mock, file);
   const fields = freshResource(asked, schema, {
     documentId: mock.state.id('doc'),

@@ -2,9 +2,11 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { advanceLifecycle, beginningOf } from '../../../src/machines/advance.ts';
 import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { documentLifecycle } from '../../../src/machines/document/document.lifecycle.ts';
+import { formatOfName } from '../../../src/machines/rules/document-formats.ts';
+import { documentSchema } from '../../../src/machines/rules/document-validation.ts';
 import { documentsAtOnceMax, documentsMax } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { beginsAs, formatOf } from '../../documents/format.ts';
+import { beginsAs } from '../../documents/format.ts';
 import { newId } from '../../ids.ts';
 import { parseDocument } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
@@ -25,6 +27,7 @@ import { discardFile } from '../discard-file.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
 import type { Download } from '../imports/downloads.ts';
 import { savingUnique } from '../unique-value.ts';
+import { requireValid } from '../validated.ts';
 import {
   type Document,
   advanceDocument,
@@ -68,7 +71,7 @@ export async function createDocument(
   deps: Deps,
   { sdkAppId, by, file }: Editor & { file: UploadedDocument },
 ): Promise<Document> {
-  const format = formatOf(file.fileName);
+  const format = formatOfName(file.fileName);
   if (format === null || !(await beginsAs(deps.files.pathOf(file.key), format)))
     throw problem('unsupportedMediaType');
   return savingUnique(nameTaken('/file'), () =>
@@ -121,12 +124,13 @@ function receivedState(): DocumentRow['parse_status'] {
 
 /**
  * Gives a document another name. The same name again changes nothing.
- * @throws {ProblemError} notFound, versionConflict, duplicateName
+ * @throws {ProblemError} notFound, versionConflict, validationFailed, duplicateName
  */
 export async function renameDocument(
   deps: Deps,
-  { ifMatch, name, ...target }: DocumentTarget & Schemas['DocumentRename'] & { ifMatch: number },
+  { ifMatch, name: wished, ...target }: DocumentTarget & Schemas['DocumentRename'] & { ifMatch: number },
 ): Promise<Document> {
+  const { name } = requireValid(documentSchema, { name: wished });
   return savingUnique(nameTaken('/name'), () =>
     inTransaction(deps, async (tx, emit) => {
       const row = await lockVersion(tx, target, ifMatch);

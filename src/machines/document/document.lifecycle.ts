@@ -34,6 +34,7 @@ export type DocumentEvent =
   | { type: 'file.received' }
   | { type: 'upload.completed' }
   | { type: 'upload.failed' }
+  | { type: 'upload.requested' }
   | { type: 'parse.completed' }
   | { type: 'parse.failed'; code: DocumentFailureCode }
   | { type: 'parse.cancelled' }
@@ -65,18 +66,22 @@ export const documentLifecycle = setup({
   states: {
     toBeUploaded: {
       tags: ['waiting'],
+      meta: { landmark: { region: 'document-uploads' } },
       on: { 'file.received': 'uploading' },
     },
     uploading: {
       tags: ['busy'],
+      meta: { landmark: { region: 'document-uploads' } },
       on: { 'upload.completed': 'parsing', 'upload.failed': 'failed' },
     },
     failed: {
       tags: ['failed'],
-      on: { 'file.received': 'uploading' },
+      meta: { landmark: { region: 'document-uploads' } },
+      on: { 'upload.requested': 'toBeUploaded' },
     },
     parsing: {
       tags: ['busy'],
+      meta: { landmark: { region: 'document-progress' } },
       on: {
         'parse.completed': 'completed',
         'parse.failed': { target: 'parseFailed', actions: 'keepFailure' },
@@ -85,14 +90,17 @@ export const documentLifecycle = setup({
     },
     parseFailed: {
       tags: ['failed', 'settled'],
+      meta: { landmark: { region: 'document-unread' } },
       on: { 'parse.requested': { target: 'parsing', actions: 'forgetFailure' } },
     },
     cancelled: {
       tags: ['resting'],
+      meta: { landmark: { region: 'document-unread' } },
       on: { 'parse.requested': 'parsing' },
     },
     completed: {
       tags: ['settled'],
+      meta: { landmark: { region: 'document-text' } },
       on: { 'document.activated': 'completed', 'document.deactivated': 'completed' },
     },
   },

@@ -9,6 +9,7 @@ export const documentModel = defineModel({
     'file.received': { type: 'file.received' },
     'upload.completed': { type: 'upload.completed' },
     'upload.failed': { type: 'upload.failed' },
+    'upload.requested': { type: 'upload.requested' },
     'parse.completed': { type: 'parse.completed' },
     'parse.failed': { type: 'parse.failed', code: 'documentUnreadable' },
     'parse.cancelled': { type: 'parse.cancelled' },

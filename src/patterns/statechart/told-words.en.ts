@@ -76,7 +76,11 @@ export const told = {
     restore: { requested: 'It is restored into the draft' },
     rollback: { requested: 'It is rolled back to' },
     thirdPartyBot: { enabled: 'The third-party bot is enabled' },
-    upload: { completed: 'The upload completes', failed: 'The upload fails' },
+    upload: {
+      completed: 'The upload completes',
+      failed: 'The upload fails',
+      requested: 'It is to be sent again',
+    },
     webhook: { disabled: 'The webhook is disabled', enabled: 'The webhook is enabled' },
   },
   /** Starting points of each lifecycle, for the paths through it. */
@@ -117,6 +121,7 @@ export const told = {
     versionCheck: { released: 'Page with a version', unmarked: 'Page without a version' },
     customerConnection: { new: 'New' },
     deploy: { new: 'New', writing: 'Note begun', checking: 'Check begun', resumed: 'Deployment running' },
+    documentUploads: { new: 'New' },
     edit: { existing: 'An existing thing', new: 'A new thing' },
     import: { new: 'New', resumed: 'Import begun earlier' },
     init: { new: 'New' },

@@ -53,7 +53,7 @@ export const told = {
     restore: { requested: '恢复到草稿' },
     rollback: { requested: '回滚到此版本' },
     thirdPartyBot: { enabled: '启用第三方机器人' },
-    upload: { completed: '上传完成', failed: '上传失败' },
+    upload: { completed: '上传完成', failed: '上传失败', requested: '重新上传' },
     webhook: { disabled: '停用 Webhook', enabled: '启用 Webhook' },
   },
   start: {
@@ -89,6 +89,7 @@ export const told = {
     versionCheck: { released: '带版本号的页面', unmarked: '无版本号的页面' },
     customerConnection: { new: '新建' },
     deploy: { new: '新建', writing: '备注已开始填写', checking: '检查已开始', resumed: '发布进行中' },
+    documentUploads: { new: '新建' },
     edit: { existing: '已有的对象', new: '新的对象' },
     import: { new: '新建', resumed: '之前开始的导入' },
     init: { new: '新建' },

@@ -45,6 +45,7 @@ export const lifecycleIds = Object.keys(lifecycles) as LifecycleId[];
 const sessionIds = [
   'customerConnection',
   'deploy',
+  'documentUploads',
   'edit',
   'import',
   'init',

@@ -19,6 +19,7 @@ export const statechart = {
     versionCheck: 'Version check',
     customerConnection: 'Connection of the customer’s page',
     deploy: 'Deployment wizard',
+    documentUploads: 'Uploads of documents',
     edit: 'Editing',
     import: 'Import wizard',
     init: 'First setup',
@@ -135,6 +136,7 @@ export const statechart = {
       },
       closed: 'Closed',
     },
+    documentUploads: { resting: 'Nothing is sent', sending: 'A file is sent' },
     regressionCheck: {
       requesting: 'Requesting the run',
       refused: 'Request refused',

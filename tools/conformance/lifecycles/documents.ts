@@ -26,7 +26,10 @@ export const documentDriver: LifecycleDriver<Sent> = {
   model: documentModel,
   inputs: ['new'],
   passing: ['uploading', 'parsing'],
-  unreachable: { 'upload.failed': 'An upload that breaks off leaves no document behind to look at.' },
+  unreachable: {
+    'upload.failed': 'An upload that breaks off leaves no document behind to look at.',
+    'upload.requested': 'It is about an upload that broke off.',
+  },
   events: {
     'file.received': {
       send: async (sent, { documents }) => {
