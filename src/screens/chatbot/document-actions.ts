@@ -9,7 +9,7 @@ import { type DocumentEvent, documentLifecycle } from '../../machines/document/d
 import type { Action } from '../../patterns/use-actions.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-const say = sayIn('documents');
+const say = sayIn('oneDocument');
 
 /** Whether a document admits an event now. */
 export function admits({ parseStatus }: Pick<Document, 'parseStatus'>, event: DocumentEvent): boolean {
@@ -23,7 +23,7 @@ interface Ways {
 
 /** What can be done with a document now, what is done most first. */
 export function useDocumentActions(): (document: Document, ways: Ways) => Action[] {
-  const t = useT('documents');
+  const t = useT('oneDocument');
   const sdkAppId = useSdkAppId();
   return (document, { onRename, onDeleted }) => {
     const { documentId, name, status, version } = document;

@@ -7,7 +7,7 @@ import { ActivationChip } from './item-chips.tsx';
 
 /** Where a document stands: whether it was read, and then whether it may answer. */
 export function DocumentState(document: Document) {
-  const t = useT('documents');
+  const t = useT('oneDocument');
   const { parseStatus } = document;
   if (parseStatus === 'completed') return <ActivationChip item={document} />;
   return (
@@ -21,7 +21,7 @@ export function DocumentState(document: Document) {
 
 /** How much of a document is read. */
 export function ReadingProgress({ name, progress }: Document) {
-  const t = useT('documents');
+  const t = useT('oneDocument');
   const format = useFormat();
   const share = progress === 0 ? null : progress;
   const label = t('reading', { name });

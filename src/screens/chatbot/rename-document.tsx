@@ -21,7 +21,7 @@ interface Place {
   sdkAppId: string;
 }
 
-const say = sayIn('documents');
+const say = sayIn('oneDocument');
 
 function copyOf({ documentId, name, version }: Document) {
   return { id: documentId, draft: { name }, version };
@@ -46,7 +46,7 @@ const nameEdit = defineEdit({
 
 /** Gives a document another name. */
 export function RenameDocument({ document, onClose }: { document: Document; onClose: () => void }) {
-  const t = useT('documents');
+  const t = useT('oneDocument');
   const sdkAppId = useSdkAppId();
   const edit = useEdit(
     nameEdit,

@@ -5,6 +5,7 @@ import { Screen } from './screen.ts';
 /** chatbot/documents, and one of them. */
 export class Documents extends Screen {
   private readonly t = this.words('documents');
+  private readonly one = this.words('oneDocument');
   private readonly text = this.words('documentText');
   private readonly statuses = this.words('statuses');
 
@@ -89,13 +90,13 @@ export class Documents extends Screen {
   }
 
   async deactivate(): Promise<void> {
-    await this.button(this.t('deactivate')).click();
+    await this.button(this.one('deactivate')).click();
     await expect(this.body).toContainText(this.text('inactive'));
   }
 
   async rename(from: string, to: string): Promise<void> {
-    await this.button(this.t('rename')).click();
-    const drawer = this.page.getByRole('dialog', { name: this.t('renameTitle', { name: from }) });
+    await this.button(this.one('rename')).click();
+    const drawer = this.page.getByRole('dialog', { name: this.one('renameTitle', { name: from }) });
     await drawer.getByRole('textbox').fill(to);
     await drawer.getByRole('button', { name: this.common('save') }).click();
     await expect(this.title).toHaveText(to);
@@ -103,13 +104,13 @@ export class Documents extends Screen {
 
   async download(): Promise<Download> {
     const download = this.page.waitForEvent('download');
-    await this.button(this.t('download')).click();
+    await this.button(this.one('download')).click();
     return download;
   }
 
   async delete(): Promise<void> {
-    await this.button(this.t('delete')).click();
-    await this.button(this.t('deleteConfirm')).click();
+    await this.button(this.one('delete')).click();
+    await this.button(this.one('deleteConfirm')).click();
     await expect(this.title).toHaveText(this.t('title'));
   }
 }

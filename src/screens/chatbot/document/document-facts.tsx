@@ -13,7 +13,7 @@ export function DocumentFacts(document: Document) {
   const { format: kind, fileSize, pageCount, characterCount, createdBy, createdAt } = document;
   const { passageCount, activePassageCount } = document;
   const facts: [string, ReactNode][] = [
-    [t('format'), t(`documents:format.${kind}`)],
+    [t('format'), t(`oneDocument:format.${kind}`)],
     [t('size'), format.fileSize(fileSize)],
     ...(pageCount === null
       ? []
@@ -26,7 +26,7 @@ export function DocumentFacts(document: Document) {
             t('passages'),
             activePassageCount === passageCount
               ? format.number(passageCount)
-              : t('documents:passagesOf', { active: activePassageCount, count: passageCount }),
+              : t('oneDocument:passagesOf', { active: activePassageCount, count: passageCount }),
           ] satisfies [string, ReactNode],
         ]),
     [t('by'), nameOf(createdBy)],

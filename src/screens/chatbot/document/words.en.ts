@@ -1,4 +1,4 @@
-export { documents } from '../documents/words.en.ts';
+export { oneDocument } from '../document-words.en.ts';
 
 export const documentText = {
   facts: 'Facts',

@@ -1,4 +1,4 @@
-export { documents } from '../documents/words.zh.ts';
+export { oneDocument } from '../document-words.zh.ts';
 
 export const documentText = {
   facts: '基本信息',

@@ -13,7 +13,7 @@ function useFacts(): (document: Document) => string {
   const format = useFormat();
   return ({ format: kind, fileSize, pageCount }) =>
     [
-      t(`format.${kind}`),
+      t(`oneDocument:format.${kind}`),
       format.fileSize(fileSize),
       ...(pageCount === null ? [] : [t('pages', { count: pageCount })]),
     ].join(' · ');
@@ -70,7 +70,7 @@ export function useDocumentColumns(onRename: (document: Document) => void): Colu
         <span data-figure>
           {activePassageCount === passageCount
             ? format.number(passageCount)
-            : t('passagesOf', { active: activePassageCount, count: passageCount })}
+            : t('oneDocument:passagesOf', { active: activePassageCount, count: passageCount })}
         </span>
       ),
     },

@@ -110,7 +110,7 @@ function DocumentFilterBar({ values, change, order }: DocumentFilterBarProps) {
         label={t('filters.format')}
         any={t('filters.anyFormat')}
         value={values.format}
-        options={formats.map((value) => ({ value, label: t(`format.${value}`) }))}
+        options={formats.map((value) => ({ value, label: t(`oneDocument:format.${value}`) }))}
         onValue={(format) => change({ format })}
       />
       <FilterSelect

@@ -1,3 +1,5 @@
+export { oneDocument } from '../document-words.en.ts';
+
 export const documents = {
   title: 'Documents',
   text: 'Files whose text Parley reads and keeps. The bot does not answer from them yet.',
@@ -12,18 +14,8 @@ export const documents = {
     changed: 'Last changed',
     actions: 'Actions',
   },
-  format: {
-    pdf: 'PDF',
-    docx: 'Word',
-    pptx: 'PowerPoint',
-    xlsx: 'Excel',
-    txt: 'Text',
-    md: 'Markdown',
-    html: 'HTML',
-  },
   pages_one: '{{count, number}} page',
   pages_other: '{{count, number}} pages',
-  passagesOf: '{{active, number}} of {{count, number}}',
   filters: {
     search: 'Search by name',
     format: 'Format',
@@ -43,22 +35,7 @@ export const documents = {
     title: 'No documents yet',
     text: 'Upload terms, manuals or price lists. Parley reads their text, page by page, and you see what it has read.',
   },
-  reading: 'Reading “{{name}}”',
   actionsOf: 'Actions for “{{name}}”',
-  stop: 'Stop reading',
-  retry: 'Read it again',
-  activate: 'Activate',
-  deactivate: 'Deactivate',
-  rename: 'Rename',
-  download: 'Download the file',
-  delete: 'Delete',
-  deleteTitle: 'Delete “{{name}}”?',
-  deleteText: 'Its file and its text are gone then. Nothing brings them back.',
-  deleteConfirm: 'Delete the document',
-  deleted: 'The document is deleted',
-  renameTitle: 'Rename “{{name}}”',
-  renamed: 'The document has its new name',
-  taken: 'Another document has this name',
   uploads: {
     title: 'Uploads',
     sending: 'Sending “{{name}}”',

@@ -1,3 +1,5 @@
+export { oneDocument } from '../document-words.zh.ts';
+
 export const documents = {
   title: '文档管理',
   text: '系统读取并保存这些文件的文字。机器人目前还不会根据文档回答。',
@@ -6,17 +8,7 @@ export const documents = {
     '支持 PDF（最多 {{pages, number}} 页）、Word、PowerPoint、Excel、文本、Markdown 和 HTML；每次最多 {{count, number}} 个文件，每个不超过 {{size}}',
   open: '打开“{{name}}”',
   columns: { name: '名称', state: '状态', passages: '段落', changed: '最近修改', actions: '操作' },
-  format: {
-    pdf: 'PDF',
-    docx: 'Word',
-    pptx: 'PowerPoint',
-    xlsx: 'Excel',
-    txt: '文本',
-    md: 'Markdown',
-    html: 'HTML',
-  },
   pages_other: '{{count, number}} 页',
-  passagesOf: '{{active, number}} / {{count, number}}',
   filters: {
     search: '按名称搜索',
     format: '格式',
@@ -36,22 +28,7 @@ export const documents = {
     title: '还没有文档',
     text: '上传条款、手册或价目表。系统会逐页读取文字，您可以查看读取结果。',
   },
-  reading: '正在解析“{{name}}”',
   actionsOf: '“{{name}}”的操作',
-  stop: '停止解析',
-  retry: '重新解析',
-  activate: '启用',
-  deactivate: '停用',
-  rename: '重命名',
-  download: '下载文件',
-  delete: '删除',
-  deleteTitle: '删除“{{name}}”？',
-  deleteText: '文件和已解析的文字都会删除，无法恢复。',
-  deleteConfirm: '删除文档',
-  deleted: '文档已删除',
-  renameTitle: '重命名“{{name}}”',
-  renamed: '文档已重命名',
-  taken: '已有同名文档',
   uploads: {
     title: '上传列表',
     sending: '正在上传“{{name}}”',
