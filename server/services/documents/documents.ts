@@ -215,7 +215,6 @@ export async function retryDocument(deps: Deps, key: DocumentKey): Promise<Docum
     const again = advanceDocument(row, { type: 'parse.requested' });
     await updateDocument(tx, key, {
       ...again,
-      failure_limit: null,
       progress: 0,
       updated_at: deps.clock.now(),
     });
