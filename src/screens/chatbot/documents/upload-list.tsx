@@ -1,3 +1,4 @@
+import type { FailureCode } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { documentLifecycle } from '../../../machines/document/document.lifecycle.ts';
 import type { QueuedFile } from '../../../machines/document-uploads/document-uploads-session.ts';
@@ -102,21 +103,26 @@ function Upload({ queued, snapshot, retry, remove }: Uploads & { queued: QueuedF
   );
 }
 
-/** Why a file did not arrive. */
+/** Why a file did not arrive, and what to do. */
 function Reason({ queued: { failure, file } }: { queued: QueuedFile }) {
   const t = useT('documents');
   const words = useProblemWords();
   if (failure === null) return null;
-  const { title, hint } = words.of(failure);
-  const own =
-    failure.code === 'unsupportedMediaType'
-      ? t('uploads.unsupported')
-      : file.size === 0
-        ? t('uploads.empty')
-        : undefined;
+  const own = ownReason(failure.code, file.size);
+  const { title, hint } = own === null ? words.of(failure) : { title: t(`uploads.${own}`), hint: null };
   return (
-    <Text look="detail" role="alert" color="danger.fg">
-      {own ?? `${title}. ${hint}`}
-    </Text>
+    <Stack gap="0.5" role="alert">
+      <Text look="detail" color="danger.fg">
+        {title}
+      </Text>
+      {hint === null ? null : <Text look="detail">{hint}</Text>}
+    </Stack>
   );
+}
+
+/** What a problem means for an upload, where it means more than its words say. */
+function ownReason(code: FailureCode, size: number): 'unsupported' | 'nameTaken' | 'empty' | null {
+  if (code === 'unsupportedMediaType') return 'unsupported';
+  if (code === 'duplicateName') return 'nameTaken';
+  return size === 0 ? 'empty' : null;
 }
