@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type * as PdfjsModule from 'unpdf/pdfjs';
 import { documentPdfPagesMax } from '../../src/machines/rules/limits.ts';
 import { DocumentFailure } from './failure.ts';
@@ -7,6 +8,12 @@ import type { DocumentReading } from './text-block.ts';
 
 type Pdfjs = typeof PdfjsModule;
 type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
+
+/**
+ * Adobe's maps from the character codes of Chinese fonts that a file names but does not bring, packed by pdf.js. The
+ * folder has their licence.
+ */
+const characterMaps = fileURLToPath(new URL('./cmaps/', import.meta.url));
 
 /** Bytes that are read of the file at a time. */
 const rangeBytes = 256 * 1024;
@@ -58,6 +65,7 @@ async function openDocument(pdfjs: Pdfjs, handle: FileHandle): Promise<PdfDocume
       rangeChunkSize: rangeBytes,
       disableAutoFetch: true,
       disableStream: true,
+      cMapUrl: characterMaps,
       disableFontFace: true,
       useSystemFonts: false,
       verbosity: pdfjs.VerbosityLevel.ERRORS,

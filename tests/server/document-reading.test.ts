@@ -14,6 +14,7 @@ import {
   compoundFile,
   docxOf,
   docxParts,
+  gbkPdf,
   pdfOf,
   pptxOf,
   wordTable,
@@ -76,6 +77,13 @@ describe('the text of a document', () => {
         heading: 'Fees',
         text: 'The return is free within France, and costs five euros from elsewhere.',
       },
+    ]);
+  });
+
+  test('a PDF whose Chinese font is only named has its text', async () => {
+    const codes = Buffer.from('bfcdbba7bfc9d2d4d4dac8fdcaaeccecc4dacdcbbbf5', 'hex');
+    expect((await read('pdf', gbkPdf(codes))).passages).toEqual([
+      { page: 1, heading: null, text: '客户可以在三十天内退货' },
     ]);
   });
 

@@ -48,11 +48,31 @@ export function pdfOf(pages: readonly PdfPage[], { isEncrypted = false, content 
       stream('/Filter /FlateDecode', content ?? deflateSync(pageContent(page))),
     ]),
   ];
-  const encryption = `${objects.length + 1} 0 R`;
-  if (isEncrypted) {
-    const key = (character: string): string => `<${character.repeat(64)}>`;
-    objects.push(`<< /Filter /Standard /V 1 /R 2 /P -4 /O ${key('a')} /U ${key('b')} >>`);
-  }
+  if (!isEncrypted) return fileOf(objects);
+  const key = (character: string): string => `<${character.repeat(64)}>`;
+  objects.push(`<< /Filter /Standard /V 1 /R 2 /P -4 /O ${key('a')} /U ${key('b')} >>`);
+  const id = `<${'0'.repeat(32)}>`;
+  return fileOf(objects, `/Encrypt ${objects.length} 0 R /ID [${id} ${id}]`);
+}
+
+/** A PDF whose Chinese font is only named, and whose text is in the codes of Chinese Windows. */
+export function gbkPdf(codes: Buffer): Buffer {
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R
+      /Resources << /Font << /F 5 0 R >> >> >>`,
+    stream('', Buffer.from(`BT /F 12 Tf 50 700 Td <${codes.toString('hex')}> Tj ET`)),
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /GBK-EUC-H /DescendantFonts [6 0 R] >>',
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /FontDescriptor 7 0 R
+      /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> >>`,
+    `<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0
+      /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>`,
+  ]);
+}
+
+/** The first object is the root. `facts` stand in the trailer beside it. */
+function fileOf(objects: readonly (string | Buffer)[], facts = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const places: number[] = [];
   let at = 9;
@@ -67,10 +87,12 @@ export function pdfOf(pages: readonly PdfPage[], { isEncrypted = false, content 
     at += part.length;
   }
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const id = `/ID [<${'0'.repeat(32)}> <${'0'.repeat(32)}>]`;
-  const trailer = `/Size ${objects.length + 1} /Root 1 0 R ${isEncrypted ? `/Encrypt ${encryption} ${id}` : ''}`;
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< ${trailer} >>\nstartxref\n${at}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(end)]);
+  const size = objects.length + 1;
+  const end = [
+    `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer`,
+    `<< /Size ${size} /Root 1 0 R ${facts} >>\nstartxref\n${at}\n%%EOF\n`,
+  ];
+  return Buffer.concat([...parts, Buffer.from(end.join('\n'))]);
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
