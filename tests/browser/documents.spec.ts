@@ -62,6 +62,8 @@ test('documents are uploaded, read beside their facts, left out in part, renamed
   await expectGoodScreen(page, 'a document that was not read');
 });
 
+const file = { name: 'terms.docx', mimeType: 'application/octet-stream' };
+
 test('an upload that breaks off is sent again, and goes on while somebody looks elsewhere', async ({
   page,
   context,
@@ -71,10 +73,21 @@ test('an upload that breaks off is sent again, and goes on while somebody looks 
   const { sdkAppId } = product;
   await product.signIn(context);
   const documents = new Documents(page, language);
+  // The choice is open before the list is there, and its button has moved when the files are chosen.
+  const list = `**/api/v1/apps/${sdkAppId}/documents?*`;
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  await page.route(list, async (route) => {
+    await shown;
+    await route.continue();
+  });
   await page.goto(paths.documents(sdkAppId));
   const address = `**/api/v1/apps/${sdkAppId}/documents`;
   await page.route(address, (route) => route.abort());
-  await documents.upload({ name: 'terms.docx', buffer: docxOf(['The court of Berlin decides.']) });
+  const choice = await documents.openChoice();
+  show();
+  await expect(documents.empty).toBeVisible();
+  await choice.setFiles([{ ...file, buffer: docxOf(['The court of Berlin decides.']) }]);
   await expect(documents.uploadOf('terms.docx')).toContainText(documents.problem('networkError'));
   await page.unroute(address);
 

@@ -1,4 +1,4 @@
-import { type Download, type Locator, expect } from '@playwright/test';
+import { type Download, type FileChooser, type Locator, expect } from '@playwright/test';
 import type { DocumentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
@@ -10,9 +10,18 @@ export class Documents extends Screen {
   private readonly statuses = this.words('statuses');
 
   async upload(...files: { name: string; buffer: Buffer }[]): Promise<void> {
+    const choice = await this.openChoice();
+    await choice.setFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })));
+  }
+
+  async openChoice(): Promise<FileChooser> {
     const chosen = this.page.waitForEvent('filechooser');
     await this.button(this.t('upload')).click();
-    await (await chosen).setFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })));
+    return chosen;
+  }
+
+  get empty(): Locator {
+    return this.page.getByRole('heading', { name: this.t('empty.title') });
   }
 
   get uploads(): Locator {

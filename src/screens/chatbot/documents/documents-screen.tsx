@@ -20,7 +20,7 @@ import { useIsWide } from '../../../ui/use-breakpoint.ts';
 import { activationStatuses } from '../status-filter.tsx';
 import { useDocumentColumns } from './document-columns.tsx';
 import { RenameDocument } from '../rename-document.tsx';
-import { UploadButton, useUploadLimits } from './upload-button.tsx';
+import { useFileChoice, useUploadLimits } from './file-choice.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './uploads-session.ts';
 
@@ -48,6 +48,7 @@ export function Component() {
   const filters = useFilters(kinds);
   const order = useOrder();
   const uploads = useUploads();
+  const files = useFileChoice(uploads);
   const limits = useUploadLimits();
   const { state, ...narrowed } = filters.values;
   const list = useList(
@@ -57,7 +58,7 @@ export function Component() {
     <ListScreen
       title={t('title')}
       text={t('text')}
-      actions={<UploadButton {...uploads} />}
+      actions={files.button}
       note={<UploadList {...uploads} />}
       filters={filters}
       filterBar={<DocumentFilterBar {...filters} order={order} />}
@@ -71,6 +72,7 @@ export function Component() {
       openLabel={({ name }) => t('open', { name })}
       empty={{ icon: <FileText />, title: t('empty.title'), text: `${t('empty.text')} ${limits}` }}
     >
+      {files.field}
       {renamed === null ? null : (
         <RenameDocument key={renamed.documentId} document={renamed} onClose={() => setRenamed(null)} />
       )}

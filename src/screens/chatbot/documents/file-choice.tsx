@@ -14,15 +14,17 @@ const accepted = Object.keys(formatOfEnding)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** Chooses files, which are sent at once. */
-export function UploadButton({ choose }: Pick<Uploads, 'choose'>) {
+/** The browser's choice of files. Its field outlives the buttons that open it, which move when the list has rows. */
+export function useFileChoice({ choose }: Pick<Uploads, 'choose'>) {
   const t = useT('documents');
   const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
+  return {
+    button: (
       <Button variant="solid" icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
         {t('upload')}
       </Button>
+    ),
+    field: (
       <input
         ref={input}
         type="file"
@@ -36,8 +38,8 @@ export function UploadButton({ choose }: Pick<Uploads, 'choose'>) {
           event.currentTarget.value = '';
         }}
       />
-    </>
-  );
+    ),
+  };
 }
 
 /** What may be uploaded. */
