@@ -9,6 +9,7 @@ import { renewIndex } from '../services/deployments/renew-index.ts';
 import { runDeployment } from '../services/deployments/run-deployment.ts';
 import { buildDraftIndex } from '../services/draft/build-index.ts';
 import { pruneExports } from '../services/exports/prune-exports.ts';
+import { readDocumentFile } from '../services/documents/read-document-file.ts';
 import { writeExport } from '../services/exports/write-export.ts';
 import { followers } from '../services/followers/followers.ts';
 import { handOnTo } from '../services/followers/hand-on.ts';
@@ -48,6 +49,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   runRegression,
   parseImport,
   applyImport,
+  parseDocument: readDocumentFile,
   writeExport,
   pruneImports,
   pruneExports,

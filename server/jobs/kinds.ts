@@ -65,6 +65,9 @@ export const runRegression = defineJob<OfApplication & { regressionRunId: string
 export const parseImport = defineJob<OfImport>('imports.parse', 'long');
 export const applyImport = defineJob<OfImport>('imports.apply', 'long');
 
+// Jobs of documents.
+export const parseDocument = defineJob<OfApplication & { documentId: string }>('documents.parse', 'long');
+
 // Jobs of exports.
 export const writeExport = defineJob<OfApplication & { exportId: string }>('exports.write', 'long');
 

@@ -10,6 +10,7 @@ import { channelHandlers } from './channels.ts';
 import { chitchatHandlers } from './chitchats.ts';
 import { conversationHandlers } from './conversations.ts';
 import { deploymentHandlers } from './deployments.ts';
+import { documentHandlers } from './documents.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
 import { guideHandlers } from './guide.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...adviceHandlers,
   ...chitchatHandlers,
   ...importHandlers,
+  ...documentHandlers,
   ...exportHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,

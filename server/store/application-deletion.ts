@@ -11,6 +11,7 @@ const tables = [
   'regression_cases',
   'regression_runs',
   'exports',
+  'documents',
   'deployments',
   'contents',
   'draft_indexes',

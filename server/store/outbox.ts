@@ -120,6 +120,7 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'botMode.changed':
     case 'category.changed':
     case 'chitchat.changed':
+    case 'document.changed':
     case 'regressionSet.changed':
     case 'settings.changed':
     case 'webhook.changed':

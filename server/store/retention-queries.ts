@@ -72,6 +72,7 @@ export async function findUsedFiles(db: Kysely<Database>, keys: readonly string[
     .unionAll(db.selectFrom('deployments').select('index_file as key').where('index_file', 'in', keys))
     .unionAll(db.selectFrom('draft_indexes').select('file_key as key').where('file_key', 'in', keys))
     .unionAll(db.selectFrom('exports').select('file_key as key').where('file_key', 'in', keys))
+    .unionAll(db.selectFrom('documents').select('file_key as key').where('file_key', 'in', keys))
     .execute();
   return new Set(rows.flatMap((row) => row.key ?? []));
 }

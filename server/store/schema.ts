@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { ConversationTables } from './schema/conversations.ts';
 import type { DeploymentTables } from './schema/deployments.ts';
+import type { DocumentTables } from './schema/documents.ts';
 import type { EventTables } from './schema/events.ts';
 import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
@@ -18,6 +19,7 @@ export interface Database
     AccountTables,
     KnowledgeTables,
     DeploymentTables,
+    DocumentTables,
     ConversationTables,
     EventTables,
     FollowerTables,

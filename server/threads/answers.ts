@@ -11,6 +11,9 @@ export class ThreadAnswerError extends Error {
   }
 }
 
+/** Node's code for a full heap, and ours for what is outside of it. */
+const outOfMemory = new Set<unknown>(['ERR_WORKER_OUT_OF_MEMORY', 'MEMORY_EXCEEDED']);
+
 /** The thread ended before it answered. The next question starts a new one. */
 export class ThreadLostError extends Error {
   override name = 'ThreadLostError';
@@ -21,9 +24,7 @@ export class ThreadLostError extends Error {
 
   /** True when the work needed more memory than the thread may have. */
   get ranOutOfMemory(): boolean {
-    return (
-      this.cause instanceof Error && 'code' in this.cause && this.cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    );
+    return this.cause instanceof Error && 'code' in this.cause && outOfMemory.has(this.cause.code);
   }
 }
 

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 
 import { type Answer, exportedName, responseOf, ThreadAnswerError, ThreadLostError } from './answers.ts';
 import { Line } from './line.ts';
+import { type MemoryWatch, MemoryExceededError, watchMemory } from './memory-watch.ts';
 import { leaveBoundsToThreads } from './young-objects.ts';
 
 export interface TaskThreadOptions<Input> {
@@ -12,6 +13,8 @@ export interface TaskThreadOptions<Input> {
   input: Input;
   /** Bounds of the thread's own heap; typed arrays do not count. */
   resourceLimits?: ResourceLimits;
+  /** Megabytes that the thread may hold outside its heap, such as unpacked files. What holds more is ended. */
+  externalMegabytes?: number;
   /** Aborting ends the thread at once. */
   signal?: AbortSignal;
 }
@@ -36,6 +39,7 @@ export class TaskThread<Result, Received, Sent> {
   readonly #line: Line<Received, Sent>;
   readonly #signal: AbortSignal | undefined;
   readonly #onAbort = (): void => void this.close();
+  readonly #watch: MemoryWatch | null = null;
   #closing: Promise<void> | null = null;
   #crash: unknown;
 
@@ -57,6 +61,13 @@ export class TaskThread<Result, Received, Sent> {
       this.#crash = crash;
       void this.close();
     });
+    if (options.externalMegabytes !== undefined) {
+      const onExceeded = (): void => {
+        this.#crash = new MemoryExceededError();
+        void this.close();
+      };
+      this.#watch = watchMemory(this.#pool, options.externalMegabytes, onExceeded);
+    }
     this.result = this.#run(options, port2);
     // A caller that leaves early does not read the result.
     this.result.catch(() => undefined);
@@ -87,6 +98,7 @@ export class TaskThread<Result, Received, Sent> {
   /** Ends the thread at once and waits for its end. */
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#onAbort);
+    this.#watch?.stop();
     this.#closing ??= this.#pool.destroy();
     await this.#closing;
     this.#line.end();

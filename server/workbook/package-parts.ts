@@ -17,7 +17,7 @@ export interface WorkbookParts {
   hasGuardedTexts: boolean;
 }
 
-interface Relation {
+export interface Relation {
   id: string;
   type: string;
   target: string;
@@ -29,8 +29,21 @@ interface SheetEntry {
   isVisible: boolean;
 }
 
+/** Every visible sheet of a workbook, and what they share. */
+export interface WorkbookSheets extends Omit<WorkbookParts, 'sheet' | 'sheetName'> {
+  /** At least one. */
+  sheets: { name: string; part: string }[];
+}
+
 /** Follows the package's relations from its root to the first visible worksheet. Throws WorkbookFailure. */
 export async function locateParts(archive: Archive): Promise<WorkbookParts> {
+  const { sheets, ...parts } = await locateSheets(archive);
+  const [first] = sheets;
+  return { ...parts, sheet: first?.part ?? '', sheetName: first?.name ?? '' };
+}
+
+/** Follows the package's relations from its root to the visible worksheets. Throws WorkbookFailure. */
+export async function locateSheets(archive: Archive): Promise<WorkbookSheets> {
   const root = await relationsOf(archive, '');
   const main = root.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   if (!archive.has(main)) throw new WorkbookFailure('notAWorkbook');
@@ -39,15 +52,14 @@ export async function locateParts(archive: Archive): Promise<WorkbookParts> {
   const worksheets = new Map(
     relations.filter(({ type }) => type === 'worksheet').map((one) => [one.id, one.target]),
   );
-  const sheet = sheets.find(({ isVisible, relationId }) => isVisible && worksheets.has(relationId));
-  if (!sheet) throw new WorkbookFailure('noVisibleSheet');
+  const visible = sheets.filter(({ isVisible, relationId }) => isVisible && worksheets.has(relationId));
+  if (visible.length === 0) throw new WorkbookFailure('noVisibleSheet');
   const part = (wanted: string) => {
     const target = relations.find(({ type }) => type === wanted)?.target;
     return target !== undefined && archive.has(target) ? target : null;
   };
   return {
-    sheet: worksheets.get(sheet.relationId) ?? '',
-    sheetName: sheet.name,
+    sheets: visible.map(({ name, relationId }) => ({ name, part: worksheets.get(relationId) ?? '' })),
     sharedStrings: part('sharedStrings'),
     styles: part('styles'),
     ...facts,
@@ -82,7 +94,8 @@ async function readSheetList(
   return { sheets, date1904, hasGuardedTexts };
 }
 
-async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
+/** What a part refers to; the empty name is that of the whole package. */
+export async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
   const slash = part.lastIndexOf('/');
   const folder = part.slice(0, slash + 1);
   const file = `${folder}_rels/${part.slice(slash + 1)}.rels`;

@@ -11,6 +11,7 @@ import {
   takeChanged,
   takeChitchat,
   takeDeployment,
+  takeDocument,
   takeImport,
   takeMyAgent,
   takeExport,
@@ -154,6 +155,19 @@ export const changeEffects: ChangeEffects = {
 
   requestExport: takeExport,
   cancelExport: takeExport,
+
+  renameDocument: takeDocument,
+  activateDocument: takeDocument,
+  deactivateDocument: takeDocument,
+  retryDocument: takeDocument,
+  cancelDocument: takeDocument,
+  activatePassage: stale('listPassages', 'getDocument', 'listDocuments'),
+  deactivatePassage: stale('listPassages', 'getDocument', 'listDocuments'),
+  deleteDocument({ params: { documentId } }, cache) {
+    cache.forget('getDocument', { documentId });
+    cache.forget('listPassages', { documentId });
+    cache.stale('listDocuments');
+  },
 
   requestDeployment: takeDeployment,
   cancelDeployment: takeDeployment,

@@ -81,6 +81,15 @@ export const eventEffects: EventEffects = {
     cache.take('getExport', { exportId: written.exportId }, written);
     cache.stale('listExports');
   },
+  'document.updated'({ document }, cache) {
+    cache.take('getDocument', { documentId: document.documentId }, document);
+    cache.stale('listDocuments');
+    if (document.progress === null) cache.stale('listPassages');
+  },
+  'document.deleted'({ documentId }, cache) {
+    cache.forget('getDocument', { documentId });
+    cache.stale('listDocuments', 'getDocument');
+  },
   'guide.updated': (_, cache) => cache.stale('getGuide'),
   // `onRefetch` reads everything again, or the person leaves the page.
   'stream.reset': unseen,

@@ -4,6 +4,7 @@ import type {
   Chitchat,
   Conversation,
   Deployment,
+  Document,
   Export,
   Import,
   Member,
@@ -73,6 +74,11 @@ export function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Ca
 export function takeExport({ answer }: Answered<Export>, cache: Cache) {
   cache.take('getExport', { exportId: answer.exportId }, answer);
   cache.stale('getExport', 'listExports');
+}
+
+export function takeDocument({ answer }: Answered<Document>, cache: Cache) {
+  cache.take('getDocument', { documentId: answer.documentId }, answer);
+  cache.stale('listDocuments');
 }
 
 export function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {

@@ -6,8 +6,10 @@ import { customerConnectionModel } from './customer-connection/customer-connecti
 import { deliveryModel } from './delivery/delivery.model.ts';
 import { deployModel } from './deployment/deploy.model.ts';
 import { deploymentModel } from './deployment/deployment.model.ts';
+import { documentModel } from './document/document.model.ts';
 import { exportModel } from './export/export.model.ts';
 import { importModel } from './import/import.model.ts';
+import { documentUploadsModel } from './document-uploads/document-uploads.model.ts';
 import { editModel } from './edit/edit.model.ts';
 import { initModel } from './init/init.model.ts';
 import { jobModel } from './job/job.model.ts';
@@ -32,6 +34,7 @@ export const machineRegistry: readonly MachineModel[] = [
   conversationModel,
   deliveryModel,
   deploymentModel,
+  documentModel,
   exportModel,
   languageModel,
   memberAccessModel,
@@ -40,6 +43,7 @@ export const machineRegistry: readonly MachineModel[] = [
   versionCheckModel,
   customerConnectionModel,
   deployModel,
+  documentUploadsModel,
   editModel,
   importModel,
   initModel,

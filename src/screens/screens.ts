@@ -4,6 +4,8 @@ export { basic } from './chatbot/basic/screen.ts';
 export { knowledge } from './chatbot/knowledge/screen.ts';
 export { advice } from './chatbot/advice/screen.ts';
 export { chitchat } from './chatbot/chitchat/screen.ts';
+export { documents } from './chatbot/documents/screen.ts';
+export { documentText } from './chatbot/document/screen.ts';
 export { importScreen as import } from './chatbot/import/screen.ts';
 export { onlineTest } from './chatbot/online-test/screen.ts';
 export { regression } from './chatbot/regression/screen.ts';

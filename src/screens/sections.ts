@@ -6,8 +6,8 @@ export type ScreenId = keyof typeof screens;
 
 interface Section {
   name: Readonly<Record<Language, string>>;
-  /** The screen that its other addresses lead to (SPECIFICATION §2). */
-  home?: ScreenId;
+  /** The screen that its other addresses lead to (SPECIFICATION §2); never the one of a single thing. */
+  home?: Exclude<ScreenId, 'documentText'>;
   /** Its screens stand in the navigation without a heading. */
   plain?: true;
 }

@@ -9,6 +9,7 @@ import { botSourceLifecycle } from '../../src/machines/bot-source/bot-source.lif
 import { conversationLifecycle } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { deliveryLifecycle } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../src/machines/deployment/deployment.lifecycle.ts';
+import { documentLifecycle } from '../../src/machines/document/document.lifecycle.ts';
 import { exportLifecycle } from '../../src/machines/export/export.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { regressionRunLifecycle } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
@@ -134,6 +135,7 @@ describe('every operation', () => {
       conversationLifecycle,
       deliveryLifecycle,
       deploymentLifecycle,
+      documentLifecycle,
       exportLifecycle,
       memberAccessLifecycle,
       regressionRunLifecycle,

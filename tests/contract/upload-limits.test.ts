@@ -9,6 +9,8 @@ const document = readDocument(new URL('../../server/__generated__/served.json', 
 const ofUploads = [
   limits.importFileMaxBytes,
   limits.importUnpackedMaxBytes,
+  limits.documentFileMaxBytes,
+  limits.documentCharactersMax,
   limits.knowledgeQasMax,
   limits.fileNameMaxCharacters,
   limits.questionMaxCharacters,
@@ -22,7 +24,7 @@ const ofUploads = [
 const folders = [
   'server/plugins/contract/uploads.ts',
   'server/routes/imports.ts',
-  'server/{services/imports,workbook}/**/*.ts',
+  'server/{services/imports,services/documents,documents,workbook}/**/*.ts',
   'src/{machines,screens/chatbot}/import/**/*.{ts,tsx}',
   'src/machines/{upload,rules}/**/*.ts',
 ];
@@ -34,6 +36,7 @@ test('the limit of every upload is the one of its operation in the contract', ()
   const uploads = readOperations(document).filter(({ upload }) => upload !== null);
   expect(uploads.map(({ id, upload }) => [id, upload])).toEqual([
     ['createImport', { field: 'file', maxBytes: limits.importFileMaxBytes }],
+    ['createDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
   ]);
 });
 

@@ -109,7 +109,8 @@ describe.each(machineRegistry.map((model) => ({ id: model.machine.id, model })))
 });
 
 test.each(globSync('src/machines/**/*.ts'))('%s asks no browser, no clock and no chance', (path) => {
-  const code = readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');
+  // Comments and plain texts ask nothing.
+  const code = readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\/|\/\/.*?$|'[^'\n]*'/gms, '');
   expect(code).not.toMatch(
     /\b(crypto|document|window|navigator|localStorage|sessionStorage|location)\.|\bDate\.now\b|\bMath\.random\b/,
   );

@@ -40,6 +40,14 @@ const expected = `
   deployment    deployed             region  deployment-record           settled
   deployment    failed               alert   deploy-failure              failed+settled+final
 
+  document      toBeUploaded         region  document-uploads            waiting
+  document      uploading            region  document-uploads            busy
+  document      failed               region  document-uploads            failed
+  document      parsing              region  document-progress           busy
+  document      parseFailed          region  document-unread             failed+settled
+  document      cancelled            region  document-unread             resting
+  document      completed            region  document-text               settled
+
   export        running              region  export-progress             busy
   export        completed            region  export-file                 settled
   export        failed               region  export-file                 failed+settled+final
@@ -97,6 +105,9 @@ const expected = `
   deploy        following            –  busy
   deploy        deployed             region  deploy-result               settled
   deploy        failed               alert   deploy-failure              failed+settled
+
+  documentUploads resting            region  document-uploads            resting
+  documentUploads sending            region  document-uploads            busy
 
   edit          editing              form    edit                        waiting
   edit          checking             form    edit                        busy

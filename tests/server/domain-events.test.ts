@@ -7,6 +7,7 @@ import { servedPart } from '../../tools/gen-served.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { changeBotAndChannel } from '../support/bot-and-channel.ts';
+import { Documents } from '../support/documents.ts';
 import { Chitchats } from '../support/chitchats.ts';
 import { Webhooks } from '../support/webhooks.ts';
 import { Deployments } from '../support/deployments.ts';
@@ -114,6 +115,7 @@ describe('the catalogue of what happens', () => {
       { kind: 'members', filters: {} },
       { headers: { 'idempotency-key': 'one-export-of-members' } },
     );
+    await new Documents(app, office.owner, office.sdkAppId).upload();
     const events = await happened();
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(catalogue);
     const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -16,6 +16,7 @@ import {
   botSourceThing,
   deliveryThing,
   deploymentThing,
+  documentThing,
   exportThing,
   memberThing,
   regressionRunThing,
@@ -38,6 +39,7 @@ const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
   botSource: (refusal) => botSourceThing(app, office, refusal),
   delivery: (refusal) => deliveryThing(app, office, refusal),
   deployment: (refusal) => deploymentThing(app, office, refusal),
+  document: (refusal) => documentThing(app, office, refusal),
   export: (refusal) => exportThing(app, office, refusal),
   regressionRun: (refusal) => regressionRunThing(app, office, refusal),
   upload: (refusal) => uploadThing(app, office, refusal),
@@ -56,6 +58,10 @@ function outOfReach(lifecycle: string, { place: { state, snapshot }, label }: Re
   const { context }: { context: Record<string, unknown> } = snapshot;
   const { access } = context;
   if (lifecycle === 'upload' && label === 'file.received') return 'a file always begins an import of its own';
+  if (lifecycle === 'document' && label === 'file.received')
+    return 'a file always begins a document of its own';
+  if (lifecycle === 'document' && ['toBeUploaded', 'uploading', 'failed'].includes(state))
+    return 'a document is there once its file is';
   if (lifecycle === 'upload' && ['toBeUploaded', 'uploading'].includes(state)) {
     return 'an import is there once its file is';
   }

@@ -9,6 +9,7 @@ import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
 import { changeRobot } from './robots.ts';
+import { documentDeeds } from './document-deeds.ts';
 import { exportDeeds } from './export-deeds.ts';
 import { regressionDeeds } from './regression-deeds.ts';
 import { Embeddings } from './embeddings.ts';
@@ -35,6 +36,7 @@ export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed>
     ...webhookDeeds(office),
     ...regressionDeeds(office),
     ...exportDeeds(app, office),
+    ...documentDeeds(app, office),
     ...deploymentDeeds(app, office),
   };
 }

@@ -1,6 +1,6 @@
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
-import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import type { ProblemCode } from '../../server/problems.ts';
+import { readDocument, readOperations } from '../../server/plugins/contract/document.ts';
 import { locateOperations, readContract } from '../../tools/gen-document.ts';
 import type { Answer } from './app.ts';
 import { type ContractScene, readsQuery } from './contract-scene.ts';
@@ -21,6 +21,12 @@ const needsToken = ({ roles }: OperationRow) => roles.includes('visitor');
 const needsSession = (operation: OperationRow) => !isOpen(operation) && !needsToken(operation);
 const takesBody = ({ requestContentType }: OperationRow) => requestContentType !== null;
 const isStream = ({ responseContentType }: OperationRow) => responseContentType === 'text/event-stream';
+
+const uploads = new Map<string, number>(
+  readOperations(readDocument(new URL('../../server/__generated__/served.json', import.meta.url))).map(
+    ({ id, upload }) => [id, upload?.maxBytes ?? 0],
+  ),
+);
 
 /** A number of bytes of JSON that every operation refuses. */
 const tooLongText = 'x'.repeat(256 * 1024 + 1);
@@ -124,7 +130,8 @@ export const genericProblems: readonly GenericProblem[] = [
     isOf: takesBody,
     provoke: (scene, operation) => {
       const isFile = operation.requestContentType === 'multipart/form-data';
-      const body = isFile ? multipart(Buffer.alloc(importFileMaxBytes + 1)) : JSON.stringify(tooLongText);
+      const length = (uploads.get(operation.operationId) ?? 0) + 1;
+      const body = isFile ? multipart(Buffer.alloc(length)) : JSON.stringify(tooLongText);
       return scene.ask(operation, { body });
     },
   },

@@ -1,6 +1,7 @@
 import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
+import { documentProblems } from './document-problems.ts';
 import { exportProblems } from './export-problems.ts';
 import { regressionProblems } from './regression-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
@@ -16,4 +17,5 @@ export const specificProblems: SpecificProblems = {
   ...webhookProblems,
   ...regressionProblems,
   ...exportProblems,
+  ...documentProblems,
 };

@@ -79,6 +79,8 @@ export async function idFor(world: World, name: string): Promise<string> {
       return (await world.regression.endedRun()).regressionRunId;
     case 'exportId':
       return (await world.exports.done()).exportId;
+    case 'documentId':
+      return (await world.documents.done()).documentId;
     case 'webhookId':
       return world.webhooks.webhookId();
     case 'questionId':

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { documentBody } from './documents.ts';
 import type { Http, Question } from './http.ts';
 import { read, readList } from './json.ts';
 import { type Credentials, type Person, signIn, signInFirst } from './people.ts';
 import { letters } from './values.ts';
+import { waitFor } from './waiting.ts';
 import { newAddress } from './webhooks.ts';
+
+/** Milliseconds until a document is read. */
+const passagePatience = 20_000;
 
 /** A member of another application, with ids of things there. */
 export interface Foreigner extends Person {
@@ -55,6 +60,19 @@ export async function foreigner(
   note('regressionRunId', read(run.body, 'regressionRunId'));
   const exported = await http.ask('requestExport', question({ kind: 'members', filters: {} }));
   note('exportId', read(exported.body, 'exportId'));
+  const sent = await http.ask('createDocument', {
+    ...question({}),
+    body: undefined,
+    ...documentBody(),
+  });
+  const documentId = read(sent.body, 'documentId');
+  note('documentId', documentId);
+  const passages = await waitFor(
+    () => http.ask('listPassages', { caller: person, params: { sdkAppId, documentId: String(documentId) } }),
+    ({ body }) => readList(body, 'items').length > 0,
+    passagePatience,
+  );
+  note('passageId', read(readList(passages.body, 'items')[0], 'passageId'));
   const webhook = await http.ask(
     'createWebhook',
     question({ name: 'Conformance', url: newAddress(), events: ['qa.changed'] }),

@@ -1,6 +1,7 @@
 import { brokenRules } from '../../src/machines/rules/field-rules.ts';
 import { type Prepared, renewed } from './arrange.ts';
 import type { DescribedOperation, DescribedParameter } from './contract.ts';
+import type { Schema } from '../gen-document.ts';
 import { accessCases } from './access-cases.ts';
 import type { Case, Expectation } from './case.ts';
 import type { Question } from './http.ts';
@@ -29,7 +30,7 @@ const invalid = (pointer: string, code: string | null): Expectation => ({
 export function refusedCases(world: World, operation: DescribedOperation, valid: Prepared): Case[] {
   return [
     ...bodyCases(world, operation, valid),
-    ...mediaCases(operation, valid),
+    ...mediaCases(world, operation, valid),
     ...queryCases(world, operation, valid),
     ...headerCases(valid),
     ...accessCases(world, operation, valid),
@@ -69,7 +70,21 @@ function bodyCases(world: World, { body }: DescribedOperation, valid: Prepared):
     }));
 }
 
-function mediaCases({ body, problems }: DescribedOperation, valid: Prepared): Case[] {
+/** Bytes that are worth sending to be refused. */
+const largestSent = 16 * 1024 * 1024;
+
+function fileMaxBytes({ contract: { resolve } }: World, schema: Schema): number {
+  const file = shapeOf(schema, resolve).properties.get('file') ?? {};
+  return Number(resolve(file).maxLength ?? Infinity);
+}
+
+function fileOf(bytes: number): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'large.xlsx');
+  return form;
+}
+
+function mediaCases(world: World, { body, problems }: DescribedOperation, valid: Prepared): Case[] {
   if (body === null) return [];
   const { body: _, raw: __, ...bare } = renewed(valid);
   const found: Case[] = [];
@@ -101,16 +116,13 @@ function mediaCases({ body, problems }: DescribedOperation, valid: Prepared): Ca
         code: ['validationFailed'],
       },
     );
-    const large = new FormData();
-    large.append('file', new Blob([new Uint8Array(5_242_881)]), 'large.xlsx');
-    add(
-      'the file is one byte above the limit',
-      { ...bare, raw: { contentType: null, content: large } },
-      {
-        status: [413],
-        code: ['payloadTooLarge'],
-      },
-    );
+    const most = fileMaxBytes(world, body.schema);
+    if (most <= largestSent)
+      add(
+        'the file is one byte above the limit',
+        { ...bare, raw: { contentType: null, content: fileOf(most + 1) } },
+        { status: [413], code: ['payloadTooLarge'] },
+      );
   }
   if (problems.includes('unsupportedMediaType')) {
     add(

@@ -4,6 +4,7 @@ import { adviceRecipes } from './recipes-advice.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
+import { documentRecipes } from './recipes-documents.ts';
 import { exportRecipes } from './recipes-exports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
@@ -35,6 +36,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...organizationRecipes,
   ...regressionRecipes,
   ...exportRecipes,
+  ...documentRecipes,
   ...deploymentRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),

@@ -3,6 +3,7 @@ import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
 import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
 import { Refused } from './entry.ts';
+import { Documents } from './documents.ts';
 import { Exports } from './exports.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
@@ -52,6 +53,7 @@ export class World implements Ground {
   readonly webhooks: Webhooks;
   readonly regression: RegressionSet;
   readonly exports: Exports;
+  readonly documents: Documents;
   readonly applications: OwnApplications;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
@@ -78,6 +80,7 @@ export class World implements Ground {
     this.webhooks = new Webhooks(this);
     this.regression = new RegressionSet(this);
     this.exports = new Exports(this);
+    this.documents = new Documents(this);
   }
 
   /** Prepares settings and people. `missing` has what it could not prepare. */
@@ -195,6 +198,7 @@ export class World implements Ground {
     };
     await attempt('conversations', () => this.desk.leave());
     await attempt('knowledge', () => this.knowledge.leave());
+    await attempt('documents', () => this.documents.leave());
     await attempt('settings', () => this.settings.restore());
     await attempt('webhooks', () => this.webhooks.leave());
     await attempt('regression set', () => this.regression.leave());

@@ -14,7 +14,10 @@ export function recordDeed(asked: Asked, { body }: Answered): void {
   const { sdkAppId = seedAppId, ...things } = params;
   const shown = [body, ...Object.values(isObject(body) ? body : {})].filter(isObject);
   const [idName = 'settingsId', targetId = sdkAppId] =
-    Object.entries(things).at(-1) ?? shown.map(ownIdIn).find((each) => each !== undefined) ?? [];
+    // A passage is told of as its document.
+    Object.entries(things).findLast(([each]) => each !== 'passageId') ??
+    shown.map(ownIdIn).find((each) => each !== undefined) ??
+    [];
   const targetKind = idName.replace(/Id$/, '');
   const [name = targetKind] = [...shown, asked.body].flatMap((each) =>
     names.flatMap((key) => nameIn(each[key])),

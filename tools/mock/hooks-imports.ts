@@ -161,8 +161,6 @@ async function thingsIn({ file, body }: Asked): Promise<number> {
 
 /** Files on their way into the application; the workbooks of Q&As go into the draft. */
 export const importHooks: Readonly<Record<string, Hook>> = {
-  createDocuments: beginImport('documents'),
-  createDocumentsFromLinks: beginImport('documents'),
   importChitchats: beginImport('chitchats'),
   importMembers: beginImport('members'),
   importQuickReplies: beginImport('quickReplies'),

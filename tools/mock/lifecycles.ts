@@ -24,7 +24,7 @@ const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
   activation: {
     contextOf: () => ({}),
     fieldsOf: (_, { fields, hidden: { live = 'activated' } }) =>
-      fields.deployState === 'pendingAdd'
+      fields.deployState === undefined || fields.deployState === 'pendingAdd'
         ? {}
         : { deployState: live === fields.status ? 'live' : 'pendingChange' },
   },
@@ -37,6 +37,7 @@ const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
   },
   upload: { contextOf: ({ hidden }) => ({ acceptedRows: hidden.accepted ?? 0, failureCode: null }) },
   export: { contextOf: () => ({ failureCode: null }) },
+  document: { contextOf: () => ({ failureCode: null }) },
   regressionRun: { contextOf: () => ({ failureCode: null }) },
   memberAccess: {
     contextOf: ({ fields }) => ({ memberId: fields.memberId, consoleRole: fields.consoleRole }),

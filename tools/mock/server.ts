@@ -26,6 +26,7 @@ import { figureHooks } from './hooks-figures.ts';
 import { groupHooks } from './hooks-groups.ts';
 import { memberHooks } from './hooks-members.ts';
 import { guideHooks } from './hooks-guide.ts';
+import { documentHooks } from './hooks-documents.ts';
 import { exportHooks } from './hooks-exports.ts';
 import { regressionHooks } from './hooks-regression.ts';
 import { settingsHooks } from './hooks-settings.ts';
@@ -78,6 +79,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...webhookHooks,
   ...regressionHooks,
   ...exportHooks,
+  ...documentHooks,
   ...guideHooks,
   ...customerHooks,
   ...figureHooks,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
+import { documentFileMaxBytes, importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
 
@@ -21,12 +21,13 @@ export async function fileOf(
       throw problem('malformedRequest', {}, { cause: error });
     });
   const names = [...form.keys()];
-  if (operation.id === 'createImport') {
+  if (operation.status === 'built') {
     const unknown = names.find((name) => name !== 'file');
     if (unknown !== undefined) throw fieldProblem({ pointer: `/${unknown}`, code: 'unknownField' });
   }
   const file = names.map((name) => form.get(name)).find((value) => value instanceof File);
   if (!(file instanceof File)) throw fieldProblem({ pointer: '/file', code: 'required' });
-  if (file.size > importFileMaxBytes) throw problem('payloadTooLarge');
+  const most = operation.id === 'createDocument' ? documentFileMaxBytes : importFileMaxBytes;
+  if (file.size > most) throw problem('payloadTooLarge');
   return { name: file.name, content: Buffer.from(await file.arrayBuffer()) };
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { deleteApplicationRows } from '../../store/application-deletion.ts';
 import { countApplications, lockApplication, lockOrganization } from '../../store/applications-queries.ts';
+import { listDocumentFiles } from '../../store/document-queries.ts';
 import { listExportFiles } from '../../store/export-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { discardFile } from '../discard-file.ts';
@@ -12,8 +13,8 @@ export function applicationStreams(sdkAppId: string): string {
 }
 
 /**
- * Deletes an application with everything in it, and the accounts that are members nowhere else. What was exported is
- * removed at once; a later sweep removes its other files.
+ * Deletes an application with everything in it, and the accounts that are members nowhere else. Its documents and
+ * what was exported are removed at once; a later sweep removes its other files.
  * @throws {ProblemError} notFound, versionConflict; stillInUse for the only application of an organization
  */
 export async function deleteApplication(
@@ -21,18 +22,18 @@ export async function deleteApplication(
   request: { sdkAppId: string; ifMatch: number },
 ): Promise<void> {
   const { sdkAppId, ifMatch } = request;
-  const exported = await inTransaction(deps, async (tx) => {
+  const kept = await inTransaction(deps, async (tx) => {
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
     // If two applications are deleted at the same time, one of them is the last.
     await lockOrganization(tx, row.org_id);
     if ((await countApplications(tx, row.org_id)) === 1) throw problem('stillInUse');
-    const files = await listExportFiles(tx, sdkAppId);
+    const files = [...(await listExportFiles(tx, sdkAppId)), ...(await listDocumentFiles(tx, sdkAppId))];
     await deleteApplicationRows(tx, sdkAppId);
     return files;
   });
-  for (const key of exported) await discardFile(deps, key);
+  for (const key of kept) await discardFile(deps, key);
   deps.visitors.forgetApplication(sdkAppId);
   deps.events.revoke(applicationStreams(sdkAppId), 'applicationDeleted');
 }

@@ -30,6 +30,7 @@ const deeds = Object.keys({
   'botMode.changed': true,
   'category.changed': true,
   'chitchat.changed': true,
+  'document.changed': true,
   'regressionSet.changed': true,
   'settings.changed': true,
   'webhook.changed': true,
@@ -101,6 +102,10 @@ function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
   if ('export' in data) {
     const { exportId, fileName } = data.export;
     return [{ target_kind: 'export', target_id: exportId, target_name: fileName }];
+  }
+  if ('document' in data) {
+    const { documentId, name } = data.document;
+    return [{ target_kind: 'document', target_id: documentId, target_name: name }];
   }
   if ('robot' in data) {
     const { robotId, name } = data.robot;

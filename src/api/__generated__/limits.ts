@@ -207,6 +207,30 @@ export const deletedQaDays = 30;
 /** Days that regression runs stay listed. Our number. */
 export const regressionHistoryDays = 90;
 
+/** Bytes of a document. SPECIFICATION §9 (100 MB). */
+export const documentFileMaxBytes = 104857600;
+
+/** Pages of a PDF. SPECIFICATION §9. */
+export const documentPdfPagesMax = 100;
+
+/** Characters of a document. SPECIFICATION §9. */
+export const documentCharactersMax = 500000;
+
+/** Characters of a document, at least. Our number: one short sentence. */
+export const documentMinCharacters = 10;
+
+/** Documents that are uploaded together, and that are parsed at a time. SPECIFICATION §9. */
+export const documentsAtOnceMax = 20;
+
+/** Documents of one application. Our number. */
+export const documentsMax = 1000;
+
+/** Characters of a passage. Our number: what somebody reads at a glance. */
+export const passageMaxCharacters = 4000;
+
+/** Characters of a passage's heading. Our number. */
+export const passageHeadingMaxCharacters = 500;
+
 /** Exports that one application writes at a time. Our number: others wait for the same workers. */
 export const exportsAtOnceMax = 3;
 

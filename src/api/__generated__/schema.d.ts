@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a workbook of Q&As
-         * @description What brings something else begins an import too: `importChitchats`, `importMembers`, `createDocuments` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
+         * @description What brings something else begins an import too: `importChitchats`, `importMembers` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
          *       `uploadPending` with its id in `pendingId`.
          */
         post: operations["createImport"];
@@ -2555,6 +2555,318 @@ export interface paths {
          * @description The online test stops answering with it at once, the live bot with the next deployment.
          */
         post: operations["deactivateChitchat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the documents */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Upload a document
+         * @description The file is streamed to storage; above 100 MB the upload stops with `payloadTooLarge`. The name's ending says the format, and the content must be of it: what the first bytes tell is refused at once with `unsupportedMediaType`, what only a parser finds is the document's failure. Parsing goes on after the answer: follow it at `Location` or by `document.updated`. A file that the application has already is `duplicateFile`, a name that it has already is `duplicateName` with the field `/file`. While as many documents are being parsed as may be, the answer is `uploadPending` with the first of them in `pendingId`.
+         */
+        post: operations["createDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /** Read a document */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document
+         * @description If it is being parsed, the parsing ends.
+         */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a document
+         * @description If the application has a document of that name, in any letter case, the answer is `duplicateName` with the field `/name`.
+         */
+        patch: operations["renameDocument"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /** Download the file of a document */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /** List the passages of a document */
+        get: operations["listPassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activate a passage */
+        post: operations["activatePassage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a passage out
+         * @description It stays readable.
+         */
+        post: operations["deactivatePassage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a document
+         * @description Works while it is `completed`. A document is activated when its parsing completes.
+         */
+        post: operations["activateDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate a document
+         * @description Works while it is `completed`.
+         */
+        post: operations["deactivateDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Parse a document again
+         * @description Works in `parseFailed` and `cancelled`; the file is still there.
+         */
+        post: operations["retryDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the parsing of a document
+         * @description Works in `parsing`. The file stays, so it can be parsed again.
+         */
+        post: operations["cancelDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4854,7 +5166,7 @@ export interface components {
         FileName: string;
         /** @description The finished share of the work that is running, from 0 to 1. */
         Progress: number;
-        /** @description Rows with content, without the header; of `documents` the files, of `taskFlows` the flows. `total` is the sum of the others once parsing is done. */
+        /** @description Rows with content, without the header; of `taskFlows` the flows. `total` is the sum of the others once parsing is done. */
         ImportCounts: {
             total: number;
             accepted: number;
@@ -4913,7 +5225,7 @@ export interface components {
             kept: number;
         };
         /**
-         * @description One file on its way into the application, or the documents of one request.
+         * @description One file on its way into the application.
          * @example {
          *       "importId": "imp_k3q7m2x5c4v6b7n5p2rt",
          *       "kind": "qas",
@@ -7040,6 +7352,90 @@ export interface components {
             type: "export.updated";
             export: components["schemas"]["Export"];
         };
+        /** @enum {string} */
+        DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
+        /**
+         * @description Where a document stands. Only a `completed` one can be activated. One whose upload failed (`failed`) is not there: only who sends it sees its states before `parsing`.
+         * @enum {string}
+         */
+        DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed" | "cancelled";
+        /**
+         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and nothing reads text from them. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may.
+         * @enum {string}
+         */
+        DocumentFailureCode: "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious";
+        /**
+         * @description Content that is parsed before it can answer, so it has a lifecycle of its own. An application has at most `x-application-max`, of which `x-at-once-max` are parsed at a time. One with less than `x-min-characters` of text has too little content.
+         * @example {
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "name": "returns.pdf",
+         *       "fileSize": 248213,
+         *       "format": "pdf",
+         *       "parseStatus": "completed",
+         *       "progress": null,
+         *       "failure": null,
+         *       "pageCount": 12,
+         *       "characterCount": 24120,
+         *       "passageCount": 38,
+         *       "activePassageCount": 37,
+         *       "status": "activated",
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:05:00.000Z",
+         *       "updatedAt": "2026-11-21T08:06:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        Document: {
+            documentId: IdOf<"documentId">;
+            name: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            fileSize: number;
+            format: components["schemas"]["DocumentFormat"];
+            parseStatus: components["schemas"]["DocumentStatus"];
+            /** @description Null unless it is `uploading` or `parsing`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Null unless it failed. */
+            failure: {
+                code: components["schemas"]["DocumentFailureCode"];
+                /** @description The exceeded limit. */
+                limit: number | null;
+            } | null;
+            /** @description At most `x-pdf-max-pages` for PDF, else the slides of a presentation; null before parsing, and for formats without pages. */
+            pageCount: number | null;
+            /** @description Null unless it is `completed`. */
+            characterCount: number | null;
+            /** @description 0 unless it is `completed`. */
+            passageCount: number;
+            /** @description Those of its passages that somebody has not left out. */
+            activePassageCount: number;
+            status: components["schemas"]["ActivationStatus"];
+            createdBy: components["schemas"]["Actor"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A document was added, parsed or changed. */
+        DocumentUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "document.updated";
+            document: components["schemas"]["Document"];
+        };
+        /** @description A document is gone. */
+        DocumentDeletedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "document.deleted";
+            documentId: IdOf<"documentId">;
+        };
         /** @description A step of the quick start guide was done. Read the guide again. */
         GuideUpdatedEvent: {
             /**
@@ -7067,11 +7463,6 @@ export interface components {
             type: "session.ended";
             reason: components["schemas"]["SessionEndReason"];
         };
-        /**
-         * @description Why a document cannot be used, as a problem code.
-         * @enum {string}
-         */
-        DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError";
         /**
          * @description The last 24 hours, or so many days.
          * @enum {string}
@@ -7102,7 +7493,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -7931,6 +8322,92 @@ export interface components {
             /** @description The entries that were left out, because the draft has one for the same question and language. */
             present: number;
         };
+        /** @enum {string} */
+        DocumentSort: "-updatedAt" | "updatedAt" | "name" | "-name";
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "name": "returns.pdf",
+         *           "fileSize": 248213,
+         *           "format": "pdf",
+         *           "parseStatus": "completed",
+         *           "progress": null,
+         *           "failure": null,
+         *           "pageCount": 12,
+         *           "characterCount": 24120,
+         *           "passageCount": 38,
+         *           "activePassageCount": 37,
+         *           "status": "activated",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "updatedAt": "2026-11-21T08:06:00.000Z",
+         *           "version": 2
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        DocumentPage: {
+            items: components["schemas"]["Document"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        DocumentUpload: {
+            /**
+             * Format: binary
+             * @description One file of at most 100 MB.
+             */
+            file: Blob;
+        };
+        /**
+         * @example {
+         *       "name": "returns-2027.pdf"
+         *     }
+         */
+        DocumentRename: {
+            name: components["schemas"]["FileName"];
+        };
+        /**
+         * @description A part of a document that can answer a question, unless it is left out (`deactivated`).
+         * @example {
+         *       "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *       "page": 3,
+         *       "heading": "Returns",
+         *       "text": "You can return it within 30 days.",
+         *       "status": "activated"
+         *     }
+         */
+        Passage: {
+            passageId: IdOf<"passageId">;
+            /** @description The page or slide where it begins; null for formats without pages. */
+            page: number | null;
+            heading: string | null;
+            text: string;
+            status: components["schemas"]["ActivationStatus"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *           "page": 3,
+         *           "heading": "Returns",
+         *           "text": "You can return it within 30 days.",
+         *           "status": "activated"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        PassagePage: {
+            items: components["schemas"]["Passage"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
         /** @description What a customer wrote. */
         UnmatchedText: string;
         /** @description The Q&A of the live version that came closest when the question was asked last. */
@@ -8435,7 +8912,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -8805,9 +9282,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import" | "export" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "regressionCase" | "settings" | "webhook";
+            targetKind: "member" | "deployment" | "qa" | "import" | "export" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "document" | "regressionCase" | "settings" | "webhook";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a document's, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
             /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
             note: string | null;
@@ -10258,6 +10735,46 @@ export interface components {
             };
         };
         /**
+         * @description What somebody did with a document. `edited`, if a passage was left out or taken back.
+         * @enum {string}
+         */
+        DocumentChange: "added" | "renamed" | "activated" | "deactivated" | "edited" | "deleted";
+        /**
+         * @description Somebody added, changed or deleted a document.
+         * @example {
+         *       "type": "document.changed",
+         *       "data": {
+         *         "change": "added",
+         *         "document": {
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "name": "returns.pdf"
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        DocumentChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "document.changed";
+            data: {
+                change: components["schemas"]["DocumentChange"];
+                document: {
+                    documentId: IdOf<"documentId">;
+                    /** @description As it was called then. */
+                    name: components["schemas"]["FileName"];
+                };
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
          * @description What somebody did with cases of the regression set.
          * @enum {string}
          */
@@ -10429,7 +10946,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -10849,6 +11366,16 @@ export interface components {
          * @example cht_m3n4p5q6r7s2t3u4v5w6
          */
         ChitchatId: IdOf<"chitchatId">;
+        /**
+         * @description The document.
+         * @example doc_t6u7v2w3x4y5z6a7b2c3
+         */
+        DocumentId: IdOf<"documentId">;
+        /**
+         * @description The passage.
+         * @example psg_b5c6d7e2f3g4h5i6j7k2
+         */
+        PassageId: IdOf<"passageId">;
         /**
          * @description `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of t + "." + body>`, with the secret of the hook. It is valid once, for five minutes. For 24 hours after a change of the secret, a second `v1` uses the old secret; one valid `v1` is enough.
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
@@ -15437,6 +15964,564 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Only documents whose name contains this, in any letter case. */
+                search?: string;
+                /** @description Only documents of this format. */
+                format?: components["schemas"]["DocumentFormat"];
+                /** @description Only documents in this state. */
+                parseStatus?: components["schemas"]["DocumentStatus"];
+                /** @description Only documents of this status. */
+                status?: components["schemas"]["ActivationStatus"];
+                /** @description The order, written as in `x-order`. Names are in the order of their characters, letter case aside. */
+                sort?: components["schemas"]["DocumentSort"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents, the last changed first unless `sort` says otherwise. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description The document is stored and will be parsed. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document and its file are gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renameDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentRename"];
+            };
+        };
+        responses: {
+            /** @description The document after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as it was uploaded. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPassages: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of passages in the order of the document; empty before parsing is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activatePassage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passage may answer again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivatePassage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passage answers nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is activated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is deactivated. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is being parsed. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is no longer parsed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listClusters: {
         parameters: {
             query?: {
@@ -17365,6 +18450,8 @@ export type ChannelKey = IdOf<'channelKey'>;
 export type OrganizationId = IdOf<'organizationId'>;
 export type RobotId = IdOf<'robotId'>;
 export type ChitchatId = IdOf<'chitchatId'>;
+export type DocumentId = IdOf<'documentId'>;
+export type PassageId = IdOf<'passageId'>;
 export type ClusterId = IdOf<'clusterId'>;
 export type QuestionId = IdOf<'questionId'>;
 export type CaseId = IdOf<'caseId'>;
@@ -17610,11 +18697,16 @@ export type WorkFailureCode = components['schemas']['WorkFailureCode'];
 export type WorkFailure = components['schemas']['WorkFailure'];
 export type Export = components['schemas']['Export'];
 export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
+export type DocumentFormat = components['schemas']['DocumentFormat'];
+export type DocumentStatus = components['schemas']['DocumentStatus'];
+export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type Document = components['schemas']['Document'];
+export type DocumentUpdatedEvent = components['schemas']['DocumentUpdatedEvent'];
+export type DocumentDeletedEvent = components['schemas']['DocumentDeletedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
-export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
 export type StatisticsWindow = components['schemas']['StatisticsWindow'];
 export type SessionFigures = components['schemas']['SessionFigures'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
@@ -17667,6 +18759,12 @@ export type ChitchatUpdate = components['schemas']['ChitchatUpdate'];
 export type ChitchatBulkEdit = components['schemas']['ChitchatBulkEdit'];
 export type ChitchatStarterSet = components['schemas']['ChitchatStarterSet'];
 export type ChitchatsAdded = components['schemas']['ChitchatsAdded'];
+export type DocumentSort = components['schemas']['DocumentSort'];
+export type DocumentPage = components['schemas']['DocumentPage'];
+export type DocumentUpload = components['schemas']['DocumentUpload'];
+export type DocumentRename = components['schemas']['DocumentRename'];
+export type Passage = components['schemas']['Passage'];
+export type PassagePage = components['schemas']['PassagePage'];
 export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
 export type QuestionCluster = components['schemas']['QuestionCluster'];
@@ -17758,6 +18856,8 @@ export type CategoryChange = components['schemas']['CategoryChange'];
 export type CategoryChanged = components['schemas']['CategoryChanged'];
 export type ChitchatChange = components['schemas']['ChitchatChange'];
 export type ChitchatChanged = components['schemas']['ChitchatChanged'];
+export type DocumentChange = components['schemas']['DocumentChange'];
+export type DocumentChanged = components['schemas']['DocumentChanged'];
 export type RegressionSetChange = components['schemas']['RegressionSetChange'];
 export type RegressionSetChanged = components['schemas']['RegressionSetChanged'];
 export type SettingsKind = components['schemas']['SettingsKind'];

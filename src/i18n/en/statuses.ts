@@ -32,6 +32,15 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
+  document: {
+    toBeUploaded: 'To be uploaded',
+    uploading: 'Uploading',
+    parsing: 'Being read',
+    parseFailed: 'Not read',
+    completed: 'Read',
+    failed: 'Upload failed',
+    cancelled: 'Stopped',
+  },
   /** As the template names them. */
   importColumn: {
     category: 'Category',
@@ -164,6 +173,7 @@ export const statuses = {
   delivery: Record<contract.DeliveryStatus, string>;
   deployState: Record<contract.DeployState, string>;
   upload: Record<contract.UploadStatus, string>;
+  document: Record<contract.DocumentStatus, string>;
   importColumn: Record<contract.ImportColumn, string>;
   rowReason: Record<contract.RowReason, string>;
   draftIndex: Partial<Record<contract.DraftIndexStatus, string>>;

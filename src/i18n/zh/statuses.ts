@@ -22,6 +22,15 @@ export const statuses = {
     failed: '失败',
     cancelled: '已取消',
   },
+  document: {
+    toBeUploaded: '待上传',
+    uploading: '上传中',
+    parsing: '解析中',
+    parseFailed: '解析失败',
+    completed: '已完成',
+    failed: '上传失败',
+    cancelled: '已停止',
+  },
   importColumn: {
     category: '分类',
     subcategory: '子分类',

@@ -29,6 +29,7 @@ const groupOfEvent = {
   'qa.changed': 'content',
   'category.changed': 'content',
   'chitchat.changed': 'content',
+  'document.changed': 'content',
   'regressionSet.changed': 'content',
   'import.completed': 'content',
   'import.takenBack': 'content',

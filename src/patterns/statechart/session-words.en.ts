@@ -36,7 +36,12 @@ export const heard = {
       submitted: 'The changes are sent',
     },
     failure: { dismissed: 'The failure is dismissed' },
-    file: { chosen: 'A file is chosen', removed: 'The file is taken away' },
+    file: {
+      chosen: 'A file is chosen',
+      removed: 'The file is taken away',
+      retried: 'The file is to be sent again',
+    },
+    files: { chosen: 'Files are chosen' },
     followRecord: { read: 'The record is read' },
     fulfilWish: { done: 'The request is fulfilled', failed: 'The request failed' },
     import: { restarted: 'Another import is begun' },
@@ -115,6 +120,7 @@ export const heard = {
     upload: {
       accepted: 'The server has the file',
       cancelled: 'The upload is cancelled',
+      failed: 'The upload fails',
       interrupted: 'The upload breaks off',
       progressed: 'The upload goes on',
       refused: 'The file is refused',
@@ -148,7 +154,12 @@ export const heard = {
         tooLong: 'to a text that is too long',
       },
     },
-    file: { chosen: { tooLarge: 'one that is too large' } },
+    file: {
+      chosen: { tooLarge: 'one that is too large' },
+      removed: { first: 'the first', second: 'the second', unfit: 'one that is unfit' },
+      retried: { first: 'the first', unfit: 'one that is unfit' },
+    },
+    files: { chosen: { two: 'two', unfit: 'one that is unfit' } },
     message: {
       acknowledged: { '1': 'the first', '2': 'the second' },
       discarded: { '1': 'the first', '2': 'the second' },

@@ -24,7 +24,8 @@ export const heard = {
     deploy: { repeated: '再次请求发布', requested: '请求发布', restarted: '开始另一次发布' },
     draft: { changed: '修改字段', discarded: '放弃修改', submitted: '提交修改' },
     failure: { dismissed: '关闭失败提示' },
-    file: { chosen: '选择文件', removed: '移除文件' },
+    file: { chosen: '选择文件', removed: '移除文件', retried: '重新上传文件' },
+    files: { chosen: '选择多个文件' },
     followRecord: { read: '读取到记录' },
     fulfilWish: { done: '请求已完成', failed: '请求失败' },
     import: { restarted: '开始另一次导入' },
@@ -89,6 +90,7 @@ export const heard = {
     upload: {
       accepted: '服务器已收到文件',
       cancelled: '取消上传',
+      failed: '上传失败',
       interrupted: '上传中断',
       progressed: '上传继续',
       refused: '文件被拒绝',
@@ -121,7 +123,12 @@ export const heard = {
         tooLong: '内容过长',
       },
     },
-    file: { chosen: { tooLarge: '文件过大' } },
+    file: {
+      chosen: { tooLarge: '文件过大' },
+      removed: { first: '第一个', second: '第二个', unfit: '不支持的文件' },
+      retried: { first: '第一个', unfit: '不支持的文件' },
+    },
+    files: { chosen: { two: '两个文件', unfit: '不支持的文件' } },
     message: {
       acknowledged: { '1': '第一条', '2': '第二条' },
       discarded: { '1': '第一条', '2': '第二条' },

@@ -28,6 +28,7 @@ export const told = {
       failed: 'The deployment fails',
       superseded: 'Another version goes live',
     },
+    document: { activated: 'It is activated', deactivated: 'It is deactivated' },
     file: { received: 'The file arrives' },
     handover: { requested: 'A person is asked for' },
     import: {
@@ -51,7 +52,12 @@ export const told = {
       withdrawn: 'Offer withdrawn',
     },
     page: { failed: 'The page cannot be read', received: 'The page is read' },
-    parse: { completed: 'Reading completes', failed: 'Reading fails' },
+    parse: {
+      cancelled: 'Somebody stops the reading',
+      completed: 'Reading completes',
+      failed: 'Reading fails',
+      requested: 'It is to be read again',
+    },
     password: { reset: 'The password is reset' },
     rating: { submitted: 'The customer rates' },
     redelivery: { requested: 'It is asked for again' },
@@ -70,7 +76,11 @@ export const told = {
     restore: { requested: 'It is restored into the draft' },
     rollback: { requested: 'It is rolled back to' },
     thirdPartyBot: { enabled: 'The third-party bot is enabled' },
-    upload: { completed: 'The upload completes', failed: 'The upload fails' },
+    upload: {
+      completed: 'The upload completes',
+      failed: 'The upload fails',
+      requested: 'It is to be sent again',
+    },
     webhook: { disabled: 'The webhook is disabled', enabled: 'The webhook is enabled' },
   },
   /** Starting points of each lifecycle, for the paths through it. */
@@ -89,6 +99,7 @@ export const told = {
     delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
     regressionRun: { new: 'New' },
+    document: { new: 'New' },
     export: { new: 'New' },
     language: {
       nothing: 'No wish at all',
@@ -110,6 +121,7 @@ export const told = {
     versionCheck: { released: 'Page with a version', unmarked: 'Page without a version' },
     customerConnection: { new: 'New' },
     deploy: { new: 'New', writing: 'Note begun', checking: 'Check begun', resumed: 'Deployment running' },
+    documentUploads: { new: 'New' },
     edit: { existing: 'An existing thing', new: 'A new thing' },
     import: { new: 'New', resumed: 'Import begun earlier' },
     init: { new: 'New' },

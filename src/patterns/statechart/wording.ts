@@ -7,6 +7,7 @@ import { botSourceLifecycle } from '../../machines/bot-source/bot-source.lifecyc
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { deliveryLifecycle } from '../../machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
+import { documentLifecycle } from '../../machines/document/document.lifecycle.ts';
 import { exportLifecycle } from '../../machines/export/export.lifecycle.ts';
 import { regressionRunLifecycle } from '../../machines/regression-run/regression-run.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
@@ -20,6 +21,7 @@ const lifecycles = {
   conversation: conversationLifecycle,
   agentStatus: agentStatusLifecycle,
   upload: uploadLifecycle,
+  document: documentLifecycle,
   deployment: deploymentLifecycle,
   activation: activationLifecycle,
   botSource: botSourceLifecycle,
@@ -43,6 +45,7 @@ export const lifecycleIds = Object.keys(lifecycles) as LifecycleId[];
 const sessionIds = [
   'customerConnection',
   'deploy',
+  'documentUploads',
   'edit',
   'import',
   'init',
@@ -110,6 +113,7 @@ function lifecycleWording(
     conversation: (state: StateOf<'conversation'>) => statuses(`conversation.${state}`),
     agentStatus: (state: StateOf<'agentStatus'>) => statuses(`agent.${state}`),
     upload: (state: StateOf<'upload'>) => statuses(`upload.${state}`),
+    document: (state: StateOf<'document'>) => statuses(`document.${state}`),
     deployment: (state: StateOf<'deployment'>) =>
       state === 'draft' ? t('state.draft') : statuses(`deployment.${state}`),
     activation: (state: StateOf<'activation'>) => statuses(`activation.${state}`),

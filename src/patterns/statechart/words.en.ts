@@ -10,6 +10,7 @@ export const statechart = {
     conversation: 'Conversation',
     delivery: 'Delivery to a webhook',
     deployment: 'Deployment',
+    document: 'Document',
     export: 'Export of a list',
     language: 'Language of the page',
     memberAccess: 'Access of members',
@@ -18,6 +19,7 @@ export const statechart = {
     versionCheck: 'Version check',
     customerConnection: 'Connection of the customer’s page',
     deploy: 'Deployment wizard',
+    documentUploads: 'Uploads of documents',
     edit: 'Editing',
     import: 'Import wizard',
     init: 'First setup',
@@ -134,6 +136,7 @@ export const statechart = {
       },
       closed: 'Closed',
     },
+    documentUploads: { resting: 'Nothing is sent', sending: 'A file is sent' },
     regressionCheck: {
       requesting: 'Requesting the run',
       refused: 'Request refused',

@@ -9,6 +9,7 @@ export const statechart = {
     conversation: '会话',
     delivery: 'Webhook 推送',
     deployment: '发布',
+    document: '文档',
     export: '数据导出',
     language: '页面语言',
     memberAccess: '成员访问',
@@ -17,6 +18,7 @@ export const statechart = {
     versionCheck: '版本检查',
     customerConnection: '客户页面的连接',
     deploy: '发布向导',
+    documentUploads: '文档上传',
     edit: '编辑',
     import: '导入向导',
     init: '初始化向导',
@@ -127,6 +129,7 @@ export const statechart = {
       },
       closed: '已关闭',
     },
+    documentUploads: { resting: '没有上传', sending: '上传中' },
     regressionCheck: {
       requesting: '请求测试',
       refused: '请求被拒绝',

@@ -5,6 +5,7 @@ import { botSourceDriver } from './bots.ts';
 import { activationDriver, deploymentDriver, uploadDriver } from './content.ts';
 import { conversationDriver } from './conversations.ts';
 import { deliveryDriver } from './deliveries.ts';
+import { documentDriver } from './documents.ts';
 import { type AnyDriver, asAny } from './driver.ts';
 import { exportDriver } from './exports.ts';
 import { memberAccessDriver } from './members.ts';
@@ -22,6 +23,7 @@ const drivers: readonly AnyDriver[] = [
   asAny(deliveryDriver),
   asAny(regressionRunDriver),
   asAny(exportDriver),
+  asAny(documentDriver),
 ];
 
 /** Walks the backend along every lifecycle of the contract, or along the named ones. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../conformance/json.ts';
 import { type Account, type Resource, seedAppId } from '../state.ts';
 import { type Channel, makeDesk } from './conversations.ts';
+import { makeDocuments } from './documents.ts';
 import { makeGroups } from './groups.ts';
 import { makeAudit, makeDeployments, makeImports } from './history.ts';
 import { makeKnowledge } from './knowledge.ts';
@@ -59,6 +60,7 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     [`${base}/channels`, channels],
     [`${base}/deployments`, deployments],
     [`${base}/imports`, imports],
+    [`${base}/documents`, makeDocuments(maker, team)],
     [`${base}/conversations`, desk.conversations],
     [`${base}/unmatched-questions`, makeUnmatched(maker, desk, wordings.fallback)],
     [`${base}/audit-entries`, makeAudit(maker, { team, knowledge, deployments, imports })],
@@ -118,6 +120,7 @@ export function createEmptyWorld(options: WorldOptions, { robot }: Settings): Wo
     'qas',
     'deployments',
     'imports',
+    'documents',
     'conversations',
     'audit-entries',
     'unmatched-questions',

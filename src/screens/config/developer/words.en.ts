@@ -88,6 +88,7 @@ export const webhooks = {
     qa: { changed: 'Q&As changed' },
     category: { changed: 'Category changed' },
     chitchat: { changed: 'Small talk changed' },
+    document: { changed: 'Document changed' },
     regressionSet: { changed: 'Regression set changed' },
     import: { completed: 'Import completed', takenBack: 'Import taken back' },
     export: { requested: 'Export requested' },

@@ -83,6 +83,7 @@ export const webhooks = {
     qa: { changed: '问答变更' },
     category: { changed: '分类变更' },
     chitchat: { changed: '闲聊变更' },
+    document: { changed: '文档变更' },
     regressionSet: { changed: '回归测试集变更' },
     import: { completed: '导入完成', takenBack: '导入已撤销' },
     export: { requested: '请求导出' },

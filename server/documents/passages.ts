@@ -1,0 +1,111 @@
+import {
+  documentCharactersMax,
+  documentMinCharacters,
+  passageHeadingMaxCharacters,
+} from '../../src/machines/rules/limits.ts';
+import { DocumentFailure } from './failure.ts';
+import { type TextBlock, tidyText } from './text-block.ts';
+
+/** A part of a document that can answer a question. */
+export interface PassageText {
+  page: number | null;
+  heading: string | null;
+  text: string;
+}
+
+/** Characters up to which paragraphs are put together: what one question is about, and what is read at a glance. */
+const usualCharacters = 800;
+
+/** Puts the blocks of a document together to passages. None goes beyond a heading or a page. */
+export class PassageBuilder {
+  readonly #passages: PassageText[] = [];
+  #heading: string | null = null;
+  #page: number | null = null;
+  #paragraphs: string[] = [];
+  #length = 0;
+  #characters = 0;
+
+  /** @throws {DocumentFailure} documentCharacterLimitExceeded */
+  add({ kind, page, text: written }: TextBlock): void {
+    const text = tidyText(written);
+    if (text === '') return;
+    this.#characters += lengthOf(text);
+    if (this.#characters > documentCharactersMax)
+      throw new DocumentFailure('documentCharacterLimitExceeded', { limit: documentCharactersMax });
+    if (page !== this.#page) this.#end();
+    this.#page = page;
+    if (kind === 'heading') {
+      this.#end();
+      this.#heading = Array.from(text).slice(0, passageHeadingMaxCharacters).join('');
+      return;
+    }
+    for (const part of partsOf(text)) {
+      if (this.#length + part.length > usualCharacters) this.#end();
+      this.#paragraphs.push(part);
+      this.#length += part.length;
+    }
+  }
+
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** @throws {DocumentFailure} documentTooLittleContent */
+  finish(): PassageText[] {
+    this.#end();
+    if (this.#characters < documentMinCharacters)
+      throw new DocumentFailure('documentTooLittleContent', { limit: documentMinCharacters });
+    // A document of nothing but a heading says that.
+    if (this.#passages.length === 0 && this.#heading !== null)
+      this.#passages.push({ page: this.#page, heading: null, text: this.#heading });
+    return this.#passages;
+  }
+
+  #end(): void {
+    if (this.#paragraphs.length === 0) return;
+    const text = this.#paragraphs.join('\n');
+    this.#passages.push({ page: this.#page, heading: this.#heading, text });
+    this.#paragraphs = [];
+    this.#length = 0;
+  }
+}
+
+/** The same length as that of the store: characters, not their parts. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** A long paragraph in parts, at the ends of sentences where it has any, else between words. */
+function partsOf(text: string): string[] {
+  if (text.length <= usualCharacters) return [text];
+  const parts: string[] = [];
+  let part = '';
+  for (const sentence of text.match(/[^.!?。！？；]+[.!?。！？；]*\s*/gu) ?? [text]) {
+    for (const piece of piecesOf(sentence)) {
+      if (part !== '' && part.length + piece.length > usualCharacters) {
+        parts.push(part.trim());
+        part = '';
+      }
+      part += piece;
+    }
+  }
+  if (part.trim() !== '') parts.push(part.trim());
+  return parts;
+}
+
+/** A sentence without an end in pieces, between words where it has any. */
+function piecesOf(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > usualCharacters) {
+    const blank = rest.lastIndexOf(' ', usualCharacters);
+    const wish = blank > 0 ? blank + 1 : usualCharacters;
+    // No character of two units is cut in two.
+    const end = /[\ud800-\udbff]/.test(rest.charAt(wish - 1)) ? wish - 1 : wish;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
+}

@@ -1,0 +1,77 @@
+import { type TextBlock, joinLines } from './text-block.ts';
+
+/** A piece of text as the library finds it. */
+export interface PdfPiece {
+  str: string;
+  /** A line ends behind it. */
+  hasEOL: boolean;
+  /** Of the letters, in points; 0 for pieces without any. */
+  height: number;
+  /** The last two are the place: from the left, from below. */
+  transform: readonly number[];
+}
+
+export interface PdfLine {
+  text: string;
+  /** Of its letters, in points. */
+  height: number;
+  /** Points from below. */
+  place: number;
+}
+
+/** The lines of a page, from above. */
+export function linesOf(pieces: readonly PdfPiece[]): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let line: PdfLine = { text: '', height: 0, place: 0 };
+  for (const { str, hasEOL, height, transform } of pieces) {
+    if (height > 0) {
+      line.height = Math.max(line.height, height);
+      line.place = transform[5] ?? 0;
+    }
+    line.text += str;
+    if (!hasEOL) continue;
+    if (line.text.trim() !== '') lines.push(line);
+    line = { text: '', height: 0, place: 0 };
+  }
+  if (line.text.trim() !== '') lines.push(line);
+  return lines;
+}
+
+/** Lines are this much higher than those of the page's text where they are a heading. */
+const headingShare = 1.15;
+const headingCharacters = 120;
+
+/** Lines are this many times their height apart where a paragraph begins. */
+const paragraphGap = 1.8;
+
+/** The headings and paragraphs of a page. */
+export function textBlocksOf(lines: readonly PdfLine[], page: number): TextBlock[] {
+  const usual = usualHeight(lines);
+  const blocks: TextBlock[] = [];
+  let above: PdfLine | null = null;
+  for (const line of lines) {
+    const isHeading = line.height > usual * headingShare && line.text.length <= headingCharacters;
+    const kind = isHeading ? 'heading' : 'paragraph';
+    const last = blocks.at(-1);
+    if (last?.kind === kind && above !== null && goesOn(above, line))
+      last.text = joinLines(last.text, line.text.trim());
+    else blocks.push({ kind, page, text: line.text.trim() });
+    above = line;
+  }
+  return blocks;
+}
+
+function goesOn(above: PdfLine, line: PdfLine): boolean {
+  const gap = above.place - line.place;
+  return gap >= 0 && gap <= Math.max(above.height, line.height) * paragraphGap;
+}
+
+/** The height of most letters. */
+function usualHeight(lines: readonly PdfLine[]): number {
+  const letters = new Map<number, number>();
+  for (const { height, text } of lines) {
+    const rounded = Math.round(height * 2) / 2;
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+  }
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [Infinity, 0])[0];
+}

@@ -1,0 +1,84 @@
+import type { Handlers } from '../plugins/contract/types.ts';
+import { listDocuments } from '../services/documents/document-list.ts';
+import { listPassages, movePassage } from '../services/documents/document-passages.ts';
+import {
+  cancelDocument,
+  createDocument,
+  deleteDocument,
+  downloadDocument,
+  readDocument,
+  renameDocument,
+  retryDocument,
+  switchDocument,
+} from '../services/documents/documents.ts';
+
+const locationOf = (sdkAppId: string, documentId: string): string =>
+  `/api/v1/apps/${sdkAppId}/documents/${documentId}`;
+
+export const documentHandlers = {
+  listDocuments: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listDocuments(deps, sdkAppId, query),
+  }),
+
+  createDocument: async ({ file }, { deps, sdkAppId, member: by }) => {
+    const created = await createDocument(deps, { sdkAppId, by, file });
+    return { status: 202, body: created, location: locationOf(sdkAppId, created.documentId) };
+  },
+
+  getDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readDocument(deps, { sdkAppId, documentId }),
+  }),
+
+  renameDocument: async ({ params: { documentId }, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await renameDocument(deps, { sdkAppId, documentId, by, ifMatch, ...body }),
+  }),
+
+  deleteDocument: async ({ params: { documentId }, ifMatch }, { deps, sdkAppId, member: by }) => {
+    await deleteDocument(deps, { sdkAppId, documentId, by, ifMatch });
+    return { status: 204 };
+  },
+
+  downloadDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({
+    status: 200,
+    file: await downloadDocument(deps, { sdkAppId, documentId }),
+  }),
+
+  activateDocument: async ({ params: { documentId } }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await switchDocument(deps, { sdkAppId, documentId, by, event: 'item.activated' }),
+  }),
+
+  deactivateDocument: async ({ params: { documentId } }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await switchDocument(deps, { sdkAppId, documentId, by, event: 'item.deactivated' }),
+  }),
+
+  cancelDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await cancelDocument(deps, { sdkAppId, documentId }),
+  }),
+
+  retryDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({
+    status: 202,
+    body: await retryDocument(deps, { sdkAppId, documentId }),
+    location: locationOf(sdkAppId, documentId),
+  }),
+
+  listPassages: async ({ params: { documentId }, query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listPassages(deps, { sdkAppId, documentId }, query),
+  }),
+
+  activatePassage: async ({ params }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await movePassage(deps, { ...params, sdkAppId, by, event: 'item.activated' }),
+  }),
+
+  deactivatePassage: async ({ params }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await movePassage(deps, { ...params, sdkAppId, by, event: 'item.deactivated' }),
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,62 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
+import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../problems.ts';
+import { type DocumentKey, findDocument, updateDocument } from '../../store/document-queries.ts';
+import { findPassage, listPassageRows, switchPassage } from '../../store/passage-queries.ts';
+import type { PassageRow } from '../../store/schema/documents.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import type { Editor } from '../actor.ts';
+import { byNumber, pagesOf } from '../cursors.ts';
+import type { SwitchEvent } from '../draft/draft-things.ts';
+import { announceDocument, lockExisting, tellChange } from './document-view.ts';
+
+type Schemas = components['schemas'];
+
+function presentPassage({
+  passage_id: passageId,
+  page,
+  heading,
+  text,
+  status,
+}: PassageRow): Schemas['Passage'] {
+  return { passageId, page, heading, text, status };
+}
+
+/** In the order of the document. @throws {ProblemError} notFound; validationFailed for a cursor that is none of ours */
+export async function listPassages(
+  { db }: Deps,
+  key: DocumentKey,
+  { cursor, limit = pageItemsDefault }: { cursor?: string; limit?: number },
+): Promise<Schemas['PassagePage']> {
+  if (!(await findDocument(db, key))) throw problem('notFound');
+  const pages = pagesOf('passages', { ...key }, byNumber);
+  const rows = await listPassageRows(db, key, { after: pages.after(cursor) ?? 0, limit });
+  const { page, nextCursor } = pages.cut(rows, limit, ({ place }) => place);
+  return { items: page.map(presentPassage), nextCursor };
+}
+
+/**
+ * Leaves a passage out, or takes it back. That is a change of its document.
+ * @throws {ProblemError} notFound
+ * @throws {LifecycleRefusal} if it is so already
+ */
+export async function movePassage(
+  deps: Deps,
+  { event, passageId, ...target }: Editor & DocumentKey & { passageId: string; event: SwitchEvent },
+): Promise<Schemas['Passage']> {
+  return inTransaction(deps, async (tx, emit) => {
+    const row = await lockExisting(tx, target);
+    const passage = await findPassage(tx, { ...target, passageId });
+    if (!passage) throw problem('notFound');
+    const position = { state: passage.status, context: {} };
+    const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
+    await switchPassage(tx, { ...target, passageId }, status);
+    await updateDocument(tx, target, { updated_at: deps.clock.now() });
+    tellChange(emit, target, 'edited', row);
+    await announceDocument(tx, emit, target);
+    return presentPassage({ ...passage, status });
+  });
+}

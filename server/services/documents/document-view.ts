@@ -1,0 +1,77 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
+import { type DocumentEvent, documentLifecycle } from '../../../src/machines/document/document.lifecycle.ts';
+import { problem } from '../../problems.ts';
+import {
+  type DocumentKey,
+  type DocumentView,
+  findDocument,
+  lockDocument,
+} from '../../store/document-queries.ts';
+import type { DocumentRow } from '../../store/schema/documents.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
+
+type Schemas = components['schemas'];
+export type Document = Schemas['Document'];
+
+export function presentDocument(view: DocumentView): Document {
+  return {
+    documentId: view.document_id,
+    name: view.name,
+    fileSize: view.file_size,
+    format: view.format,
+    parseStatus: view.parse_status,
+    progress: view.parse_status === 'parsing' ? (view.progress ?? 0) : null,
+    failure: view.failure_code === null ? null : { code: view.failure_code, limit: view.failure_limit },
+    pageCount: view.page_count,
+    characterCount: view.character_count,
+    passageCount: view.passage_count,
+    activePassageCount: view.active_passage_count,
+    status: view.status,
+    createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
+    createdAt: view.created_at.toISOString(),
+    updatedAt: view.updated_at.toISOString(),
+    version: view.version,
+  };
+}
+
+/** @throws {ProblemError} notFound */
+export async function lockExisting(tx: Tx, key: DocumentKey): Promise<DocumentRow> {
+  const row = await lockDocument(tx, key);
+  if (!row) throw problem('notFound');
+  return row;
+}
+
+/** Tells the console how a document stands now. @throws {ProblemError} notFound */
+export async function announceDocument(tx: Tx, emit: Emit, key: DocumentKey): Promise<Document> {
+  const view = await findDocument(tx, key);
+  if (!view) throw problem('notFound');
+  const document = presentDocument(view);
+  emit({ sdkAppId: key.sdkAppId, type: 'document.updated', audience: ['console'], payload: { document } });
+  return document;
+}
+
+/** Everybody learns what somebody did with a document. */
+export function tellChange(
+  emit: Emit,
+  { sdkAppId, by }: Editor,
+  change: Schemas['DocumentChange'],
+  { document_id: documentId, name }: Pick<DocumentRow, 'document_id' | 'name'>,
+): void {
+  const payload = { change, document: { documentId, name }, by: memberAsActor(by) };
+  emit({ sdkAppId, type: 'document.changed', payload });
+}
+
+/**
+ * The state of a document after an event, for the store.
+ * @throws {LifecycleRefusal} if its state does not admit it
+ */
+export function advanceDocument(
+  row: Pick<DocumentRow, 'parse_status' | 'failure_code'>,
+  event: DocumentEvent,
+): Pick<DocumentRow, 'parse_status' | 'failure_code'> {
+  const position = { state: row.parse_status, context: { failureCode: row.failure_code } };
+  const { state, context } = advanceLifecycle(documentLifecycle, position, event);
+  return { parse_status: state, failure_code: context.failureCode };
+}

@@ -1,0 +1,222 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { type TimeMark, comesAfter, comesBefore } from './after.ts';
+import { containing } from './containing.ts';
+import type { DocumentRow, DocumentTables } from './schema/documents.ts';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+/** One document of one application. */
+export interface DocumentKey {
+  sdkAppId: string;
+  documentId: string;
+}
+
+/** A document with the further facts that its readers see. */
+export interface DocumentView extends DocumentRow {
+  created_by_nickname: string;
+  passage_count: number;
+  active_passage_count: number;
+}
+
+/** The number of a document's passages. */
+const passages = (filter = sql`true`) =>
+  sql<number>`(select count(*)::integer from passages p
+    where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and ${filter})`;
+
+function selectDocuments(db: Db, sdkAppId: string) {
+  return db
+    .selectFrom('documents as d')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.sdk_app_id', '=', 'd.sdk_app_id').onRef('m.member_id', '=', 'd.created_by'),
+    )
+    .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .selectAll('d')
+    .select([
+      sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
+      passages().as('passage_count'),
+      passages(sql`p.status = 'activated'`).as('active_passage_count'),
+    ])
+    .where('d.sdk_app_id', '=', sdkAppId);
+}
+
+export interface DocumentFilter {
+  /** Part of a name, without its letter case. */
+  search: string | null;
+  format: DocumentRow['format'] | null;
+  parseStatus: DocumentRow['parse_status'] | null;
+  status: DocumentRow['status'] | null;
+}
+
+/** The last row of a page: by its last change, or by its name. */
+export type DocumentMark = TimeMark | { name: string };
+
+export interface DocumentPlace {
+  by: 'updatedAt' | 'name';
+  isBackwards: boolean;
+  after: DocumentMark | null;
+  limit: number;
+}
+
+/** One extra row tells whether there is a next page. */
+export async function listDocumentViews(
+  db: Db,
+  sdkAppId: string,
+  { filter, place }: { filter: DocumentFilter; place: DocumentPlace },
+): Promise<DocumentView[]> {
+  const { search, format, parseStatus, status } = filter;
+  const { by, isBackwards, after, limit } = place;
+  const direction = isBackwards ? 'desc' : 'asc';
+  let query = selectDocuments(db, sdkAppId);
+  if (search !== null) query = query.where('d.name_key', 'like', containing(search));
+  if (format !== null) query = query.where('d.format', '=', format);
+  if (parseStatus !== null) query = query.where('d.parse_status', '=', parseStatus);
+  if (status !== null) query = query.where('d.status', '=', status);
+  if (by === 'name') {
+    if (after !== null && 'name' in after) {
+      const sign = isBackwards ? sql`<` : sql`>`;
+      query = query.where(sql<boolean>`d.name_key collate "C" ${sign} ${after.name}`);
+    }
+    return query
+      .orderBy(sql`d.name_key collate "C" ${sql.raw(direction)}`)
+      .limit(limit + 1)
+      .execute();
+  }
+  const mark = after !== null && 'time' in after ? after : null;
+  const compare = isBackwards ? comesBefore : comesAfter;
+  return query
+    .where(compare(mark, 'd.updated_at', 'd.document_id'))
+    .orderBy('d.updated_at', direction)
+    .orderBy('d.document_id', direction)
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentView | undefined> {
+  return selectDocuments(db, key.sdkAppId).where('d.document_id', '=', key.documentId).executeTakeFirst();
+}
+
+/** How many documents the application has, and which of them are being parsed, the first one first. */
+export async function countDocuments(
+  db: Db,
+  sdkAppId: string,
+): Promise<{ count: number; parsing: string[] }> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['document_id', 'parse_status'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .orderBy('created_at')
+    .orderBy('document_id')
+    .execute();
+  const parsing = rows.filter((row) => row.parse_status === 'parsing').map((row) => row.document_id);
+  return { count: rows.length, parsing };
+}
+
+export async function hasDocumentFile(db: Db, sdkAppId: string, fileHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('document_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws a unique violation of `documents_name` */
+export async function insertDocument(tx: Tx, row: Insertable<DocumentTables['documents']>): Promise<void> {
+  await tx.insertInto('documents').values(row).execute();
+}
+
+/** The row, kept from others' changes until the transaction ends. */
+export async function lockDocument(
+  tx: Tx,
+  { sdkAppId, documentId }: DocumentKey,
+): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Begins to parse a document, anew if it began before. @returns the number of this attempt; null if it is over */
+export async function beginDocumentAttempt(
+  db: Db,
+  { sdkAppId, documentId }: DocumentKey,
+): Promise<number | null> {
+  const row = await db
+    .updateTable('documents')
+    .set((eb) => ({ attempt: eb('attempt', '+', 1), progress: 0 }))
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .where('parse_status', '=', 'parsing')
+    .returning('attempt')
+    .executeTakeFirst();
+  return row?.attempt ?? null;
+}
+
+export type DocumentChanges = Partial<
+  Pick<
+    DocumentRow,
+    | 'name'
+    | 'name_key'
+    | 'parse_status'
+    | 'progress'
+    | 'failure_code'
+    | 'failure_limit'
+    | 'page_count'
+    | 'character_count'
+    | 'status'
+  >
+>;
+
+/** Changes a document to its next version. @throws a unique violation of `documents_name` */
+export async function updateDocument(
+  tx: Tx,
+  { sdkAppId, documentId }: DocumentKey,
+  changes: DocumentChanges & { updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set(changes)
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .execute();
+}
+
+/** Notes how much of a document is read. Nobody edits that, so it is no version. */
+export async function noteDocumentProgress(
+  tx: Tx,
+  { sdkAppId, documentId }: DocumentKey,
+  progress: number,
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ progress })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .execute();
+}
+
+/** Deletes a document and its passages. */
+export async function deleteDocumentRow(tx: Tx, { sdkAppId, documentId }: DocumentKey): Promise<void> {
+  await tx
+    .deleteFrom('documents')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .execute();
+}
+
+/** The files of an application's documents. */
+export async function listDocumentFiles(db: Db, sdkAppId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('file_key')
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+  return rows.map((row) => row.file_key);
+}

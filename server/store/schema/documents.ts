@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { Defaulted, Timestamp } from '../columns.ts';
+
+type Schemas = components['schemas'];
+
+interface DocumentTable {
+  sdk_app_id: string;
+  document_id: string;
+  name: string;
+  /** The name without its letter case; unique in the application. */
+  name_key: string;
+  format: Schemas['DocumentFormat'];
+  /** Where the file is kept. */
+  file_key: string;
+  /** Bytes. */
+  file_size: number;
+  /** SHA-256 of the file in hexadecimal. */
+  file_hash: string;
+  parse_status: Schemas['DocumentStatus'];
+  /** Null unless it is being parsed. */
+  progress: Defaulted<number | null>;
+  failure_code: Defaulted<Schemas['DocumentFailureCode'] | null>;
+  /** The limit that it exceeds, if it does. */
+  failure_limit: Defaulted<number | null>;
+  /** Null unless it was read, and for formats without pages. */
+  page_count: Defaulted<number | null>;
+  /** Null unless it was read. */
+  character_count: Defaulted<number | null>;
+  status: Schemas['ActivationStatus'];
+  /** Counts how often the parsing began, so that an earlier one finds out. */
+  attempt: Defaulted<number>;
+  created_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  version: Defaulted<number>;
+}
+
+interface PassageTable {
+  sdk_app_id: string;
+  document_id: string;
+  passage_id: string;
+  /** In the document, from 1. */
+  place: number;
+  page: number | null;
+  heading: string | null;
+  text: string;
+  status: Schemas['ActivationStatus'];
+}
+
+export interface DocumentTables {
+  documents: DocumentTable;
+  passages: PassageTable;
+}
+
+export type DocumentRow = Selectable<DocumentTable>;
+export type PassageRow = Selectable<PassageTable>;

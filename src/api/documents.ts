@@ -1,0 +1,12 @@
+import { apiAddress } from './base-address.ts';
+import { type FileUpload, uploadFile } from './upload-file.ts';
+
+/** Sends a document. What becomes of it comes by events. @throws ApiProblem as `uploadFile` does */
+export async function uploadDocument(upload: Omit<FileUpload, 'at'>): Promise<void> {
+  await uploadFile({ ...upload, at: 'documents' });
+}
+
+/** The address of a document's file; the browser fetches it itself. */
+export function documentAddress(sdkAppId: string, documentId: string): string {
+  return `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/documents/${encodeURIComponent(documentId)}/content`;
+}

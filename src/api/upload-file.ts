@@ -1,0 +1,64 @@
+import { apiAddress, apiCredentials } from './base-address.ts';
+import { isRenewed } from './client.ts';
+import { isProblem, networkProblem, readProblem } from './problems.ts';
+import { sessionGate } from './session-gate.ts';
+
+export interface FileUpload {
+  /** Below the application's address. */
+  at: 'imports' | 'documents';
+  sdkAppId: string;
+  file: File;
+  idempotencyKey: string;
+  /** Share sent, 0..1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file as the one of a form. If the session has ended, sends it once more after somebody signs in again.
+ *
+ * @returns the answer's text
+ * @throws ApiProblem the server's problem, or `networkError` or `offline` if no answer came
+ */
+export async function uploadFile(upload: FileUpload): Promise<string> {
+  const { renewals } = sessionGate;
+  try {
+    return await send(upload);
+  } catch (error) {
+    const isAgain = isProblem(error) && (await isRenewed(sessionGate, error, renewals));
+    const isWorthIt = isAgain && !upload.signal.aborted;
+    if (!isWorthIt) throw error;
+    return send(upload);
+  }
+}
+
+/** XMLHttpRequest, because fetch reports no upload progress. */
+function send({ at, sdkAppId, file, idempotencyKey, onProgress, signal }: FileUpload): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(networkProblem(new TypeError('The upload got no answer.')));
+    request.withCredentials = apiCredentials === 'include';
+    request.open('POST', `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/${at}`);
+    request.setRequestHeader('X-Parley-Request', '1');
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    );
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('load', () => {
+      const retryAfter = request.getResponseHeader('retry-after');
+      const response = new Response(request.responseText, {
+        // A Response cannot carry this status, so treat it as no answer.
+        status: request.status < 200 ? 502 : request.status,
+        headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+      });
+      if (response.ok) resolve(request.responseText);
+      else void readProblem(response).then(reject);
+    });
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}

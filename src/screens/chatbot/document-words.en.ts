@@ -1,0 +1,28 @@
+/** What is said of one document, in its list and on its own page. */
+export const oneDocument = {
+  format: {
+    pdf: 'PDF',
+    docx: 'Word',
+    pptx: 'PowerPoint',
+    xlsx: 'Excel',
+    txt: 'Text',
+    md: 'Markdown',
+    html: 'HTML',
+  },
+  passagesOf: '{{active, number}} of {{count, number}}',
+  reading: 'Reading “{{name}}”',
+  stop: 'Stop reading',
+  retry: 'Read it again',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  rename: 'Rename',
+  download: 'Download the file',
+  delete: 'Delete',
+  deleteTitle: 'Delete “{{name}}”?',
+  deleteText: 'Its file and its text are gone then. Nothing brings them back.',
+  deleteConfirm: 'Delete the document',
+  deleted: 'The document is deleted',
+  renameTitle: 'Rename “{{name}}”',
+  renamed: 'The document has its new name',
+  taken: 'Another document has this name',
+} as const;

@@ -1,0 +1,28 @@
+/** What is said of one document, in its list and on its own page, in Chinese. */
+export const oneDocument = {
+  format: {
+    pdf: 'PDF',
+    docx: 'Word',
+    pptx: 'PowerPoint',
+    xlsx: 'Excel',
+    txt: '文本',
+    md: 'Markdown',
+    html: 'HTML',
+  },
+  passagesOf: '{{active, number}} / {{count, number}}',
+  reading: '正在解析“{{name}}”',
+  stop: '停止解析',
+  retry: '重新解析',
+  activate: '启用',
+  deactivate: '停用',
+  rename: '重命名',
+  download: '下载文件',
+  delete: '删除',
+  deleteTitle: '删除“{{name}}”？',
+  deleteText: '文件和已解析的文字都会删除，无法恢复。',
+  deleteConfirm: '删除文档',
+  deleted: '文档已删除',
+  renameTitle: '重命名“{{name}}”',
+  renamed: '文档已重命名',
+  taken: '已有同名文档',
+} as const;

@@ -1,0 +1,47 @@
+import type { Document } from '../../../api/__generated__/schema.d.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { documentLifecycle } from '../../../machines/document/document.lifecycle.ts';
+import { Landmark } from '../../../patterns/landmark.tsx';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReadingProgress } from '../document-state.tsx';
+import { PassageList } from './passage-list.tsx';
+
+/** The text of a document, how far its reading is, or why there is none. */
+export function DocumentText(document: Document) {
+  const t = useT('documentText');
+  const { parseStatus, status } = document;
+  return (
+    <Landmark of={{ machine: documentLifecycle, state: parseStatus }} label={t('text')} minW="0">
+      <Stack gap="4">
+        {parseStatus === 'parsing' ? <ReadingProgress {...document} /> : null}
+        {parseStatus === 'cancelled' ? (
+          <Notice kind="info" title={t('stopped.title')}>
+            {t('stopped.text')}
+          </Notice>
+        ) : null}
+        <Failure {...document} />
+        {parseStatus === 'completed' && status === 'deactivated' ? (
+          <Notice kind="info">{t('inactive')}</Notice>
+        ) : null}
+        {parseStatus === 'completed' ? <PassageList {...document} /> : null}
+      </Stack>
+    </Landmark>
+  );
+}
+
+/** Why a document was not read, and what to do. */
+function Failure({ failure }: Document) {
+  const t = useT('documentText');
+  const words = useProblemWords();
+  if (failure === null) return null;
+  const { title, hint } = words.of(failure);
+  const { code, limit } = failure;
+  const bound = limit === null ? '' : t(code === 'documentTooLittleContent' ? 'under' : 'over', { limit });
+  return (
+    <Notice kind="danger" role="alert" title={title}>
+      {`${bound} ${hint}`.trim()}
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Document, Passage } from '../../../api/__generated__/schema.d.ts';
+import { callOperation } from '../../../api/call.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { pages } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { ActionButtons } from '../../../patterns/action-buttons.tsx';
+import { Problem } from '../../../patterns/problem.tsx';
+import { useList } from '../../../patterns/reading.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateChip } from '../../../ui/state-chip.tsx';
+
+/** The passages of a document in their order, each with its page. */
+export function PassageList({ documentId, format }: Document) {
+  const t = useT('documentText');
+  const sdkAppId = useSdkAppId();
+  const list = useList(pages('listPassages', { sdkAppId, documentId, limit: 100 }));
+  return (
+    <>
+      {list.isPending ? <Skeleton height="16rem" width="full" /> : null}
+      <Stack as="ol" gap="0" aria-label={t('passages')} listStyleType="none">
+        {list.rows.map((passage, index) => (
+          <PassageItem
+            key={passage.passageId}
+            documentId={documentId}
+            passage={passage}
+            place={index + 1}
+            page={passage.page === list.rows[index - 1]?.page ? null : passage.page}
+            isSlide={format === 'pptx'}
+          />
+        ))}
+      </Stack>
+      {list.error === null ? null : <Problem inline error={list.error} retry={list.retry} />}
+      {list.hasMore ? (
+        <Button alignSelf="start" busy={list.loadingMore} onClick={list.onEnd}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface PassageItemProps {
+  documentId: Document['documentId'];
+  passage: Passage;
+  place: number;
+  /** The page that begins with it; null if none does. */
+  page: number | null;
+  isSlide: boolean;
+}
+
+function PassageItem({ documentId, passage, place, page, isSlide }: PassageItemProps) {
+  const t = useT('documentText');
+  const sdkAppId = useSdkAppId();
+  const { passageId, heading, text, status } = passage;
+  const isActive = status === 'activated';
+  const params = { sdkAppId, documentId, passageId };
+  return (
+    <chakra.li aria-label={t('passage', { place })}>
+      {page === null ? null : (
+        <Row gap="3" paddingTop={place === 1 ? '0' : '5'} paddingBottom="2">
+          <Text as="h2" look="detail" fontWeight="semibold" whiteSpace="nowrap">
+            {t(isSlide ? 'slide' : 'page', { page })}
+          </Text>
+          <chakra.span flex="1" borderTopWidth="1px" aria-hidden />
+        </Row>
+      )}
+      <Row apart gap="4" alignItems="flex-start" py="3" wrap>
+        <Stack gap="1" minW="0" flex="1 1 18rem">
+          {heading === null ? null : (
+            <Text look="strong" color={isActive ? undefined : 'fg.muted'}>
+              {heading}
+            </Text>
+          )}
+          <chakra.p
+            whiteSpace="pre-line"
+            overflowWrap="anywhere"
+            maxW="44rem"
+            lineHeight="1.65"
+            color={isActive ? 'fg' : 'fg.muted'}
+          >
+            {text}
+          </chakra.p>
+        </Stack>
+        <Row gap="2">
+          {isActive ? null : <StateChip plain tone="neutral" label={t('leftOut')} />}
+          <ActionButtons
+            size="xs"
+            actions={[
+              isActive
+                ? {
+                    id: 'item.deactivated',
+                    label: t('leaveOut'),
+                    name: t('leaveOutThis', { place }),
+                    run: () => callOperation('deactivatePassage', params),
+                  }
+                : {
+                    id: 'item.activated',
+                    label: t('takeBack'),
+                    name: t('takeBackThis', { place }),
+                    run: () => callOperation('activatePassage', params),
+                  },
+            ]}
+          />
+        </Row>
+      </Row>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,31 @@
+export { oneDocument } from '../document-words.en.ts';
+
+export const documentText = {
+  facts: 'Facts',
+  text: 'Text',
+  pages: 'Pages',
+  slides: 'Slides',
+  characters: 'Characters',
+  size: 'Size',
+  format: 'Format',
+  by: 'Uploaded by',
+  at: 'Uploaded',
+  page: 'Page {{page, number}}',
+  slide: 'Slide {{page, number}}',
+  passages: 'Passages',
+  passage: 'Passage {{place, number}}',
+  leaveOut: 'Leave out',
+  leaveOutThis: 'Leave passage {{place, number}} out',
+  takeBack: 'Take back',
+  takeBackThis: 'Take passage {{place, number}} back',
+  leftOut: 'Left out',
+  more: 'Show more',
+  inactive: 'The document is deactivated as a whole.',
+  stopped: {
+    title: 'Somebody has stopped the reading',
+    text: 'The file is still here, so it can be read again.',
+  },
+  over: 'The maximum is {{limit, number}}.',
+  under: 'The minimum of characters is {{limit, number}}.',
+  toList: 'Show the documents',
+} as const;

@@ -1,0 +1,28 @@
+export { oneDocument } from '../document-words.zh.ts';
+
+export const documentText = {
+  facts: '基本信息',
+  text: '文字内容',
+  pages: '页数',
+  slides: '幻灯片',
+  characters: '字数',
+  size: '大小',
+  format: '格式',
+  by: '上传人',
+  at: '上传时间',
+  page: '第 {{page, number}} 页',
+  slide: '第 {{page, number}} 张幻灯片',
+  passages: '段落',
+  passage: '第 {{place, number}} 段',
+  leaveOut: '停用',
+  leaveOutThis: '停用第 {{place, number}} 段',
+  takeBack: '启用',
+  takeBackThis: '启用第 {{place, number}} 段',
+  leftOut: '已停用',
+  more: '显示更多',
+  inactive: '整个文档已停用。',
+  stopped: { title: '解析已停止', text: '文件仍然保留，可以重新解析。' },
+  over: '上限为 {{limit, number}}。',
+  under: '至少需要 {{limit, number}} 个字。',
+  toList: '返回文档管理',
+} as const;

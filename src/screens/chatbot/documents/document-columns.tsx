@@ -1,0 +1,103 @@
+import type { Document } from '../../../api/__generated__/schema.d.ts';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { ActionMenu } from '../../../patterns/action-menu.tsx';
+import { useProblemWords } from '../../../patterns/problem-words.ts';
+import type { Column } from '../../../ui/data-table-types.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { useDocumentActions } from '../document-actions.ts';
+import { DocumentState } from '../document-state.tsx';
+
+/** What a document is: its format, its size, its pages. */
+function useFacts(): (document: Document) => string {
+  const t = useT('documents');
+  const format = useFormat();
+  return ({ format: kind, fileSize, pageCount }) =>
+    [
+      t(`oneDocument:format.${kind}`),
+      format.fileSize(fileSize),
+      ...(pageCount === null ? [] : [t('pages', { count: pageCount })]),
+    ].join(' · ');
+}
+
+/** The columns of the documents. */
+export function useDocumentColumns(onRename: (document: Document) => void): Column<Document>[] {
+  const t = useT('documents');
+  const format = useFormat();
+  const words = useProblemWords();
+  const factsOf = useFacts();
+  const actionsOf = useDocumentActions();
+  const changed = ({ updatedAt }: Document) => (
+    <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
+      {format.relative(updatedAt)}
+    </time>
+  );
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      orders: [
+        { value: 'name', direction: 'ascending' },
+        { value: '-name', direction: 'descending' },
+      ],
+      cell: ({ name }) => <span title={name}>{name}</span>,
+      below: (document) =>
+        document.failure === null ? (
+          <Text line look="detail" data-figure>
+            {factsOf(document)}
+          </Text>
+        ) : (
+          <Text line look="detail" color="danger.fg" title={words.of(document.failure).title}>
+            {words.of(document.failure).title}
+          </Text>
+        ),
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      width: '10rem',
+      from: 'md',
+      under: 'name',
+      cell: (document) => <DocumentState {...document} />,
+    },
+    {
+      id: 'passages',
+      header: t('columns.passages'),
+      width: '7rem',
+      align: 'end',
+      from: 'xl',
+      under: null,
+      cell: ({ passageCount, activePassageCount }) => (
+        <span data-figure>
+          {activePassageCount === passageCount
+            ? format.number(passageCount)
+            : t('oneDocument:passagesOf', { active: activePassageCount, count: passageCount })}
+        </span>
+      ),
+    },
+    {
+      id: 'changed',
+      header: t('columns.changed'),
+      width: '9rem',
+      from: 'lg',
+      under: null,
+      orders: [
+        { value: '-updatedAt', direction: 'descending' },
+        { value: 'updatedAt', direction: 'ascending' },
+      ],
+      cell: (document) => <Text look="muted">{changed(document)}</Text>,
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      hideHeader: true,
+      width: '3.5rem',
+      align: 'end',
+      cell: (document) => (
+        <ActionMenu
+          label={t('actionsOf', { name: document.name })}
+          entries={actionsOf(document, { onRename: () => onRename(document) })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type {
+  Document,
+  DocumentFormat,
+  DocumentSort,
+  DocumentStatus,
+} from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { pages } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { paths } from '../../../paths.ts';
+import { FilterBar, FilterSelect, SearchField } from '../../../patterns/filters.tsx';
+import { ListScreen } from '../../../patterns/list-screen.tsx';
+import { useList } from '../../../patterns/reading.ts';
+import { useFilters } from '../../../patterns/use-filters.ts';
+import { NativeSelect } from '../../../ui/native-select.tsx';
+import { useIsWide } from '../../../ui/use-breakpoint.ts';
+import { activationStatuses } from '../status-filter.tsx';
+import { useDocumentColumns } from './document-columns.tsx';
+import { RenameDocument } from '../rename-document.tsx';
+import { useFileChoice, useUploadLimits } from './file-choice.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './uploads-session.ts';
+
+const formats = ['pdf', 'docx', 'pptx', 'xlsx', 'txt', 'md', 'html'] as const satisfies DocumentFormat[];
+/** Those that a document has which is there. */
+const states = ['parsing', 'completed', 'parseFailed', 'cancelled'] as const satisfies DocumentStatus[];
+const usualOrder = '-updatedAt';
+const orderWords = {
+  '-updatedAt': 'lastChanged',
+  updatedAt: 'firstChanged',
+  name: 'name',
+  '-name': 'nameBack',
+} as const satisfies Record<DocumentSort, string>;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own names
+const orders = Object.keys(orderWords) as DocumentSort[];
+
+const kinds = { search: 'text', format: formats, state: states, status: activationStatuses } as const;
+
+/** The documents, and those that are on their way. */
+export function Component() {
+  const t = useT('documents');
+  const sdkAppId = useSdkAppId();
+  const navigate = useNavigate();
+  const [renamed, setRenamed] = useState<Document | null>(null);
+  const filters = useFilters(kinds);
+  const order = useOrder();
+  const uploads = useUploads();
+  const files = useFileChoice(uploads);
+  const limits = useUploadLimits();
+  const { state, ...narrowed } = filters.values;
+  const list = useList(
+    pages('listDocuments', { sdkAppId, ...narrowed, parseStatus: state, sort: order.value, limit: 100 }),
+  );
+  return (
+    <ListScreen
+      title={t('title')}
+      text={t('text')}
+      actions={files.button}
+      note={<UploadList {...uploads} />}
+      filters={filters}
+      filterBar={<DocumentFilterBar {...filters} order={order} />}
+      list={list}
+      label={t('title')}
+      columns={useDocumentColumns(setRenamed)}
+      rowHeight={60}
+      order={order}
+      rowKey={({ documentId }) => documentId}
+      onOpen={({ documentId }) => void navigate(paths.documentText(sdkAppId, documentId))}
+      openLabel={({ name }) => t('open', { name })}
+      empty={{ icon: <FileText />, title: t('empty.title'), text: `${t('empty.text')} ${limits}` }}
+    >
+      {files.field}
+      {renamed === null ? null : (
+        <RenameDocument key={renamed.documentId} document={renamed} onClose={() => setRenamed(null)} />
+      )}
+    </ListScreen>
+  );
+}
+
+/** The list's order, kept in the address unless it is the usual one. */
+function useOrder() {
+  const { values, change } = useFilters({ sort: orders });
+  return {
+    value: values.sort ?? usualOrder,
+    onValue: (value: string) =>
+      change({ sort: value === usualOrder ? null : (orders.find((each) => each === value) ?? null) }),
+  };
+}
+
+interface DocumentFilterBarProps extends Pick<
+  ReturnType<typeof useFilters<typeof kinds>>,
+  'values' | 'change'
+> {
+  order: ReturnType<typeof useOrder>;
+}
+
+/** Search and states of the list; its order where the columns do not offer it. */
+function DocumentFilterBar({ values, change, order }: DocumentFilterBarProps) {
+  const t = useT('documents');
+  const isWide = useIsWide();
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('filters.search')}
+        value={values.search}
+        onValue={(search) => change({ search })}
+      />
+      <FilterSelect
+        label={t('filters.format')}
+        any={t('filters.anyFormat')}
+        value={values.format}
+        options={formats.map((value) => ({ value, label: t(`oneDocument:format.${value}`) }))}
+        onValue={(format) => change({ format })}
+      />
+      <FilterSelect
+        label={t('filters.state')}
+        any={t('filters.anyState')}
+        value={values.state}
+        options={states.map((value) => ({ value, label: t(`statuses:document.${value}`) }))}
+        onValue={(state) => change({ state })}
+      />
+      <FilterSelect
+        label={t('fields:status')}
+        any={t('filters.anyStatus')}
+        value={values.status}
+        options={activationStatuses.map((value) => ({ value, label: t(`statuses:activation.${value}`) }))}
+        onValue={(status) => change({ status })}
+      />
+      {isWide('lg') ? null : (
+        <NativeSelect
+          aria-label={t('sort.label')}
+          {...order}
+          options={orders.map((value) => ({ value, label: t(`sort.${orderWords[value]}`) }))}
+        />
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,56 @@
+export { oneDocument } from '../document-words.en.ts';
+
+export const documents = {
+  title: 'Documents',
+  text: 'Files whose text Parley reads and keeps. The bot does not answer from them yet.',
+  upload: 'Upload documents',
+  limits:
+    'PDF (page limit: {{pages, number}}), Word, PowerPoint, Excel, text, Markdown and HTML. The size limit is {{size}}; {{count, number}} at a time.',
+  open: 'Open “{{name}}”',
+  columns: {
+    name: 'Name',
+    state: 'State',
+    passages: 'Passages',
+    changed: 'Last changed',
+    actions: 'Actions',
+  },
+  pages_one: '{{count, number}} page',
+  pages_other: '{{count, number}} pages',
+  filters: {
+    search: 'Search by name',
+    format: 'Format',
+    anyFormat: 'Any format',
+    state: 'State',
+    anyState: 'Any state',
+    anyStatus: 'Any status',
+  },
+  sort: {
+    label: 'Order',
+    lastChanged: 'Last changed first',
+    firstChanged: 'First changed first',
+    name: 'By name, from A',
+    nameBack: 'By name, from Z',
+  },
+  empty: {
+    title: 'No documents yet',
+    text: 'Upload terms, manuals or price lists. Parley reads their text, page by page, and you see what it has read.',
+  },
+  actionsOf: 'Actions for “{{name}}”',
+  uploads: {
+    title: 'Uploads',
+    sending: 'Sending “{{name}}”',
+    sent: '{{sent}} of {{size}}',
+    waiting: 'Waits for the others',
+    cancel: 'Cancel',
+    cancelThis: 'Cancel the upload of “{{name}}”',
+    again: 'Send again',
+    againThis: 'Send “{{name}}” again',
+    remove: 'Remove',
+    removeThis: 'Remove “{{name}}” from the list',
+    unsupported: 'Parley cannot read this kind of file, or its content is not what its name says',
+    empty: 'The file is empty',
+    nameTaken: 'A document of this name is here already. Rename one of them, or delete the old one.',
+    leftOut_one: '{{count, number}} file is left out: up to {{limit, number}} go together.',
+    leftOut_other: '{{count, number}} files are left out: up to {{limit, number}} go together.',
+  },
+} as const;

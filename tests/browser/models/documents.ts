@@ -1,0 +1,125 @@
+import { type Download, type FileChooser, type Locator, expect } from '@playwright/test';
+import type { DocumentStatus } from '../../../src/api/__generated__/schema.d.ts';
+import { Screen } from './screen.ts';
+
+/** chatbot/documents, and one of them. */
+export class Documents extends Screen {
+  private readonly t = this.words('documents');
+  private readonly one = this.words('oneDocument');
+  private readonly text = this.words('documentText');
+  private readonly statuses = this.words('statuses');
+
+  async upload(...files: { name: string; buffer: Buffer }[]): Promise<void> {
+    const choice = await this.openChoice();
+    await choice.setFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })));
+  }
+
+  async openChoice(): Promise<FileChooser> {
+    const chosen = this.page.waitForEvent('filechooser');
+    await this.button(this.t('upload')).click();
+    return chosen;
+  }
+
+  get empty(): Locator {
+    return this.page.getByRole('heading', { name: this.t('empty.title') });
+  }
+
+  get uploads(): Locator {
+    return this.page.getByRole('region', { name: this.t('uploads.title') });
+  }
+
+  uploadOf(name: string): Locator {
+    return this.uploads.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async sendAgain(name: string): Promise<void> {
+    await this.button(this.t('uploads.againThis', { name })).click();
+  }
+
+  async removeUpload(name: string): Promise<void> {
+    await this.button(this.t('uploads.removeThis', { name })).click();
+  }
+
+  get unsupported(): string {
+    return this.t('uploads.unsupported');
+  }
+
+  problem(code: 'duplicateFile' | 'networkError' | 'documentOcrFailed'): string {
+    return this.words('problems')(`title.${code}`);
+  }
+
+  row(name: string): Locator {
+    return this.page
+      .getByRole('table', { name: this.t('title') })
+      .getByRole('row')
+      .filter({ hasText: name });
+  }
+
+  async expectState(name: string, status: DocumentStatus | 'activated' | 'deactivated'): Promise<void> {
+    const word =
+      status === 'activated' || status === 'deactivated'
+        ? this.statuses(`activation.${status}`)
+        : this.statuses(`document.${status}`);
+    await expect(this.row(name)).toContainText(word);
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.t('filters.search') }).fill(text);
+  }
+
+  async open(name: string): Promise<void> {
+    await this.button(this.t('open', { name })).click();
+    await expect(this.title).toHaveText(name);
+  }
+
+  get body(): Locator {
+    return this.page.getByRole('region', { name: this.text('text'), exact: true });
+  }
+
+  get facts(): Locator {
+    return this.page.getByRole('region', { name: this.text('facts') });
+  }
+
+  passage(place: number): Locator {
+    return this.body.getByRole('listitem', { name: this.text('passage', { place }), exact: true });
+  }
+
+  pageText(page: number): string {
+    return this.text('page', { page });
+  }
+
+  async leaveOut(place: number): Promise<void> {
+    await this.button(this.text('leaveOutThis', { place })).click();
+    await expect(this.passage(place)).toContainText(this.text('leftOut'));
+  }
+
+  async takeBack(place: number): Promise<void> {
+    await this.button(this.text('takeBackThis', { place })).click();
+    await expect(this.passage(place)).not.toContainText(this.text('leftOut'));
+  }
+
+  async deactivate(): Promise<void> {
+    await this.button(this.one('deactivate')).click();
+    await expect(this.body).toContainText(this.text('inactive'));
+  }
+
+  async rename(from: string, to: string): Promise<void> {
+    await this.button(this.one('rename')).click();
+    const drawer = this.page.getByRole('dialog', { name: this.one('renameTitle', { name: from }) });
+    await drawer.getByRole('textbox').fill(to);
+    await drawer.getByRole('button', { name: this.common('save') }).click();
+    await expect(this.title).toHaveText(to);
+  }
+
+  async download(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.button(this.one('download')).click();
+    return download;
+  }
+
+  async delete(): Promise<void> {
+    await this.button(this.one('delete')).click();
+    await this.button(this.one('deleteConfirm')).click();
+    await expect(this.title).toHaveText(this.t('title'));
+  }
+}

@@ -1,0 +1,398 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentsAtOnceMax } from '../../src/machines/rules/limits.ts';
+import { deleteApplication } from '../../server/services/applications/delete-application.ts';
+import { pruneStore } from '../../server/jobs/maintenance.ts';
+import { readDocumentFile } from '../../server/services/documents/read-document-file.ts';
+import { type Office, addApplication, initialize, joinApplication } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { docxOf, pdfOf } from '../support/document-files.ts';
+import { Documents, readableDocument } from '../support/documents.ts';
+
+let app: TestApp;
+let office: Office;
+let documents: Documents;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.clear();
+  app.clock.set('2026-03-02T08:00:00.000Z');
+  await rm(folder(), { recursive: true, force: true });
+  office = await initialize(app);
+  documents = new Documents(app, office.owner, office.sdkAppId);
+});
+afterAll(() => app.close());
+
+const folder = () => join(app.deps.config.dataFolder, 'files', 'upload');
+const files = () => readdir(folder()).catch(() => []);
+const sentence = 'Customers return any article within thirty days of delivery.';
+const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+
+describe('a document', () => {
+  it('is taken in, read in the background, and activated', async () => {
+    const file = pdfOf([
+      ['# Returns', sentence],
+      ['# Fees', 'The return costs five euros.'],
+    ]);
+    const created = await documents.upload('returns.pdf', file);
+    expect(created).toMatchObject({
+      name: 'returns.pdf',
+      format: 'pdf',
+      fileSize: file.length,
+      parseStatus: 'parsing',
+      progress: 0,
+      failure: null,
+      pageCount: null,
+      characterCount: null,
+      passageCount: 0,
+      status: 'deactivated',
+      createdBy: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
+      createdAt: '2026-03-02T08:00:00.000Z',
+    });
+    expect((await documents.passages(created.documentId)).body.items).toEqual([]);
+    await app.runJobs();
+    expect((await documents.read(created.documentId)).body).toMatchObject({
+      parseStatus: 'completed',
+      progress: null,
+      pageCount: 2,
+      characterCount: 'Returns'.length + sentence.length + 'FeesThe return costs five euros.'.length,
+      passageCount: 2,
+      activePassageCount: 2,
+      status: 'activated',
+      version: created.version + 1,
+    });
+    expect((await documents.passages(created.documentId)).body.items).toEqual([
+      expect.objectContaining({ page: 1, heading: 'Returns', text: sentence, status: 'activated' }),
+      expect.objectContaining({ page: 2, heading: 'Fees', text: 'The return costs five euros.' }),
+    ]);
+  });
+
+  it('S24 is downloaded as it was uploaded, as an attachment', async () => {
+    const file = readableDocument();
+    const { documentId } = await documents.parsed('退货.docx', file);
+    const { status, headers, bytes } = await documents.download(documentId);
+    expect(status).toBe(200);
+    expect(bytes.equals(file)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''%E9%80%80/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('tells the console each step, and the audit log who did what', async () => {
+    const document = await documents.parsed('returns.docx');
+    const { documentId } = document;
+    app.clock.advance(1);
+    const renamed = (await documents.rename(document, 'new returns.docx')).body;
+    app.clock.advance(1);
+    await documents.move(documentId, 'deactivate');
+    app.clock.advance(1);
+    await documents.move(documentId, 'activate');
+    app.clock.advance(1);
+    const [passage] = (await documents.passages(documentId)).body.items;
+    await documents.movePassage(documentId, passage?.passageId ?? '', 'deactivate');
+    const { version } = (await documents.read(documentId)).body;
+    expect(version).toBe(renamed.version + 3);
+    app.clock.advance(1);
+    await documents.remove({ documentId, version });
+    await app.runJobs();
+    const events = await app.store.db.selectFrom('events').select(['type', 'payload']).execute();
+    const told = events.filter(({ type }) => type === 'document.updated');
+    const states = told.map(
+      ({ payload }) => (payload as { document: { parseStatus: string } }).document.parseStatus,
+    );
+    expect(states).toEqual(expect.arrayContaining(['parsing', 'completed']));
+    expect(events.find(({ type }) => type === 'document.deleted')?.payload).toEqual({ documentId });
+    const { body } = await office.owner.get<{ items: { action: string; targetName: string }[] }>(
+      `/apps/${office.sdkAppId}/audit-entries`,
+    );
+    const entries = body.items.filter(({ action }) => action.startsWith('document.'));
+    expect(entries.map(({ action, targetName }) => [action, targetName]).toReversed()).toEqual([
+      ['document.added', 'returns.docx'],
+      ['document.renamed', 'new returns.docx'],
+      ['document.deactivated', 'new returns.docx'],
+      ['document.activated', 'new returns.docx'],
+      ['document.edited', 'new returns.docx'],
+      ['document.deleted', 'new returns.docx'],
+    ]);
+  });
+
+  it('is refused under a name that says another format, or none', async () => {
+    for (const [name, content] of [
+      ['returns.exe', 'MZ'],
+      ['returns', sentence],
+      ['returns.pdf', docxOf([sentence])],
+      ['returns.docx', pdfOf([[sentence]])],
+      ['returns.txt', pdfOf([[sentence]])],
+    ] as const)
+      expect((await documents.send(name, content)).body.code, name).toBe('unsupportedMediaType');
+    expect(await files()).toEqual([]);
+  });
+
+  it('says in words of its own why it could not be read, and can be read again', async () => {
+    const scanned = await documents.parsed('scan.pdf', pdfOf(['picture']));
+    expect(scanned).toMatchObject({
+      parseStatus: 'parseFailed',
+      failure: { code: 'documentOcrFailed', limit: null },
+      status: 'deactivated',
+      progress: null,
+    });
+    expect(await documents.parsed('short.txt', 'so what')).toMatchObject({
+      failure: { code: 'documentTooLittleContent', limit: 10 },
+    });
+    const { documentId } = scanned;
+    const again = await documents.move(documentId, 'retry');
+    expect(again.status).toBe(202);
+    expect(again.body).toMatchObject({ parseStatus: 'parsing', failure: null, progress: 0 });
+    await app.runJobs();
+    expect((await documents.read(documentId)).body).toMatchObject({ failure: { code: 'documentOcrFailed' } });
+  });
+
+  it('that was stopped keeps its file, and nothing revives it but another try', async () => {
+    const { documentId } = await documents.upload();
+    expect((await documents.move(documentId, 'cancel')).body).toMatchObject({
+      parseStatus: 'cancelled',
+      progress: null,
+    });
+    await app.runJobs();
+    expect((await documents.read(documentId)).body.parseStatus).toBe('cancelled');
+    expect((await documents.passages(documentId)).body.items).toEqual([]);
+    expect((await documents.move(documentId, 'cancel')).body.code).toBe('transitionRefused');
+    await documents.move(documentId, 'retry');
+    await app.runJobs();
+    expect((await documents.read(documentId)).body).toMatchObject({
+      parseStatus: 'completed',
+      passageCount: 1,
+    });
+    expect((await documents.move(documentId, 'retry')).body.code).toBe('transitionRefused');
+  });
+
+  it('is stopped in the middle of a long reading', async () => {
+    const { documentId } = await documents.upload('long.txt', `${'word '.repeat(99_000)}.`);
+    // Its first report comes while it is read; the stop is there already.
+    const reading = readDocumentFile(app.deps, { sdkAppId: office.sdkAppId, documentId }, context);
+    await documents.move(documentId, 'cancel');
+    await reading;
+    expect((await documents.read(documentId)).body).toMatchObject({
+      parseStatus: 'cancelled',
+      passageCount: 0,
+    });
+  });
+
+  it('that two processes read has the passages of the later one, once', async () => {
+    const { documentId } = await documents.upload();
+    const key = { sdkAppId: office.sdkAppId, documentId };
+    await Promise.all([readDocumentFile(app.deps, key, context), readDocumentFile(app.deps, key, context)]);
+    await app.runJobs();
+    expect((await documents.read(documentId)).body).toMatchObject({
+      parseStatus: 'completed',
+      passageCount: 1,
+    });
+  });
+
+  it('S36 is read again after a crash, and given up if it crashes each time', async () => {
+    const { documentId } = await documents.upload();
+    const key = { sdkAppId: office.sdkAppId, documentId };
+    const stopping = new AbortController();
+    stopping.abort(new Error('The process stops.'));
+    await expect(readDocumentFile(app.deps, key, { ...context, signal: stopping.signal })).rejects.toThrow(
+      'The process stops.',
+    );
+    expect((await documents.read(documentId)).body.parseStatus).toBe('parsing');
+    await readDocumentFile(app.deps, key, { ...context, attempt: 9 });
+    expect((await documents.read(documentId)).body).toMatchObject({
+      parseStatus: 'parseFailed',
+      failure: { code: 'documentInternalError', limit: null },
+    });
+  });
+
+  it('answers only when it was read', async () => {
+    const { documentId } = await documents.upload();
+    const { body } = await documents.move(documentId, 'activate');
+    expect(body).toMatchObject({
+      code: 'transitionRefused',
+      lifecycle: 'document',
+      state: 'parsing',
+      event: 'document.activated',
+    });
+    await app.runJobs();
+    expect((await documents.move(documentId, 'activate')).body).toMatchObject({
+      lifecycle: 'activation',
+      state: 'activated',
+    });
+    expect((await documents.move(documentId, 'deactivate')).body.status).toBe('deactivated');
+    expect((await documents.read(documentId)).body.status).toBe('deactivated');
+  });
+
+  it('goes with its file and passages', async () => {
+    const document = await documents.parsed();
+    expect(await files()).toHaveLength(1);
+    const stale = await documents.remove({ ...document, version: document.version - 1 });
+    expect(stale.status).toBe(412);
+    expect((await documents.remove(document)).status).toBe(204);
+    expect((await documents.read(document.documentId)).status).toBe(404);
+    expect(await files()).toEqual([]);
+    expect(await app.store.db.selectFrom('passages').selectAll().execute()).toEqual([]);
+  });
+
+  it('that is deleted while it is read leaves nothing', async () => {
+    const document = await documents.upload();
+    await documents.remove(document);
+    await app.runJobs();
+    expect((await documents.list()).body.items).toEqual([]);
+  });
+});
+
+describe('a passage', () => {
+  it('is left out and taken back; both are a change of its document', async () => {
+    const document = await documents.parsed('two.pdf', pdfOf([[sentence], [sentence]]));
+    const { documentId } = document;
+    const [first] = (await documents.passages(documentId)).body.items;
+    const passageId = first?.passageId ?? '';
+    expect((await documents.movePassage(documentId, passageId, 'deactivate')).body.status).toBe(
+      'deactivated',
+    );
+    expect((await documents.movePassage(documentId, passageId, 'deactivate')).body.code).toBe(
+      'transitionRefused',
+    );
+    expect((await documents.read(documentId)).body).toMatchObject({
+      passageCount: 2,
+      activePassageCount: 1,
+      version: document.version + 1,
+    });
+    const statuses = (await documents.passages(documentId)).body.items.map(({ status }) => status);
+    expect(statuses).toEqual(['deactivated', 'activated']);
+    await documents.movePassage(documentId, passageId, 'activate');
+    expect((await documents.read(documentId)).body.activePassageCount).toBe(2);
+  });
+
+  it('comes page by page, in the order of the document', async () => {
+    const pages = Array.from({ length: 30 }, (_, index) => [`Page number ${index + 1} says this.`]);
+    const { documentId } = await documents.parsed('thirty.pdf', pdfOf(pages));
+    const found: (number | null)[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await documents.passages(documentId, {
+        limit: '7',
+        ...(cursor === '' ? {} : { cursor }),
+      });
+      found.push(...body.items.map(({ page }) => page));
+      cursor = body.nextCursor;
+    }
+    expect(found).toEqual(pages.map((_, index) => index + 1));
+  });
+});
+
+describe('the list', () => {
+  it('is searched, filtered and put in order', async () => {
+    await documents.parsed('Returns 100%.docx');
+    app.clock.advance(1);
+    await documents.parsed('fees.txt', 'The return costs five euros.');
+    app.clock.advance(1);
+    await documents.parsed('scan.pdf', pdfOf(['picture']));
+    expect(await documents.names()).toEqual(['scan.pdf', 'fees.txt', 'Returns 100%.docx']);
+    expect(await documents.names({ sort: 'updatedAt' })).toEqual([
+      'Returns 100%.docx',
+      'fees.txt',
+      'scan.pdf',
+    ]);
+    expect(await documents.names({ sort: 'name' })).toEqual(['fees.txt', 'Returns 100%.docx', 'scan.pdf']);
+    expect(await documents.names({ sort: '-name' })).toEqual(['scan.pdf', 'Returns 100%.docx', 'fees.txt']);
+    expect(await documents.names({ search: 'RETURNS 1' })).toEqual(['Returns 100%.docx']);
+    expect(await documents.names({ search: '%' })).toEqual(['Returns 100%.docx']);
+    expect(await documents.names({ format: 'txt' })).toEqual(['fees.txt']);
+    expect(await documents.names({ parseStatus: 'parseFailed' })).toEqual(['scan.pdf']);
+    expect(await documents.names({ status: 'activated' })).toEqual(['fees.txt', 'Returns 100%.docx']);
+  });
+
+  it.each(['name', '-name', 'updatedAt', '-updatedAt'])('goes on behind each page, by %s', async (sort) => {
+    for (const letter of ['b', 'a', 'C']) {
+      await documents.upload(`${letter}.docx`);
+      app.clock.advance(1);
+    }
+    const all = await documents.names({ sort });
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await documents.list({ sort, limit: '1', ...(cursor === '' ? {} : { cursor }) });
+      found.push(...body.items.map(({ name }) => name));
+      cursor = body.nextCursor;
+    }
+    expect(found).toEqual(all);
+    expect(found).toHaveLength(3);
+  });
+});
+
+describe('what an application may have', () => {
+  it('a file once, and a name once, whatever its letter case', async () => {
+    const file = readableDocument();
+    const first = await documents.upload('returns.docx', file);
+    expect((await documents.send('other.docx', file)).body.code).toBe('duplicateFile');
+    const taken = await documents.send('RETURNS.docx', readableDocument());
+    expect(taken.body).toMatchObject({
+      code: 'duplicateName',
+      fields: [{ pointer: '/file', code: 'duplicate' }],
+    });
+    const second = await documents.upload('fees.docx');
+    expect((await documents.rename(second, 'Returns.docx')).body).toMatchObject({
+      code: 'duplicateName',
+      fields: [{ pointer: '/name', code: 'duplicate' }],
+    });
+    expect((await documents.rename(first, 'Returns.docx')).body.name).toBe('Returns.docx');
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('the same upload twice is one document', async () => {
+    const file = readableDocument();
+    const first = await documents.send('returns.docx', file, 'the-same-key-twice');
+    const again = await documents.send('returns.docx', file, 'the-same-key-twice');
+    expect(again.body.documentId).toBe(first.body.documentId);
+    expect((await documents.list()).body.items).toHaveLength(1);
+  });
+
+  it('some documents at a time', async () => {
+    const first = await documents.upload();
+    app.clock.advance(1);
+    for (let more = 1; more < documentsAtOnceMax; more += 1) await documents.upload();
+    const { body } = await documents.send('one more.docx', readableDocument());
+    expect(body).toMatchObject({ code: 'uploadPending', pendingId: first.documentId });
+    await documents.move(first.documentId, 'cancel');
+    await documents.upload('one more.docx');
+  });
+
+  it('S18 nothing of another application', async () => {
+    const { documentId } = await documents.parsed();
+    const [passage] = (await documents.passages(documentId)).body.items;
+    const other = await addApplication(app);
+    await joinApplication(app, office.ownerId, other.sdkAppId);
+    const foreign = new Documents(app, office.owner, other.sdkAppId);
+    expect((await foreign.list()).body.items).toEqual([]);
+    expect((await foreign.read(documentId)).status).toBe(404);
+    expect((await foreign.passages(documentId)).status).toBe(404);
+    expect((await foreign.download(documentId)).status).toBe(404);
+    expect((await foreign.move(documentId, 'deactivate')).status).toBe(404);
+    expect((await foreign.movePassage(documentId, passage?.passageId ?? '', 'deactivate')).status).toBe(404);
+    const second = await documents.parsed();
+    expect(
+      (await documents.movePassage(second.documentId, passage?.passageId ?? '', 'deactivate')).status,
+    ).toBe(404);
+  });
+
+  it('no file longer than the application, and no file of a document less', async () => {
+    await documents.parsed();
+    await pruneStore(app.deps);
+    app.clock.advance(400 * 24 * 3600);
+    await pruneStore(app.deps);
+    expect(await files()).toHaveLength(1);
+    await addApplication(app);
+    const { version } = await app.store.db
+      .selectFrom('applications')
+      .select('version')
+      .where('sdk_app_id', '=', office.sdkAppId)
+      .executeTakeFirstOrThrow();
+    await deleteApplication(app.deps, { sdkAppId: office.sdkAppId, ifMatch: version });
+    expect(await files()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Office } from './accounts.ts';
+import type { TestApp } from './app.ts';
+import { type Document, Documents } from './documents.ts';
+
+type Deed = () => Promise<() => Promise<unknown>>;
+
+/** What an administrator can do with documents. */
+export function documentDeeds(app: TestApp, office: Office): Record<string, Deed> {
+  const documents = new Documents(app, office.owner, office.sdkAppId);
+  const toDocument =
+    (deed: (document: Document) => Promise<unknown>): Deed =>
+    async () => {
+      const document = await documents.parsed();
+      return () => deed(document);
+    };
+  const passageOf = async ({ documentId }: Document) =>
+    (await documents.passages(documentId)).body.items[0]?.passageId ?? '';
+  return {
+    createDocument: async () => () => documents.upload(),
+    renameDocument: toDocument((document) => documents.rename(document, `new ${document.name}`)),
+    deleteDocument: toDocument((document) => documents.remove(document)),
+    deactivateDocument: toDocument(({ documentId }) => documents.move(documentId, 'deactivate')),
+    activateDocument: async () => {
+      const { documentId } = await documents.parsed();
+      await documents.move(documentId, 'deactivate');
+      return () => documents.move(documentId, 'activate');
+    },
+    deactivatePassage: toDocument(async (document) =>
+      documents.movePassage(document.documentId, await passageOf(document), 'deactivate'),
+    ),
+    activatePassage: async () => {
+      const document = await documents.parsed();
+      const passageId = await passageOf(document);
+      await documents.movePassage(document.documentId, passageId, 'deactivate');
+      return () => documents.movePassage(document.documentId, passageId, 'activate');
+    },
+  };
+}

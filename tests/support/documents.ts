@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
+import { docxOf } from './document-files.ts';
+import { type Download, multipart, multipartType } from './imports.ts';
+
+type Schemas = components['schemas'];
+export type Document = Schemas['Document'];
+export type Passage = Schemas['Passage'];
+
+/** A document that can be read, other than all others. */
+export const readableDocument = (): Buffer =>
+  docxOf(['# Returns', `Customers return any article within thirty days. Case ${randomUUID()}.`]);
+
+/** Documents as the console manages them, without its screens. */
+export class Documents {
+  readonly #app: TestApp;
+  readonly #browser: Browser;
+  readonly base: string;
+
+  constructor(app: TestApp, browser: Browser, sdkAppId: string) {
+    this.#app = app;
+    this.#browser = browser;
+    this.base = `/apps/${sdkAppId}/documents`;
+  }
+
+  send(
+    fileName: string,
+    content: Buffer | string,
+    key: string = randomUUID(),
+  ): Promise<Answer<OrProblem<Document>>> {
+    return this.#browser.send('POST', this.base, {
+      body: multipart(content, { fileName }),
+      headers: { 'content-type': multipartType, 'idempotency-key': key },
+    });
+  }
+
+  /** Uploads a document, which must be accepted. */
+  async upload(
+    fileName = `returns-${randomUUID()}.docx`,
+    content: Buffer | string = readableDocument(),
+  ): Promise<Document> {
+    const { status, body } = await this.send(fileName, content);
+    if (status !== 202) throw new Error(`createDocument answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Uploads a document and waits until it was read, or could not be. */
+  async parsed(fileName?: string, content?: Buffer | string): Promise<Document> {
+    const { documentId } = await this.upload(fileName, content);
+    await this.#app.runJobs();
+    return (await this.read(documentId)).body;
+  }
+
+  read(documentId: string): Promise<Answer<OrProblem<Document>>> {
+    return this.#browser.get(`${this.base}/${documentId}`);
+  }
+
+  list(query: Record<string, string> = {}): Promise<Answer<OrProblem<Schemas['DocumentPage']>>> {
+    return this.#browser.get(`${this.base}?${new URLSearchParams(query).toString()}`);
+  }
+
+  /** The names of a list. */
+  async names(query: Record<string, string> = {}): Promise<string[]> {
+    return (await this.list(query)).body.items.map(({ name }) => name);
+  }
+
+  rename({ documentId, version }: Document, name: string): Promise<Answer<OrProblem<Document>>> {
+    return this.#browser.send('PATCH', `${this.base}/${documentId}`, {
+      body: { name },
+      headers: { 'if-match': `"${version}"` },
+    });
+  }
+
+  remove({ documentId, version }: Pick<Document, 'documentId' | 'version'>): Promise<Answer> {
+    return this.#browser.send('DELETE', `${this.base}/${documentId}`, {
+      headers: { 'if-match': `"${version}"` },
+    });
+  }
+
+  move(
+    documentId: string,
+    verb: 'activate' | 'deactivate' | 'cancel' | 'retry',
+  ): Promise<Answer<OrProblem<Document>>> {
+    return this.#browser.post(`${this.base}/${documentId}/${verb}`);
+  }
+
+  passages(
+    documentId: string,
+    query: Record<string, string> = {},
+  ): Promise<Answer<OrProblem<Schemas['PassagePage']>>> {
+    return this.#browser.get(`${this.base}/${documentId}/passages?${new URLSearchParams(query).toString()}`);
+  }
+
+  movePassage(
+    documentId: string,
+    passageId: string,
+    verb: 'activate' | 'deactivate',
+  ): Promise<Answer<OrProblem<Passage>>> {
+    return this.#browser.post(`${this.base}/${documentId}/passages/${passageId}/${verb}`);
+  }
+
+  async download(documentId: string): Promise<Download> {
+    const response = await this.#app.app.inject({
+      url: `/api/v1${this.base}/${documentId}/content`,
+      headers: { host: 'localhost:7070', cookie: `parley_session=${this.#browser.cookie ?? ''}` },
+    });
+    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+  }
+}

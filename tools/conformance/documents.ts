@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Ground } from './ground.ts';
+import type { Answer, Question } from './http.ts';
+import { read, readList, readText } from './json.ts';
+import { letters } from './values.ts';
+import { waitFor } from './waiting.ts';
+import { upload } from './workbook.ts';
+
+export interface DocumentId extends Record<string, string> {
+  documentId: string;
+}
+
+/** Documents that are read one after the other take long enough that the last one waits. */
+const documentsBefore = 4;
+
+/** A document that can be read, one of another format, or one that says too little. */
+export type DocumentKind = 'readable' | 'markdown' | 'short';
+
+/** More than fits into one passage. */
+const sentences = 30;
+
+/** A document that nobody has sent before. */
+export function documentBody(kind: DocumentKind = 'readable'): Pick<Question, 'raw'> {
+  const sentence = `Conformance ${letters(12)} is open every day of the year. `;
+  const text = kind === 'short' ? letters(6) : sentence.repeat(sentences);
+  const name = `conformance-${letters(12)}.${kind === 'markdown' ? 'md' : 'txt'}`;
+  return { raw: { contentType: null, content: upload(new Blob([text]), { name }) } };
+}
+
+/** The documents of the kit. */
+export class Documents {
+  readonly #world: Ground;
+  readonly #made: string[] = [];
+
+  constructor(world: Ground) {
+    this.#world = world;
+  }
+
+  /** Sends a document, whatever comes of it. */
+  async send(kind?: DocumentKind): Promise<Answer> {
+    const { http, owner, sdkAppId } = this.#world;
+    const headers = { 'idempotency-key': randomUUID() };
+    const asked = { caller: owner, params: { sdkAppId }, headers, ...documentBody(kind) };
+    const answer = await http.ask('createDocument', asked);
+    this.remember(answer);
+    return answer;
+  }
+
+  /** Remembers what a case of `createDocument` created. */
+  remember({ body }: Answer): void {
+    const documentId = read(body, 'documentId');
+    if (typeof documentId === 'string') this.#made.push(documentId);
+  }
+
+  async #begin(kind?: DocumentKind): Promise<DocumentId> {
+    return { documentId: readText((await this.send(kind)).body, 'documentId') };
+  }
+
+  /** A document that is probably still being read: others are before it. */
+  async waiting(kind?: DocumentKind): Promise<DocumentId> {
+    for (let before = 0; before < documentsBefore; before += 1) await this.#begin();
+    return this.#begin(kind);
+  }
+
+  async read(params: DocumentId): Promise<Answer> {
+    return this.#world.must('getDocument', { caller: this.#world.owner, params });
+  }
+
+  async untilRead(params: DocumentId): Promise<void> {
+    await waitFor(
+      () => this.read(params),
+      ({ body }) => read(body, 'parseStatus') !== 'parsing',
+      this.#world.patience,
+    );
+  }
+
+  async done(kind?: DocumentKind): Promise<DocumentId> {
+    const begun = await this.#begin(kind);
+    await this.untilRead(begun);
+    return begun;
+  }
+
+  /** A passage of a document that was read. */
+  async passage(): Promise<DocumentId & { passageId: string }> {
+    const params = await this.done();
+    const { body } = await this.#world.must('listPassages', { caller: this.#world.owner, params });
+    return { ...params, passageId: readText(readList(body, 'items')[0], 'passageId') };
+  }
+
+  /** Leaves a passage out. */
+  async leftOut(): Promise<DocumentId & { passageId: string }> {
+    const params = await this.passage();
+    await this.#world.must('deactivatePassage', { caller: this.#world.owner, params });
+    return params;
+  }
+
+  /** Documents in several states, of several formats. */
+  async varied(): Promise<void> {
+    const { owner } = this.#world;
+    await this.done('short');
+    await this.done('markdown');
+    const cancelled = await this.waiting();
+    await this.#world.http.ask('cancelDocument', {
+      caller: owner,
+      params: { sdkAppId: this.#world.sdkAppId, ...cancelled },
+    });
+    await this.#world.must('deactivateDocument', { caller: owner, params: await this.done() });
+  }
+
+  async leave(): Promise<void> {
+    const { http, owner, sdkAppId } = this.#world;
+    for (const documentId of this.#made) {
+      const params = { sdkAppId, documentId };
+      const { body } = await http.ask('getDocument', { caller: owner, params });
+      const headers = { 'if-match': `"${String(read(body, 'version'))}"` };
+      await http.ask('deleteDocument', { caller: owner, params, headers });
+    }
+  }
+}
