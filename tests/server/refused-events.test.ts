@@ -10,13 +10,13 @@ import { machineRegistry } from '../../src/machines/registry.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { LifecycleDesk } from '../support/lifecycle-desk.ts';
+import { documentThing } from '../support/document-thing.ts';
 import {
   type Sending,
   activationThing,
   botSourceThing,
   deliveryThing,
   deploymentThing,
-  documentThing,
   exportThing,
   memberThing,
   regressionRunThing,

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BotSourceContext } from '../../src/machines/bot-source/bot-source.lifecycle.ts';
 import type { DeliveryContext, DeliveryState } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import type { DeploymentContext } from '../../src/machines/deployment/deployment.lifecycle.ts';
-import type { DocumentState } from '../../src/machines/document/document.lifecycle.ts';
 import type { ExportState } from '../../src/machines/export/export.lifecycle.ts';
 import type { MemberAccessContext } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import type { RegressionRunState } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { Answer, Browser, TestApp } from './app.ts';
-import { Documents } from './documents.ts';
 import { Deployments } from './deployments.ts';
 import { Exports } from './exports.ts';
 import { Importer } from './imports.ts';
@@ -236,30 +234,5 @@ export async function exportThing(app: TestApp, office: Office, refusal: Refusal
   return {
     send: sends[refusal.label],
     state: async () => (await exports.read(exportId)).body.status,
-  };
-}
-
-/** A document in a state that the store is told. */
-export async function documentThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
-  const documents = new Documents(app, office.owner, office.sdkAppId);
-  const { documentId } = await documents.parsed();
-  const { state } = refusal.place;
-  await app.store.db
-    .updateTable('documents')
-    .set({
-      parse_status: state as DocumentState,
-      failure_code: state === 'parseFailed' ? 'documentUnreadable' : null,
-    })
-    .where('document_id', '=', documentId)
-    .execute();
-  const sends: Record<string, Send> = {
-    'parse.cancelled': () => documents.move(documentId, 'cancel'),
-    'parse.requested': () => documents.move(documentId, 'retry'),
-    'document.activated': () => documents.move(documentId, 'activate'),
-    'document.deactivated': () => documents.move(documentId, 'deactivate'),
-  };
-  return {
-    send: sends[refusal.label],
-    state: async () => (await documents.read(documentId)).body.parseStatus,
   };
 }
