@@ -16,7 +16,8 @@ const failing = oneOf(`
 const denial = new RegExp(
   oneOf(String.raw`
     不${oneOf('含有 | 含 | 带有? | 加 | 添加 | 包含 | 包括 | 包 | 收')} | 零(?=咖啡|酒精|糖|脂|添加) | 脱(?=咖啡|脂)
-    (?<=哪\p{Script=Han}{0,8})不${maybe(oneOf('能 | 可以 | 可 | 支持 | 允许'))}
+    (?<=哪\p{Script=Han}{0,8})不${maybe(oneOf('能 | 可以 | 可 | 支持 | 允许 | 是'))}
+    不是(?![我你他本这那])(?=\p{Script=Han}{2,4}的)
     不(?=\p{Script=Han}{2,6}的\p{Script=Han})(?![想要知懂满对到见了会])
     无(?!${failing}|需) | 非(?=\p{Script=Han}{2})
     [没未](?=${oneOf('开封 | 拆 | 使用 | 用过 | 穿过 | 洗过 | 开过')}) | [没未]有?被

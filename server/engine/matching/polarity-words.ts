@@ -6,8 +6,9 @@ const setOf = (table: string): ReadonlySet<string> => new Set(table.trim().split
 
 /** Words before a "without" or "no" by which somebody complains of what is missing: it came without the invoice. */
 export const complaining = words('came | come | arrived | delivered | received | got | sent | left');
-export const missingSoFar = words('i | we | my | our | me | yet | still | there is | there was');
+export const missingSoFar = words('i | we | my | our | me | yet | still | today | there is | there was');
 export const ownPossession = words('i | we | you | my | our');
+export const ofOwnThing = words('my | our | it | this');
 export const ofThisOne = words('i | we | my | our | it | this | you');
 export const beforeProperty =
   /\b(?:with|has|having|contains?|containing|includes?|including|(?<!\b(?:i|we) )have)$/u;
@@ -30,6 +31,8 @@ export const failing = setOf(`
   processing received recognized refunded registered reimbursed repaired responding right saved sending sent shipped shipping showing sure through
   turning updated updating verified working yet only
 `);
+/** What nobody asks for: that it did not happen is no failure. */
+export const unwished = setOf('charged billed debited');
 /** What a thing is or costs, rather than what it fails to do. */
 export const properties = setOf('contain include use need require cost expire apply have');
 export const skipped = setOf(

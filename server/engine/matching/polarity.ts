@@ -177,14 +177,20 @@ function negationAt(all: readonly Word[], at: number, clause: string): Negation 
   if (word === 'free') return freeAt(all, at, clause);
   if (['without', 'lacking', 'lacks', 'excluding', 'non'].includes(word))
     return { denies: !known.complaining.test(before) };
-  if (word === 'no') {
+  if (word === 'no' || word === 'zero') {
     if (known.nothingDenied.has(next)) return { denies: false };
     const isProperty = known.beforeProperty.test(before) && !known.complaining.test(before);
     return { denies: isProperty || !(known.missingSoFar.test(clause) || known.complaining.test(before)) };
   }
-  if (!/^(?:not|never|cannot|dont|\p{L}+n't)$/u.test(word) || known.beforeEmptyNot.test(before)) return null;
+  if (
+    !/^(?:not|never|cannot|(?:ca|could|do|does|did|is|are|was|were|has|have|had|would|should)nt|\p{L}+n't)$/u.test(
+      word,
+    ) ||
+    known.beforeEmptyNot.test(before)
+  )
+    return null;
   const own = before.replace(known.beforeRelative, '');
-  const auxiliary = /^(?:not|never)$/u.test(word) ? (all[at - 1]?.word ?? '') : word.replace(/n't$/u, '');
+  const auxiliary = /^(?:not|never)$/u.test(word) ? (all[at - 1]?.word ?? '') : word.replace(/n'?t$/u, '');
   return {
     denies: deniesVerb({ auxiliary, before: own, next, isFirst: at === 0, behind: all[at + 2]?.word }),
   };
@@ -210,13 +216,15 @@ interface NegatedVerb {
 
 function deniesVerb({ auxiliary, before, next, behind, isFirst }: NegatedVerb): boolean {
   if (isFirst || known.yesOrNo.test(before)) return false;
-  const isPassive = next === 'been' || next === 'be';
-  if (known.failing.has(next) || (isPassive && known.failing.has(behind ?? ''))) return false;
+  const verb = next === 'been' || next === 'be' ? (behind ?? '') : next;
+  if (known.unwished.has(verb)) return true;
+  if (known.failing.has(verb)) return false;
   if (/^(?:ca|can|could|cannot|wo|will|would|should)$/u.test(auxiliary))
     return known.relative.test(before) && !known.ownPossession.test(before);
-  if (/^(?:do|does|did|dont|has|have|had)$/u.test(auxiliary) && next !== 'been')
+  if (/^(?:do|does|did|has|have|had)$/u.test(auxiliary) && next !== 'been')
     return !known.ownPossession.test(before) && (known.relative.test(before) || known.properties.has(next));
-  return /^(?:was|were|has|have)$/u.test(auxiliary) || !known.ofThisOne.test(before);
+  const happened = /^(?:was|were|has|have)$/u.test(auxiliary);
+  return !(happened ? known.ofOwnThing : known.ofThisOne).test(before);
 }
 
 const mostDenied = 2;
