@@ -1,6 +1,7 @@
 /** Measures what the bot makes of questions as real people and real knowledge bases have them. */
 import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
+import { oppositeRows } from './quality/opposites.ts';
 import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
 import { robustnessRows } from './quality/robustness.ts';
 import { type SizeExtent, sizeTable } from './quality/size-table.ts';
@@ -95,6 +96,7 @@ async function rowsOf(
     ...(await sameFieldRows(special, set, embed, asked)),
     ...(await twinRows(special, set, embed, asked)),
     ...(await siblingRows(special, set, embed, shops)),
+    ...(await oppositeRows(special, set, embed)),
   ];
 }
 

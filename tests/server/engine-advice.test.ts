@@ -49,6 +49,20 @@ it('finds questions of two Q&As that are worded nearly alike, in both languages'
   expect(best?.score).toBeLessThan(1);
 });
 
+it('keeps opposite questions apart', async () => {
+  const { sameQuestions, pulls } = await adviceOn([
+    { itemId: 'some', questions: ['Which tea has caffeine?'] },
+    { itemId: 'none', questions: ['Which tea has no caffeine?'] },
+    { itemId: 'start', questions: ['How do I subscribe to the newsletter?'] },
+    { itemId: 'end', questions: ['How do I unsubscribe from the newsletter?'] },
+    { itemId: 'again', questions: ['How do I unsubscribe from the newsletter now?'] },
+    { itemId: 'opened', questions: ['开封的茶叶可以退货吗'] },
+    { itemId: 'unopened', questions: ['未开封的茶叶可以退货吗'] },
+  ]);
+  expect(sameQuestions.map(({ own, other }) => [own.itemId, other.itemId])).toEqual([['end', 'again']]);
+  expect(pulls).toEqual([]);
+});
+
 it('finds the same pairs as a comparison of every two questions', async () => {
   const builder = new CorpusBuilder();
   for (const { questions } of many)

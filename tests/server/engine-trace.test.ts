@@ -20,7 +20,11 @@ const settings = {
 };
 
 /** What the bot says to a text, as the online test shows it. */
-function ask(index: MatchIndex, text: string): Promise<DecidedTurn> {
+function ask(
+  index: MatchIndex,
+  text: string,
+  answerThreshold = settings.answerThreshold,
+): Promise<DecidedTurn> {
   const candidates = index.match(text, { limit: 5 }).map(({ itemId, question, ...match }) => ({
     ...match,
     qaId: itemId,
@@ -29,7 +33,13 @@ function ask(index: MatchIndex, text: string): Promise<DecidedTurn> {
     status: 'activated' as const,
   }));
   const findCandidates = () => Promise.resolve(candidates);
-  return takeTurn({ text, language: 'en', settings, memory: {}, findCandidates });
+  return takeTurn({
+    text,
+    language: 'en',
+    settings: { ...settings, answerThreshold },
+    memory: {},
+    findCandidates,
+  });
 }
 
 const knowledge = [
@@ -79,6 +89,21 @@ describe('the reading that decided', () => {
     const [best] = (await ask(index, 'My invoicce is lost. Where is my parcel now?')).candidates;
     expect(best!.reading).toMatchObject({ kind: 'sentence', sentence: 2, corrections: [] });
   });
+});
+
+it('says which words mean the opposite, at any threshold', async () => {
+  const tea = { itemId: 'tea', questions: ['Which tea has caffeine?'] };
+  const index = await trainIndex([...knowledge, tea]);
+  const decided = await ask(index, 'Hello! Which Tea has NO  caffeine?', 0.4);
+  expect(decided).toMatchObject({ kind: 'suggestions', origin: null });
+  expect(decided.trace.find(({ step }) => step === 'directMatch')).toMatchObject({
+    outcome: 'miss',
+    detail: 'oppositeMeant',
+    words: 'NO  caffeine',
+  });
+  const more = { ...tea, questions: [...tea.questions, 'Which tea has no caffeine, and which has some?'] };
+  const open = await ask(await trainIndex([...knowledge, more]), 'Which tea has no caffeine?', 0.4);
+  expect(open).toMatchObject({ kind: 'answer', origin: { id: 'tea' } });
 });
 
 describe.each(['clinc150', 'shop-bank-zh'] as const)('the trace of answers from %s', (name) => {

@@ -3,6 +3,7 @@ import type { JudgedQuestion } from './cross-validation.ts';
 import type { LexicalSpace } from './lexical-space.ts';
 import type { Pace } from './pace.ts';
 import { matchingParameters } from './parameters.ts';
+import { areOpposite } from './polarity.ts';
 import { findQuestionPairs } from './question-pairs.ts';
 
 /** A question, and the item that has it. */
@@ -36,6 +37,7 @@ export function pullsOf(corpus: Corpus, judged: readonly (JudgedQuestion & { sco
         ? []
         : [{ own: owned(corpus, row), other: owned(corpus, wrongRow), score: rounded(score) }],
     )
+    .filter(({ own, other }) => !areOpposite(own.question, other.question))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, matchingParameters.advicesMost);
 }

@@ -10,11 +10,30 @@ export interface LikeItem {
   logit: number;
   parts: ScoreParts;
   otherThing: OtherThing | null;
+  /** The words of the reading that say the opposite of the row; null if it does not. */
+  opposite: string | null;
   reading: Reading;
 }
 
 /** What a half finds may be suggested, even if the other half says little, if the whole sentence finds one of the two. */
 const stillSuggested = 0.45;
+
+/** How far what is opposite stays behind what agrees, if this may be suggested. */
+const behindAgreeing = 0.5;
+const maySuggest = 0.3;
+
+/** What is opposite to a text stays behind the item that agrees with it about the same. @param place of that item, or −1 */
+export function behindCounterpart(found: readonly LikeItem[], place: number): LikeItem[] {
+  const counterpart = found[place];
+  if (!counterpart || counterpart.logit < oddsOf(maySuggest)) return [...found];
+  const most = counterpart.logit - behindAgreeing;
+  return found.map((like) => (like.opposite === null ? like : atMost(like, most)));
+}
+
+function atMost(like: LikeItem, most: number): LikeItem {
+  const excess = Math.max(0, like.logit - most);
+  return { ...like, logit: like.logit - excess, parts: { ...like.parts, price: like.parts.price + excess } };
+}
 
 /** Each item by the reading that finds it best. */
 export function bestOfEach(found: readonly LikeItem[]): Map<number, LikeItem> {
@@ -38,14 +57,7 @@ export function asTwoQuestions(
   const isSeen = [one.item, other.item].includes(bestOf(ofWhole)?.item ?? one.item);
   const weaker = Math.min(one.logit, other.logit);
   const most = isSeen ? Math.max(weaker, oddsOf(stillSuggested)) : weaker;
-  return [...ofOne, ...ofOther].map((like) => {
-    const excess = Math.max(0, like.logit - most);
-    return {
-      ...like,
-      logit: like.logit - excess,
-      parts: { ...like.parts, price: like.parts.price + excess },
-    };
-  });
+  return [...ofOne, ...ofOther].map((like) => atMost(like, most));
 }
 
 function bestOf(found: readonly LikeItem[]): LikeItem | undefined {

@@ -10,7 +10,7 @@ export interface ScoreParts {
   lead: number;
   /**
    * What it costs that words were corrected, that a part of the text was read among others, or that the text names
-   * another thing than the question.
+   * another thing than the question or means the opposite.
    */
   price: number;
 }
@@ -38,13 +38,15 @@ export interface MatchReason {
   parts: ScoreParts;
   /** What the text names where the question names something else, in the normalized text as it was written. */
   otherThing: OtherThing | null;
+  /** The words of the normalized text that say the opposite of the question; null if it does not. */
+  opposite: string | null;
 }
 
 /** Finds the words of a reading in the text that was read. */
 export function reasonOf(
   normalized: string,
   reading: Reading,
-  { parts, otherThing }: Pick<MatchReason, 'parts' | 'otherThing'>,
+  { parts, otherThing, opposite }: Pick<MatchReason, 'parts' | 'otherThing' | 'opposite'>,
 ): MatchReason {
   const { kind, written } = reading;
   const start = Math.max(0, normalized.indexOf(written));
@@ -55,6 +57,7 @@ export function reasonOf(
   return {
     reading: { kind, start, end, sentence, sentences, corrections },
     parts,
+    opposite,
     otherThing: otherThing && placedIn(normalized, start, { ...otherThing, reading }),
   };
 }

@@ -13,7 +13,7 @@ export interface OtherThing {
 /** Words, or Han characters, that one thing has at most. */
 const longestThing = { latin: 2, han: 4 };
 /** Words that any question is made of. They name nothing. */
-const namesNothing = new Set([
+export const namesNothing = new Set([
   ...`a about after all also am an and any are as at be been before but by can cannot could did do does doing done for from
   get getting give go going got had has have having how i i'd i'll i'm i've if in into is it it's its just let like long made
   make many may me might more much must my need no not now of off often on one or our out please possible should show so some

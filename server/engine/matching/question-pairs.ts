@@ -2,6 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { type LexicalSpace, rowVector, scaleOfCount, type SparseVector } from './lexical-space.ts';
 import type { Pace } from './pace.ts';
 import { matchingParameters } from './parameters.ts';
+import { areOpposite } from './polarity.ts';
 
 /** Two questions of different items that are worded nearly alike. */
 export interface QuestionPair {
@@ -56,11 +57,17 @@ class PairSearch {
     for (const id of this.#rarestOf(vector)) {
       for (const otherRow of this.#rowsBefore(row, id)) {
         const cosine = this.#cosineWith(otherRow);
-        if (cosine >= matchingParameters.sameQuestionFrom) found.push({ row, otherRow, cosine });
+        if (cosine >= matchingParameters.sameQuestionFrom && !this.#areOpposite(row, otherRow))
+          found.push({ row, otherRow, cosine });
       }
     }
     for (const id of vector.ids) this.#values[id] = 0;
     return found;
+  }
+
+  #areOpposite(row: number, otherRow: number): boolean {
+    const { texts } = this.#corpus;
+    return areOpposite(texts[row]!, texts[otherRow]!);
   }
 
   /** The features of a row, rarest first, until the others alone make no cosine that is large enough. */

@@ -98,6 +98,7 @@ export class Spelling {
     let least = allowed + 1;
     for (const [at, candidate] of this.#words.entries()) {
       if (Math.abs(candidate.length - word.length) > allowed) continue;
+      if (isReversed(word, candidate)) continue;
       if (bitsOf(this.#signatures[at]! ^ signature) > 2 * allowed) continue;
       const distance = editDistance(word, candidate, Math.min(allowed, least));
       if (distance > least || distance > allowed) continue;
@@ -108,6 +109,13 @@ export class Spelling {
     }
     return nearest;
   }
+}
+
+/** What reverses a word by two letters before it: "unopened" is no "opened" with a typing error. */
+const reversing = ['un', 'in', 'im', 'il', 'ir', 'de'];
+
+function isReversed(one: string, other: string): boolean {
+  return reversing.some((letters) => one === letters + other || other === letters + one);
 }
 
 /** One bit for each letter that a word has. */

@@ -1,7 +1,7 @@
 import { capsOfBareWord } from './bare-word.ts';
 import { kindOfWords } from './calibrate.ts';
 import type { TextKind } from './calibration-prior.ts';
-import { evidenceOf, logitPartsOf, oddsOf, probabilityOf } from './calibration.ts';
+import { logitPartsOf, oddsOf, probabilityOf } from './calibration.ts';
 import { evenLength, withoutCommon } from './common-vector.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
@@ -10,10 +10,12 @@ import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { LanguageBridge } from './language-bridge.ts';
 import { vectorOf } from './lexical-space.ts';
-import { asTwoQuestions, bestOfEach, type LikeItem } from './like-items.ts';
+import { asTwoQuestions, behindCounterpart, bestOfEach, type LikeItem } from './like-items.ts';
 import { type MatchReason, reasonOf } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
+import { evidenceWithout, Opposites } from './opposites.ts';
 import { type OtherThing, otherThingIn } from './other-thing.ts';
+import { polarityOf } from './polarity.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
@@ -22,7 +24,7 @@ import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './
 const maxLimit = 50;
 /** Highest score of a match that is not exact; 1 means exact. */
 const highestLikeness = 0.999;
-/** A question that names another thing than the text is no more likely than this to be meant: suggested, not answered. */
+/** A question that names another thing than the text, or means the opposite, is no more likely than this to be meant: suggested, not answered. */
 const likelyAtMost = 0.6;
 
 const noVectors: SentenceVectorsOfTexts = new Map();
@@ -36,6 +38,7 @@ export class TrainedIndex implements MatchIndex {
   readonly vectorSource: string | null;
   #scorer: ItemScorer;
   #interpreters: Interpreters;
+  #opposites: Opposites;
 
   constructor(data: IndexData) {
     this.data = data;
@@ -44,6 +47,7 @@ export class TrainedIndex implements MatchIndex {
     this.byteLength = sizeOf(data);
     this.vectorSource = data.origin?.source ?? null;
     this.#scorer = new ItemScorer(data);
+    this.#opposites = new Opposites(data);
     this.#interpreters = {
       spelling: new Spelling(data.words, data.vocabulary),
       bridge: new LanguageBridge(data.vocabulary),
@@ -111,17 +115,28 @@ export class TrainedIndex implements MatchIndex {
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
     if (!scored[0]) return [];
     const fitting = calibration[sentence ? 'sentence' : this.#kindOf(scored[0].row)];
-    const evidence = evidenceOf(scored.map(({ value }) => value));
+    const opposed = this.#opposites.find(polarityOf(text), scored);
+    const evidence = evidenceWithout(opposed, scored);
     const caps = capsOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
-    return scored.map(({ item, row }, place) => {
+    const likes = scored.map(({ item, row }, place) => {
+      const opposite = opposed.stances[place] ?? null;
       const { likeness, lead } = logitPartsOf(fitting, evidence[place]!);
       const otherThing =
         likeness + lead - price > oddsOf(likelyAtMost) ? this.#otherThing(text, item, row) : null;
-      const most = Math.min(caps?.get(item) ?? 1, otherThing ? likelyAtMost : 1);
+      const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
       const parts = { likeness, lead, price: price + excess };
-      return { item, row, reading, parts, otherThing, logit: likeness + lead - parts.price };
+      return {
+        item,
+        row,
+        reading,
+        parts,
+        otherThing,
+        opposite: opposite?.words ?? null,
+        logit: likeness + lead - parts.price,
+      };
     });
+    return behindCounterpart(likes, opposed.counterpart);
   }
 
   /** Whoever wrote down a single question did not write down what else it is about. */

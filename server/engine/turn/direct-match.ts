@@ -1,3 +1,4 @@
+import { quoteOf } from '../matching/as-written.ts';
 import { refusalOf } from './negation.ts';
 import { type StepResult, type TurnStep, unlessPersonAsked } from './step.ts';
 
@@ -6,7 +7,7 @@ export const nearTie = 0.05;
 
 /**
  * Answers with the best Q&A if its score is high enough and clearly ahead of the second, and if the customer does not say
- * that they do not want it.
+ * that they do not want it, nor the opposite of its question.
  */
 export const directMatch: TurnStep = {
   name: 'directMatch',
@@ -19,6 +20,8 @@ export const directMatch: TurnStep = {
     const margin = second && score - second.score;
     const seen = { score, threshold, ...(margin === undefined ? {} : { margin }) };
     const miss = (detail: string): StepResult => ({ outcome: 'miss', detail, ...seen });
+    const opposite = best.reason?.opposite ?? null;
+    if (opposite !== null) return { ...miss('oppositeMeant'), words: quoteOf(turn.text, opposite) };
     if (score < threshold) return miss('belowAnswerThreshold');
     const refusal = refusalOf(turn.text, matchedQuestion);
     if (refusal !== null) return { ...miss('wishRefused'), words: refusal };

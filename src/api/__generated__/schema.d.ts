@@ -5533,7 +5533,7 @@ export interface components {
             likeness: number;
             /** @description What its distance from the next candidate adds, or takes away. */
             lead: number;
-            /** @description What it costs that words were corrected, that a part of the text was read among others, or that the text names another thing than the question. */
+            /** @description What it costs that words were corrected, that a part of the text was read among others, or that the text names another thing than the question or means the opposite. */
             price: number;
         };
         /**
@@ -5576,7 +5576,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `oppositeMeant` (one of text and matched question denies or ends what the other does not), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;

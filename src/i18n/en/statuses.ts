@@ -88,6 +88,8 @@ export const statuses = {
     reachesAnswerThreshold: 'The best candidate reaches the answer threshold',
     belowAnswerThreshold: 'The best candidate is below the answer threshold',
     nearlyEqual: 'Two candidates fit nearly equally well, so the customer chooses',
+    oppositeMeant:
+      'The best candidate is about the opposite: one of the two denies or ends what the other does not',
     wishRefused: 'The customer says that they do not want what the best candidate answers',
     sameSmallTalk: 'The small talk has it word for word',
     reachesChitchatThreshold: 'An entry of the small talk reaches its threshold',

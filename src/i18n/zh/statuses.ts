@@ -75,6 +75,7 @@ export const statuses = {
     reachesAnswerThreshold: '最佳候选达到直接回答阈值',
     belowAnswerThreshold: '最佳候选低于直接回答阈值',
     nearlyEqual: '两个候选几乎同样合适，由客户选择',
+    oppositeMeant: '最佳候选与客户的意思相反：一方否定或取消的，另一方没有',
     wishRefused: '客户表示不想办最佳候选所答的事',
     sameSmallTalk: '闲聊库中有完全相同的说法',
     reachesChitchatThreshold: '闲聊库中有条目达到闲聊阈值',

@@ -67,7 +67,7 @@ export const onlineTest = {
     leadHelp: 'Points are added if all others fit less well, and taken away if another fits nearly as well.',
     price: 'Deduction',
     priceHelp:
-      'For words that were corrected, for a part that was read by itself, or for another thing asked about.',
+      'For words that were corrected, for a part that was read by itself, or for another thing or the opposite asked about.',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} ms',

@@ -62,7 +62,7 @@ export const onlineTest = {
     lead: '领先下一候选',
     leadHelp: '其他候选都不如它吻合时加分，有候选几乎同样吻合时减分。',
     price: '扣分',
-    priceHelp: '纠正过错别字、只取了一部分来理解，或问的是另一样东西时扣分。',
+    priceHelp: '纠正过错别字、只取了一部分来理解，或问的是另一样东西、意思相反时扣分。',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} 毫秒',
