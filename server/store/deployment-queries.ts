@@ -4,14 +4,7 @@ import { type LivePeriodRecord, livePeriodsOf } from './live-period-queries.ts';
 import { rowsInOrder, together } from './together.ts';
 import type { DeploymentRow, NewDeployment } from './schema/deployments.ts';
 import type { RobotContent } from './schema/knowledge.ts';
-import {
-  type FrozenQa,
-  type IndexedQa,
-  countActivated,
-  countDraftChanges,
-  readDraftRevision,
-} from './draft-queries.ts';
-import { freezeChitchat } from './frozen-chitchat.ts';
+import type { FrozenQa, IndexedQa } from './draft-queries.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
@@ -121,47 +114,6 @@ export async function replaceIndexFile(
     .where('index_file', '=', change.from)
     .executeTakeFirst();
   return numUpdatedRows > 0;
-}
-
-/**
- * Copies the draft into a version and removes leftovers of an interrupted attempt.
- * @returns the number of questions that customers can ask it
- */
-export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Promise<number> {
-  const changes = await countDraftChanges(tx, sdkAppId);
-  await sql`delete from deployment_items where sdk_app_id = ${sdkAppId} and version = ${version}`.execute(tx);
-  await sql`
-    insert into contents (sdk_app_id, content_hash, content)
-    select distinct on (content_hash) sdk_app_id, content_hash, parley_qa_content(standard_question, question_key,
-      similar_questions, answer, category_id, status) from qas where sdk_app_id = ${sdkAppId}
-    union all
-    select sdk_app_id, parley_content_hash(content), content from robots where sdk_app_id = ${sdkAppId}
-    on conflict do nothing`.execute(tx);
-  await sql`
-    insert into deployment_items (sdk_app_id, version, kind, item_id, content_hash)
-    select sdk_app_id, ${version}::integer, 'qa', qa_id, content_hash from qas where sdk_app_id = ${sdkAppId}
-    union all
-    select sdk_app_id, ${version}::integer, 'robot', robot_id, parley_content_hash(content)
-    from robots where sdk_app_id = ${sdkAppId}`.execute(tx);
-  const { rows } = await sql<{ qas: number }>`
-    select count(*) as qas from qas where sdk_app_id = ${sdkAppId}`.execute(tx);
-  const { questions } = await countActivated(tx, sdkAppId);
-  const totals = new Map<string, number>([
-    ['qa', rows[0]?.qas ?? 0],
-    ['chitchat', await freezeChitchat(tx, sdkAppId, version)],
-  ]);
-  const counts = changes.map((change) => ({ ...change, total: totals.get(change.kind) ?? 1 }));
-  await tx
-    .updateTable('deployments')
-    .set({
-      counts: JSON.stringify(counts),
-      question_count: questions,
-      frozen_revision: await readDraftRevision(tx, sdkAppId),
-    })
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('version', '=', version)
-    .execute();
-  return questions;
 }
 
 /** One page of a version's activated Q&As, by id. */

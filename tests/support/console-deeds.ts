@@ -4,7 +4,7 @@ import { type Office, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { changeChannel } from './bot-and-channel.ts';
 import { Chitchats } from './chitchats.ts';
-import { Deployments } from './deployments.ts';
+import { deploymentDeeds } from './deployment-deeds.ts';
 import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
@@ -220,37 +220,6 @@ function webhookDeeds(office: Office): Record<string, Deed> {
     deleteWebhook: async () => {
       const webhookId = await added();
       return () => webhooks.remove(webhookId);
-    },
-  };
-}
-
-function deploymentDeeds(app: TestApp, office: Office): Record<string, Deed> {
-  const deployments = new Deployments(office.owner, office.sdkAppId);
-  const knowledge = new Knowledge(office.owner, office.sdkAppId);
-  const changed = () => knowledge.add(unique('Where'));
-  const deployed = async () => {
-    await changed();
-    return (await deployments.deploy(app)).deploymentId;
-  };
-  return {
-    requestDeployment: async () => {
-      await changed();
-      return () => deployments.deploy(app);
-    },
-    cancelDeployment: async () => {
-      await changed();
-      const { deploymentId } = await deployments.begin();
-      return () => deployments.act(deploymentId, 'cancel');
-    },
-    rollBackDeployment: async () => {
-      const first = await deployed();
-      await deployed();
-      return () => deployments.act(first, 'rollback');
-    },
-    restoreDeployment: async () => {
-      const first = await deployed();
-      await deployed();
-      return () => deployments.act(first, 'restore');
     },
   };
 }

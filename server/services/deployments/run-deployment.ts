@@ -7,9 +7,9 @@ import {
   type DeploymentChanges,
   type DeploymentRecord,
   findVersion,
-  freezeDraft,
   updateRunningDeployment,
 } from '../../store/deployment-queries.ts';
+import { freezeDraft } from '../../store/freeze-draft.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { markGuideStep } from '../guide/guide.ts';
