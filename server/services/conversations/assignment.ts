@@ -1,6 +1,8 @@
+import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import type { Deps } from '../../deps.ts';
 import { findAssignment, startAssignmentLock } from '../../store/agent-queries.ts';
 import { type WaitingConversation, takeMovedPlaces } from '../../store/queue-queries.ts';
+import { addSeconds } from '../clock.ts';
 import { offerConversation } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type VisitorConversationState, presentVisitorConversation, queuePlace } from './presentation.ts';
@@ -18,10 +20,12 @@ export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void>
 
 /** @returns whether there may be another pair */
 async function assignNext(scope: DeskScope): Promise<boolean> {
-  const { tx, sdkAppId, settings } = scope;
+  const { tx, sdkAppId, settings, now } = scope;
+  const { receptionLimit } = settings;
+  const refusedUntil = addSeconds(now, -askAgainSeconds);
   const locking = startAssignmentLock(tx, sdkAppId);
   await locking.sent;
-  const find = () => findAssignment(tx, sdkAppId, settings.receptionLimit);
+  const find = () => findAssignment(tx, sdkAppId, { receptionLimit, refusedUntil });
   const [pair] = await Promise.all([find(), locking.result]);
   if (pair) {
     const open = await OpenConversation.lock(scope, pair.conversationId);

@@ -67,6 +67,7 @@ import { up as qaVersions } from './0063-qa-versions.ts';
 import { up as listsByEnd } from './0064-lists-by-end.ts';
 import { up as organizationVersion } from './0065-organization-version.ts';
 import { up as unansweredSessions } from './0066-unanswered-sessions.ts';
+import { up as refusedOffers } from './0070-refused-offers.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0064-lists-by-end': { up: listsByEnd },
   '0065-organization-version': { up: organizationVersion },
   '0066-unanswered-sessions': { up: unansweredSessions },
+  '0070-refused-offers': { up: refusedOffers },
 };
 
 /**

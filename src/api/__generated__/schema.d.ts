@@ -1595,7 +1595,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an offer
-         * @description The conversation goes back to its place in the queue, and is not offered to this agent again before they go online anew.
+         * @description The conversation goes back to its place in the queue. Agents who decline it, miss the offer or pass it on are asked last: half a minute after the last of them did so, and only if nobody else has room. Who goes online anew is asked like all others.
          */
         post: operations["declineConversation"];
         delete?: never;
