@@ -168,10 +168,10 @@ export async function findAssignment(
 }
 
 /** Whether the next customer is offered to somebody at once. */
-export async function isAnyAgentFree(tx: Tx, sdkAppId: string, receptionLimit: number): Promise<boolean> {
+export async function isAnyAgentFree(db: Db, sdkAppId: string, receptionLimit: number): Promise<boolean> {
   const { rows } = await sql`
     with ${agentsHavingRoom(sdkAppId, receptionLimit)}
-    select from having_room limit 1`.execute(tx);
+    select from having_room limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -41,8 +41,9 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
 
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
-  const { tx, emit, sdkAppId } = scope;
-  const reading = readQueueOutlook(tx, sdkAppId, scope.now);
+  const { tx, emit, sdkAppId, now, settings } = scope;
+  const { receptionLimit } = settings;
+  const reading = readQueueOutlook(tx, sdkAppId, { now, receptionLimit });
   const [outlook, { waitingCount, moved }] = await Promise.all([
     reading,
     takeMovedPlaces(
