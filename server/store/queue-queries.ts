@@ -37,6 +37,17 @@ export async function placeInLine(
   return ahead + 1;
 }
 
+/** Conversations that wait without having had the notice that nobody is at the desk since they last joined the queue. */
+export async function listUntoldOfEmptyDesk(db: Db, sdkAppId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select conversation_id as id from conversations c
+    where sdk_app_id = ${sdkAppId} and status = 'queued' and not exists (
+      select from messages m where m.sdk_app_id = c.sdk_app_id and m.conversation_id = c.conversation_id
+        and m.details->>'noticeCode' = 'noAgent' and m.created_at >= coalesce(c.queue_joined_at, c.queued_at))
+    order by queued_at, conversation_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The last offer, unless it belongs to an earlier stay in the queue. */
 const offeredInStay = sql`case when offered_at >= queue_joined_at then offered_at end`;
 

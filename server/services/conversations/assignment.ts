@@ -1,5 +1,6 @@
 import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import type { Deps } from '../../deps.ts';
+import { tellOfEmptyDesk } from '../../jobs/kinds.ts';
 import { findAssignment, startAssignmentLock } from '../../store/agent-queries.ts';
 import { type WaitingConversation, takeMovedPlaces } from '../../store/queue-queries.ts';
 import { addSeconds } from '../clock.ts';
@@ -41,7 +42,7 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
 
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
-  const { tx, emit, sdkAppId, now, settings } = scope;
+  const { deps, tx, emit, sdkAppId, now, settings } = scope;
   const { receptionLimit } = settings;
   const reading = readQueueOutlook(tx, sdkAppId, { now, receptionLimit });
   const [outlook, { waitingCount, moved }] = await Promise.all([
@@ -53,6 +54,9 @@ async function announceQueue(scope: DeskScope): Promise<void> {
     ),
   ]);
   emit({ sdkAppId, type: 'queue.updated', audience: ['desk', 'console'], payload: { waitingCount } });
+  // Those who had a place have lost it, or somebody has joined who was told already.
+  if (outlook === null && moved.length > 0)
+    await deps.jobs.add(tx, tellOfEmptyDesk, { sdkAppId }, { jobKey: `empty-desk:${sdkAppId}` });
   const present = placePresenter(scope, outlook);
   for (const row of moved) {
     emit({
