@@ -2,6 +2,7 @@ import { checkPresence, endAfterCallWork } from '../services/agents/presence.ts'
 import { assignWaiting } from '../services/conversations/assignment.ts';
 import { answerPending } from '../services/conversations/bot-replies.ts';
 import { checkCustomer } from '../services/conversations/customer-presence.ts';
+import { tellOfEmptyDesk } from '../services/conversations/empty-desk.ts';
 import { expireOffer } from '../services/conversations/expire-offer.ts';
 import { answerByHook } from '../services/conversations/hook-replies.ts';
 import { checkIdle } from '../services/conversations/idle.ts';
@@ -31,6 +32,7 @@ type WorkOf<Kind> = Kind extends JobKind<infer Payload> ? Work<Payload> : never;
 /** How each kind of job is done. Each may run twice and then ends the same. */
 const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   assignWaiting: (deps, { sdkAppId }) => assignWaiting(deps, sdkAppId),
+  tellOfEmptyDesk: (deps, { sdkAppId }) => tellOfEmptyDesk(deps, sdkAppId),
   answerPending: (deps, conversation) => answerPending(deps, conversation),
   checkIdle: (deps, { sdkAppId, conversationId }) => checkIdle(deps, sdkAppId, conversationId),
   checkCustomer: (deps, { sdkAppId, conversationId }) => checkCustomer(deps, sdkAppId, conversationId),

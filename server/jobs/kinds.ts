@@ -32,6 +32,7 @@ interface OfVersion extends OfApplication {
 
 // At the desk.
 export const assignWaiting = defineJob<OfApplication>('conversations.assign', 'quick');
+export const tellOfEmptyDesk = defineJob<OfApplication>('conversations.tellOfEmptyDesk', 'quick');
 export const answerPending = defineJob<OfConversation>('conversations.answerPending', 'quick');
 export const checkIdle = defineJob<OfConversation>('conversations.checkIdle', 'quick');
 export const checkCustomer = defineJob<OfConversation>('conversations.checkCustomer', 'quick');

@@ -145,21 +145,22 @@ export function startAssignmentLock(tx: Tx, sdkAppId: string): StartedQuery<unkn
 
 /**
  * The next pair: the longest waiting customer whom an agent with room may take, and of those agents the one with the
- * least load, then the longest idle. Null if there is no such pair. While no agent has room it does not look at the
- * queue, however long that is.
+ * least load, then the longest idle. Those who refused the customer are asked last, and whoever passed the customer on
+ * after them. Null if there is no such pair. While no agent has room it does not look at the queue, however long that is.
+ * @param refusedUntil who refused since then is not asked yet
  */
 export async function findAssignment(
   tx: Tx,
   sdkAppId: string,
-  receptionLimit: number,
+  { receptionLimit, refusedUntil }: { receptionLimit: number; refusedUntil: Date },
 ): Promise<{ conversationId: string; memberId: string } | null> {
   const { rows } = await sql<{ conversation_id: string; member_id: string }>`
     with ${agentsHavingRoom(sdkAppId, receptionLimit)}
     select c.conversation_id, agent.member_id from conversations c
     cross join lateral (
       select member_id from having_room
-      where member_id <> all (c.declined_by)
-      order by load, idle_since nulls last, member_id limit 1) agent
+      where member_id <> all (c.declined_by) or c.refused_at <= ${refusedUntil}
+      order by member_id = any (c.declined_by), member_id is not distinct from c.passed_on_by, load, idle_since nulls last, member_id limit 1) agent
     where c.sdk_app_id = ${sdkAppId} and c.status = 'queued' and exists (select from having_room)
     order by c.queued_at, c.conversation_id limit 1`.execute(tx);
   const pair = rows[0];
@@ -167,10 +168,10 @@ export async function findAssignment(
 }
 
 /** Whether the next customer is offered to somebody at once. */
-export async function isAnyAgentFree(tx: Tx, sdkAppId: string, receptionLimit: number): Promise<boolean> {
+export async function isAnyAgentFree(db: Db, sdkAppId: string, receptionLimit: number): Promise<boolean> {
   const { rows } = await sql`
     with ${agentsHavingRoom(sdkAppId, receptionLimit)}
-    select from having_room limit 1`.execute(tx);
+    select from having_room limit 1`.execute(db);
   return rows.length > 0;
 }
 

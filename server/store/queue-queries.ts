@@ -37,17 +37,35 @@ export async function placeInLine(
   return ahead + 1;
 }
 
+/** Conversations that wait without having had the notice that nobody is at the desk since they last joined the queue. */
+export async function listUntoldOfEmptyDesk(db: Db, sdkAppId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select conversation_id as id from conversations c
+    where sdk_app_id = ${sdkAppId} and status = 'queued' and not exists (
+      select from messages m where m.sdk_app_id = c.sdk_app_id and m.conversation_id = c.conversation_id
+        and m.details->>'noticeCode' = 'noAgent' and m.created_at >= coalesce(c.queue_joined_at, c.queued_at))
+    order by queued_at, conversation_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The last offer, unless it belongs to an earlier stay in the queue. */
+const offeredInStay = sql`case when offered_at >= queue_joined_at then offered_at end`;
+
 /** The last stays in the queue that ended with an agent, and the stay of whoever is served next. */
 export async function listQueueStays(db: Db, sdkAppId: string, since: Date): Promise<QueueStay[]> {
-  const { rows } = await sql<{ joined: Date; gone: Date | null }>`
-    (select queue_joined_at as joined, connected_at as gone from conversations
+  const { rows } = await sql<{ joined: Date; offered: Date | null; gone: Date | null }>`
+    (select queue_joined_at as joined, ${offeredInStay} as offered, connected_at as gone from conversations
       where sdk_app_id = ${sdkAppId} and connected_at > ${since} and queue_joined_at is not null
       order by connected_at desc limit ${staysConsidered})
     union all
-    (select queue_joined_at, null from conversations
+    (select queue_joined_at, ${offeredInStay}, null from conversations
       where sdk_app_id = ${sdkAppId} and status in ('queued', 'offered') and queue_joined_at is not null
       order by queued_at, conversation_id limit 1)`.execute(db);
-  return rows.map(({ joined, gone }) => ({ joinedAt: joined.getTime(), leftAt: gone?.getTime() ?? null }));
+  return rows.map(({ joined, offered, gone }) => ({
+    joinedAt: joined.getTime(),
+    offeredAt: offered?.getTime() ?? null,
+    leftAt: gone?.getTime() ?? null,
+  }));
 }
 
 /** A conversation that waits, with its place in line: 1 for the head. */

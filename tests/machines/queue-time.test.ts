@@ -31,9 +31,10 @@ test('the time with an agent is no time in the queue: it counts again from the r
 describe('how long the desk takes for each who stands in line', () => {
   const stay = (from: number, to: number | null): QueueStay => ({
     joinedAt: from * minute,
+    offeredAt: to === null ? null : to * minute,
     leftAt: to === null ? null : to * minute,
   });
-  const window = { since: 0, now: 60 * minute };
+  const window = { since: 0, now: 60 * minute, hasRoom: true };
 
   test('is the time in which anybody waited, divided by those who were taken on', () => {
     // One after the other from minute 10 to 20, and again from 30 to 35.
@@ -60,6 +61,19 @@ describe('how long the desk takes for each who stands in line', () => {
     expect(secondsPerCustomer(stays, window)).toBeNull();
     expect(secondsPerCustomer([...stays, stay(20, 20.05)], window)).toBeNull();
     expect(secondsPerCustomer([...stays, stay(20, null)], window)).toBeNull();
+  });
+
+  test('is not said after a lull while every agent is full', () => {
+    const stays = [1, 2, 3, 4, 55].map((end) => stay(end - 1, end));
+    const full = { ...window, hasRoom: false };
+    expect(secondsPerCustomer([...stays, stay(59, null)], window)).not.toBeNull();
+    expect(secondsPerCustomer([...stays, stay(59, null)], full)).toBeNull();
+    expect(secondsPerCustomer([...stays.slice(0, 4), stay(58, 59)], full)).not.toBeNull();
+  });
+
+  test('leaves out those for whom an agent had room, and who only waited for the agent to accept', () => {
+    const stays = [1, 2, 3, 4, 5].map((end) => ({ ...stay(0, end), offeredAt: minute / 60 }));
+    expect(secondsPerCustomer(stays, window)).toBeNull();
   });
 
   test('leaves out what was before the window', () => {

@@ -50,7 +50,7 @@ describe('passing a conversation on', () => {
     expect((await ada.desk.say(conversationId, 'Still me.')).status).toBe(404);
   });
 
-  it('given back, it waits in the queue for everybody but the agent who gave it back, and the customer hears of it', async () => {
+  it('given back, it waits in the queue for somebody else first, and the customer hears of it', async () => {
     const customer = await servedBy(ada, app, office);
     const { conversationId } = customer;
     const { status, body } = await ada.desk.giveBack(conversationId);
@@ -88,7 +88,7 @@ describe('passing a conversation on', () => {
     expect(await bob.desk.me()).toMatchObject({ status: 'online', load: 1 });
   });
 
-  it('declined, it waits at its old place for everybody except the agent who transferred it, until that agent comes online again', async () => {
+  it('declined, it waits at its old place, and the agent who transferred it gets it when coming online again', async () => {
     const customer = await servedBy(ada, app, office);
     const { conversationId } = customer;
     app.clock.advance(5);

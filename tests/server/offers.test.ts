@@ -38,7 +38,9 @@ it('the queue and the list of colleagues ask the store by the rule of offers', a
     await db.updateTable('members').set(rights).where('member_id', '=', memberId).execute();
     const page = { receptionLimit: 5, search: null, after: null, limit: 10 };
     const target = (await listTargetViews(db, sdkAppId, page)).find((view) => view.member_id === memberId);
-    const pair = await inTransaction(app.deps, (tx) => findAssignment(tx, sdkAppId, 5));
+    const pair = await inTransaction(app.deps, (tx) =>
+      findAssignment(tx, sdkAppId, { receptionLimit: 5, refusedUntil: new Date(0) }),
+    );
     found.push({
       status,
       access,

@@ -26,6 +26,25 @@ async function pass(seconds: number): Promise<void> {
   await app.store.db.updateTable('agents').set({ last_seen_at: app.clock.now() }).execute();
 }
 
+/** Seven customers in line behind one whom the only agent serves, and a step that serves the next, a minute later. */
+async function lineUp() {
+  await changeConversations(office, { receptionLimit: 1 });
+  await desk.become('online');
+  await Customer.waiting(app, office);
+  const line: Customer[] = [];
+  for (let place = 1; place <= 7; place += 1) {
+    await pass(1);
+    line.push(await Customer.waiting(app, office));
+  }
+  const takeNext = async () => {
+    await pass(60);
+    const [served] = await desk.list('mine');
+    await desk.act(served?.conversationId ?? '', 'end');
+    await app.runJobs();
+  };
+  return { line, takeNext };
+}
+
 describe('the time in the queue', () => {
   it('is what the customer spent there, without the time with an agent', async () => {
     const { conversationId } = await Customer.waiting(app, office);
@@ -44,20 +63,7 @@ describe('the time in the queue', () => {
   });
 
   it('tells who waits how long it may take, once enough have waited before', async () => {
-    await changeConversations(office, { receptionLimit: 1 });
-    await desk.become('online');
-    await Customer.waiting(app, office);
-    const line: Customer[] = [];
-    for (let place = 1; place <= 7; place += 1) {
-      await pass(1);
-      line.push(await Customer.waiting(app, office));
-    }
-    const takeNext = async () => {
-      await pass(60);
-      const [served] = await desk.list('mine');
-      await desk.act(served?.conversationId ?? '', 'end');
-      await app.runJobs();
-    };
+    const { line, takeNext } = await lineUp();
     for (let taken = 1; taken <= 4; taken += 1) await takeNext();
     expect(await line[6]?.look()).toMatchObject({ queuePosition: 3, estimatedWaitSeconds: null });
     await takeNext();
@@ -70,6 +76,16 @@ describe('the time in the queue', () => {
     // And nobody has been for so long that the past says nothing.
     await pass(240);
     expect(await line[6]?.look()).toMatchObject({ queuePosition: 2, estimatedWaitSeconds: null });
+  });
+
+  it('is not foretold to a customer whom the agent gave back', async () => {
+    const { line, takeNext } = await lineUp();
+    for (let taken = 1; taken <= 5; taken += 1) await takeNext();
+    await desk.giveBack(line[4]?.conversationId ?? '');
+    await app.runJobs();
+    expect(await line[4]?.look()).toMatchObject({ queuePosition: 1, estimatedWaitSeconds: null });
+    const { queuePosition, estimatedWaitSeconds } = (await line[6]?.look()) ?? {};
+    expect([queuePosition, typeof estimatedWaitSeconds]).toEqual([2, 'number']);
   });
 
   it('of earlier releases ran until the agent came, or the end', async () => {

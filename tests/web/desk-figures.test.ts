@@ -15,5 +15,5 @@ const agentIn = (status: AgentStatus, load = 0): Agent => ({
 
 it('whoever is on a break is of the team, but not at work, and has no place free', () => {
   const team = [agentIn('online', 2), agentIn('break', 1), agentIn('afterCallWork'), agentIn('offline')];
-  expect(deskFigures(team)).toEqual({ team: 4, present: 2, serving: 3, capacity: 5, free: 3 });
+  expect(deskFigures(team)).toEqual({ team: 4, present: 2, onBreak: 1, serving: 3, capacity: 5, free: 3 });
 });

@@ -16,6 +16,7 @@ import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 import { membersOf } from './admission.ts';
 import type { ConversationState } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import { askAgainSeconds } from '../../src/machines/rules/offers.ts';
 import {
   lastWords,
   noteQueueTime,
@@ -117,14 +118,25 @@ export function offerConversation(mock: Mock, talk: Resource, memberId: string):
   else expireOffer(mock, talk, memberId);
 }
 
+/** Who refused the conversation is asked again a while after the last refusal. */
+export function noteRefusal(mock: Mock, talk: Resource, declinedBy: readonly unknown[]): void {
+  talk.hidden.declinedBy = declinedBy;
+  afterSeconds(mock, askAgainSeconds, () => {
+    if (talk.hidden.declinedBy !== declinedBy) return;
+    talk.hidden.declinedBy = [];
+    assignWaiting(mock);
+  });
+}
+
+function afterSeconds(mock: Mock, seconds: number, work: () => void): void {
+  mock.state.later((seconds * 1000) / Math.max(1, mock.state.pace), work);
+}
+
 function expireOffer(mock: Mock, talk: Resource, memberId: string): void {
   const until = talk.fields.offerExpiresAt;
-  const steps =
-    (Number(singleOf(mock, 'conversation-settings').offerTimeoutSeconds) * 1000) /
-    Math.max(1, mock.state.pace);
-  mock.state.later(steps, () => {
+  afterSeconds(mock, Number(singleOf(mock, 'conversation-settings').offerTimeoutSeconds), () => {
     if (talk.fields.status !== 'offered' || talk.fields.offerExpiresAt !== until) return;
-    talk.hidden.declinedBy = [...((talk.hidden.declinedBy ?? []) as unknown[]), memberId];
+    noteRefusal(mock, talk, [...((talk.hidden.declinedBy ?? []) as unknown[]), memberId]);
     moveConversation(mock, talk, 'offer.timedOut');
     moveAgent(mock, memberId, 'break.started');
   });

@@ -10,6 +10,7 @@ import {
   messagesOf,
   moveAgent,
   moveConversation,
+  noteRefusal,
   releaseConversations,
   sayMessage,
   talkOf,
@@ -108,7 +109,7 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const talk = talkOf(asked);
     const memberId = asked.member?.memberId ?? '';
     moveConversation(asked.mock, talk, 'offer.declined', { memberId });
-    talk.hidden.declinedBy = [...((talk.hidden.declinedBy ?? []) as unknown[]), memberId];
+    noteRefusal(asked.mock, talk, [...((talk.hidden.declinedBy ?? []) as unknown[]), memberId]);
     moveAgent(asked.mock, memberId, 'offer.withdrawn');
     return { body: talk.fields };
   },

@@ -4,7 +4,15 @@ import { membersOf } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { pageOf } from './pages.ts';
 import { languageOf } from './conversations.ts';
-import { agentOf, moveAgent, moveConversation, offerConversation, sayMessage, talkOf } from './desk-moves.ts';
+import {
+  agentOf,
+  moveAgent,
+  moveConversation,
+  noteRefusal,
+  offerConversation,
+  sayMessage,
+  talkOf,
+} from './desk-moves.ts';
 import { lifecycleAdmits } from './lifecycles.ts';
 import { singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -75,7 +83,7 @@ export const transferHooks: Readonly<Record<string, (asked: Asked) => Answered>>
       throw problem('transferTargetUnavailable');
     }
     moveConversation(mock, talk, 'conversation.transferred');
-    talk.hidden.declinedBy = [from];
+    noteRefusal(mock, talk, [from]);
     talk.fields.connectedAt = null;
     if (typeof from === 'string') moveAgent(mock, from, 'conversation.ended');
     if (isToQueue) {

@@ -72,13 +72,13 @@ const bareWishes = [
 const notYet = upTo(
   5,
   oneOf(
-    '有 | 必 | 想 | 要 | 用 | 需要 | 再 | 给我 | 帮我 | 我 | 去 | 愿意 | 打算 | 急着 | 是 | 让 | 说 | 转 | 找 | 接 | 叫 | 联系',
+    '有 | 必 | 想 | 要 | 用 | 需要 | 再 | 给我 | 帮我 | 我 | 去 | 愿意 | 打算 | 急着 | 是 | 让 | 说 | 转 | 找 | 接 | 叫 | 联系 | 希望 | 您 | 你们? | 把我 | 动不动就',
   ),
 );
 const past = '昨天 | 上次 | 刚才 | 之前 | 已经 | 上周 | 前天';
 /** What stands right before a wish that is none: 不想, 昨天, 自称. A "why not" is a wish. */
 const refused = new RegExp(
-  `(?:(?<![能要可会用想需])(?<!为什么|怎么|干嘛|凭什么)[不别没勿甭]${notYet}|无需|${oneOf(`${past} | 自称 | 冒充 | 怎么成为 | 你是`)}.{0,3})$`,
+  `(?:(?:(?<![能要可会用想需])(?<!为什么|怎么|干嘛|凭什么)[不别没勿甭]|${oneOf('无需 | 用不着 | (?<![们你么])拒绝')})${notYet}|${oneOf(`${past} | 自称 | 冒充 | 怎么成为 | 你是`)}.{0,3})$`,
   'u',
 );
 
@@ -100,7 +100,7 @@ export function asksInChinese(clause: string): boolean {
   for (const [found, meant] of words.spellings) text = text.replaceAll(found, meant);
   if (!isHanText(text)) return false;
   if (onlyNamesStaff(text) || bareWishes.some((wish) => wish.test(text)))
-    return !/^我?不[要用]/u.test(text) || /机器|智能|ai|自动/u.test(text);
+    return !/^(?:我?不[要用]|无需|用不着|拒绝)/u.test(text) || /机器|智能|ai|自动/u.test(text);
   return (
     wishes.some((wish) => isWanted(text, wish)) || (text.length <= longestMention && isWanted(text, mention))
   );

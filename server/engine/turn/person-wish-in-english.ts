@@ -87,17 +87,24 @@ const wholeWishes = [
   `\\b${oneOf('enough | sick | tired | fed up | done | finished')} ${oneOf('of | with')} ${bot}`,
 ].map((wish) => new RegExp(wish, 'u'));
 
+/** The whole clause wants nobody of the staff: "no agent please", "not an agent". */
+const wantsNobody = new RegExp(
+  `^${maybe('please ')}${oneOf('no | not an? | not the')} ${oneOf(`${staff} | person`)}\\b`,
+  'u',
+);
 /** Somebody is refused, not wanted, if the last of these words stands behind the last that asks for one. */
 const refusing =
-  /\b(?:(?<!why )(?:do not|don't|dont)|did not|didn't|never|no need|not|no longer|nobody|without|refuse)\b/gu;
-const asking = /\b(?:let me|get me|give me|i want|i need|i'd like|connect me with|can i|could i|not a)\b/gu;
+  /\b(?:(?<!why )(?:do not|don't|dont)|did not|didn't|never|no need|not|no longer|nobody|without|refuse|(?:stop|avoid|rather than|instead of) (?:connect|transferr|forward|redirect|call|pass)ing)\b/gu;
+const asking =
+  /\b(?:let me|get me|give me|i want|i need|i'd like|(?<!\b(?:don't|do not|dont|never|not) (?:(?:want|need|have|like|ever|please|you|to) ){0,4})connect me with|can i|could i|not a)\b/gu;
 
 /** Whether a clause in English, in lower case and without marks around it, asks for a person. */
 export function asksInEnglish(clause: string): boolean {
   if (!/[a-z]/u.test(clause)) return false;
   let text = clause;
   for (const [found, meant] of words.spellings) text = text.replaceAll(found, meant);
-  if (wholeWishes.some((wish) => wish.test(text)) && !/^(?:are you|no need)\b/u.test(text)) return true;
+  if (wholeWishes.some((wish) => wish.test(text)) && !/^(?:are you|no need)\b/u.test(text))
+    return !wantsNobody.test(text);
   if ((asksAboutPeople.test(text) && !wantsToTalk.test(text)) || reports.test(text)) return false;
   if ((cue.test(text) || text.split(' ').length <= fewWords) && isWanted(text, wishForStaff)) return true;
   return wishesForSomebody.some((wish) => isWanted(text, wish));

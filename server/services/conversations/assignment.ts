@@ -1,6 +1,9 @@
+import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import type { Deps } from '../../deps.ts';
+import { tellOfEmptyDesk } from '../../jobs/kinds.ts';
 import { findAssignment, startAssignmentLock } from '../../store/agent-queries.ts';
 import { type WaitingConversation, takeMovedPlaces } from '../../store/queue-queries.ts';
+import { addSeconds } from '../clock.ts';
 import { offerConversation } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type VisitorConversationState, presentVisitorConversation, queuePlace } from './presentation.ts';
@@ -18,10 +21,12 @@ export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void>
 
 /** @returns whether there may be another pair */
 async function assignNext(scope: DeskScope): Promise<boolean> {
-  const { tx, sdkAppId, settings } = scope;
+  const { tx, sdkAppId, settings, now } = scope;
+  const { receptionLimit } = settings;
+  const refusedUntil = addSeconds(now, -askAgainSeconds);
   const locking = startAssignmentLock(tx, sdkAppId);
   await locking.sent;
-  const find = () => findAssignment(tx, sdkAppId, settings.receptionLimit);
+  const find = () => findAssignment(tx, sdkAppId, { receptionLimit, refusedUntil });
   const [pair] = await Promise.all([find(), locking.result]);
   if (pair) {
     const open = await OpenConversation.lock(scope, pair.conversationId);
@@ -37,8 +42,9 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
 
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */
 async function announceQueue(scope: DeskScope): Promise<void> {
-  const { tx, emit, sdkAppId } = scope;
-  const reading = readQueueOutlook(tx, sdkAppId, scope.now);
+  const { deps, tx, emit, sdkAppId, now, settings } = scope;
+  const { receptionLimit } = settings;
+  const reading = readQueueOutlook(tx, sdkAppId, { now, receptionLimit });
   const [outlook, { waitingCount, moved }] = await Promise.all([
     reading,
     takeMovedPlaces(
@@ -48,6 +54,9 @@ async function announceQueue(scope: DeskScope): Promise<void> {
     ),
   ]);
   emit({ sdkAppId, type: 'queue.updated', audience: ['desk', 'console'], payload: { waitingCount } });
+  // Those who had a place have lost it, or somebody has joined who was told already.
+  if (outlook === null && moved.length > 0)
+    await deps.jobs.add(tx, tellOfEmptyDesk, { sdkAppId }, { jobKey: `empty-desk:${sdkAppId}` });
   const present = placePresenter(scope, outlook);
   for (const row of moved) {
     emit({

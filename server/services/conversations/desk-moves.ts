@@ -1,4 +1,5 @@
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
+import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentFree, isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { toJson } from '../../store/columns.ts';
@@ -35,8 +36,9 @@ async function isConnectedAtOnce({ tx, sdkAppId, settings }: DeskScope): Promise
 }
 
 /**
- * Offers a waiting conversation to an agent. With automatic acceptance the agent gets it at once. Whoever calls this
- * tells the queue of it.
+ * Offers a waiting conversation to an agent. With automatic acceptance the agent gets it at once. If the agent refused it
+ * before, all refusals are forgotten, so everybody else is asked before the same agent is again. Whoever calls this tells
+ * the queue of it.
  */
 export async function offerConversation(
   scope: DeskScope,
@@ -45,7 +47,11 @@ export async function offerConversation(
 ): Promise<void> {
   const { now, settings } = scope;
   const expiresAt = addSeconds(now, settings.offerTimeoutSeconds);
-  open.advance({ type: 'conversation.offered', memberId }, { offered_at: now, offer_expires_at: expiresAt });
+  const declinedBy = open.row.declined_by.includes(memberId) ? [] : open.row.declined_by;
+  open.advance(
+    { type: 'conversation.offered', memberId },
+    { offered_at: now, offer_expires_at: expiresAt, declined_by: declinedBy },
+  );
   await moveAgent(scope, memberId, { type: 'conversation.offered' });
   if (settings.acceptMode === 'automatic') return acceptOffer(scope, open, memberId);
   await scheduleOfferEnd(scope, open, expiresAt);
@@ -93,9 +99,10 @@ export async function declineOffer(
   open: OpenConversation,
   memberId: string,
 ): Promise<void> {
-  open.advance({ type: 'offer.declined', memberId }, unoffered(open, memberId));
+  open.advance({ type: 'offer.declined', memberId }, unoffered(scope, open, memberId));
   await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
   await queueChanged(scope);
+  await askAgainLater(scope, open);
 }
 
 /**
@@ -105,9 +112,10 @@ export async function declineOffer(
 export async function withdrawOffer(scope: DeskScope, open: OpenConversation): Promise<void> {
   const memberId = open.row.agent_member_id;
   if (memberId === null) return;
-  open.advance({ type: 'offer.timedOut' }, unoffered(open, memberId));
+  open.advance({ type: 'offer.timedOut' }, unoffered(scope, open, memberId));
   await moveAgent(scope, memberId, { type: 'break.started' });
   await queueChanged(scope);
+  await askAgainLater(scope, open);
 }
 
 /** Puts a conversation back into the queue when its agent is gone. The customer keeps the place of the first wait. */
@@ -187,6 +195,15 @@ export async function queueChanged(scope: DeskScope): Promise<void> {
   await deps.jobs.add(tx, assignWaiting, { sdkAppId }, { jobKey: `assign:${sdkAppId}` });
 }
 
+/** Those who have refused the conversation until now are asked again then, if nobody has taken it. */
+export async function askAgainLater(
+  { deps, tx, sdkAppId, now }: DeskScope,
+  open: OpenConversation,
+): Promise<void> {
+  const jobKey = `ask-again:${open.row.conversation_id}`;
+  await deps.jobs.add(tx, assignWaiting, { sdkAppId }, { jobKey, runAt: addSeconds(now, askAgainSeconds) });
+}
+
 export function languageOf(open: OpenConversation): 'zh' | 'en' {
   return open.row.visitor_language;
 }
@@ -197,12 +214,13 @@ function connected({ now }: DeskScope, { row }: OpenConversation) {
     first_connected_at: row.first_connected_at ?? now,
     offer_expires_at: null,
     declined_by: [],
+    passed_on_by: null,
   };
 }
 
-function unoffered(open: OpenConversation, memberId: string) {
+function unoffered({ now }: DeskScope, open: OpenConversation, memberId: string) {
   const declinedBy = [...new Set([...open.row.declined_by, memberId])];
-  return { offered_at: null, offer_expires_at: null, declined_by: declinedBy };
+  return { offered_at: null, offer_expires_at: null, declined_by: declinedBy, refused_at: now };
 }
 
 function welcome({ settings }: DeskScope, open: OpenConversation, agentName: string): void {

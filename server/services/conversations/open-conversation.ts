@@ -186,7 +186,8 @@ export class OpenConversation {
     for (const type of this.#happened.splice(0)) emit(conversationHappened(sdkAppId, type, payload));
     emit({ sdkAppId, type: 'conversation.updated', audience: this.#deskAudience(), payload });
     if (!this.#isNewsForCustomer()) return;
-    const outlook = await outlookOf(tx, sdkAppId, view, now);
+    const { receptionLimit } = settings;
+    const outlook = await outlookOf(tx, sdkAppId, view, { now, receptionLimit });
     emit({
       sdkAppId,
       type: 'visitorConversation.updated',

@@ -139,14 +139,21 @@ export function presentVisitorConversation(
 /** The longest wait that is foretold; the contract's maximum. */
 const dayInSeconds = 86_400;
 
-/** A waiting conversation's place and estimated wait, if they can be promised. */
+/**
+ * A waiting conversation's place and estimated wait, if they can be promised. The estimate is of customers whom everybody
+ * takes, so it says nothing about one whom somebody refused.
+ */
 export function queuePlace(
-  { queue_position: position }: Pick<ConversationView, 'queue_position'>,
+  {
+    queue_position: position,
+    declined_by: declinedBy,
+  }: Pick<ConversationView, 'queue_position' | 'declined_by'>,
   outlook: QueueOutlook,
 ): Pick<VisitorConversationState, 'queuePosition' | 'estimatedWaitSeconds'> {
   if (position === null || outlook === null) return { queuePosition: null, estimatedWaitSeconds: null };
   const { secondsPerCustomer: each } = outlook;
-  const estimatedWaitSeconds = each === null ? null : Math.min(dayInSeconds, Math.round(each * position));
+  const isForetold = each !== null && declinedBy.length === 0;
+  const estimatedWaitSeconds = !isForetold ? null : Math.min(dayInSeconds, Math.round(each * position));
   return { queuePosition: position, estimatedWaitSeconds };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { secondsPerCustomer } from '../../../src/machines/rules/queue-time.ts';
-import { isAnyAgentPresent } from '../../store/agent-queries.ts';
+import { isAnyAgentFree, isAnyAgentPresent } from '../../store/agent-queries.ts';
 import type { ConversationView } from '../../store/conversation-queries.ts';
 import { listQueueStays } from '../../store/queue-queries.ts';
 import type { Database } from '../../store/schema.ts';
@@ -15,18 +15,26 @@ export type QueueOutlook = {
   secondsPerCustomer: number | null;
 } | null;
 
+interface Moment {
+  now: Date;
+  /** Of the application. */
+  receptionLimit: number;
+}
+
 export async function readQueueOutlook(
   db: Kysely<Database>,
   sdkAppId: string,
-  now: Date,
+  { now, receptionLimit }: Moment,
 ): Promise<QueueOutlook> {
   const since = addSeconds(now, -outlookSeconds);
-  const [isAnyPresent, stays] = await Promise.all([
+  const [isAnyPresent, hasRoom, stays] = await Promise.all([
     isAnyAgentPresent(db, sdkAppId),
+    isAnyAgentFree(db, sdkAppId, receptionLimit),
     listQueueStays(db, sdkAppId, since),
   ]);
   if (!isAnyPresent) return null;
-  return { secondsPerCustomer: secondsPerCustomer(stays, { since: since.getTime(), now: now.getTime() }) };
+  const moment = { since: since.getTime(), now: now.getTime(), hasRoom };
+  return { secondsPerCustomer: secondsPerCustomer(stays, moment) };
 }
 
 /** The outlook of one conversation. Asks the store only if it waits. */
@@ -34,7 +42,7 @@ export async function outlookOf(
   db: Kysely<Database>,
   sdkAppId: string,
   { queue_position: position }: Pick<ConversationView, 'queue_position'>,
-  now: Date,
+  moment: Moment,
 ): Promise<QueueOutlook> {
-  return position === null ? null : readQueueOutlook(db, sdkAppId, now);
+  return position === null ? null : readQueueOutlook(db, sdkAppId, moment);
 }

@@ -14,6 +14,7 @@ import { moveAgent } from '../agents/move-agent.ts';
 import { type PlaceKind, pagesOf } from '../cursors.ts';
 import { readConversationSettings } from '../settings/conversation-settings.ts';
 import {
+  askAgainLater,
   languageOf,
   offerConversation,
   queueChanged,
@@ -27,7 +28,7 @@ import type { DeskScope } from './scope.ts';
 
 /**
  * The agent passes the conversation on. The same step offers it to the colleague, so it always belongs to somebody.
- * The agent gets no new offer of it until it comes online again. The caller must hold the assignment lock, which
+ * The agent gets a new offer of it only if nobody else takes it. The caller must hold the assignment lock, which
  * keeps the colleague's place free.
  *
  * @throws {LifecycleRefusal} if nobody serves it
@@ -49,6 +50,7 @@ export async function transferToColleague(
   await offerConversation(scope, open, memberId);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
+  await askAgainLater(scope, open);
 }
 
 /**
@@ -74,7 +76,7 @@ export async function takeConversationOver(
 }
 
 /**
- * The agent gives the conversation back. It waits at the place of its first wait, for everybody but this agent.
+ * The agent gives the conversation back. It waits at the place of its first wait, and this agent is asked last.
  *
  * @throws {LifecycleRefusal} if nobody serves it
  */
@@ -84,14 +86,21 @@ export async function returnToQueue(scope: DeskScope, open: OpenConversation): P
   await tellOfRequeue(scope, open, from);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
+  await askAgainLater(scope, open);
 }
 
-/** Takes the conversation from its agent, who gets no new offer of it. @returns the agent */
+/** Takes the conversation from its agent, who is asked last. @returns the agent */
 function release({ now }: DeskScope, open: OpenConversation): string | null {
   const { agent_member_id: from, queued_at: queuedAt } = open.row;
   open.advance(
     { type: 'conversation.transferred' },
-    { connected_at: null, queued_at: queuedAt ?? now, declined_by: from === null ? [] : [from] },
+    {
+      connected_at: null,
+      queued_at: queuedAt ?? now,
+      declined_by: from === null ? [] : [from],
+      refused_at: now,
+      passed_on_by: from,
+    },
   );
   return from;
 }

@@ -141,9 +141,8 @@ export async function readVisitorConversationState(
   const view = await findLatestConversation(deps.db, sdkAppId, visitorId);
   if (!view) throw problem('notFound');
   const now = deps.clock.now();
-  const [settings, outlook] = await Promise.all([
-    readConversationSettings(deps.db, sdkAppId),
-    outlookOf(deps.db, sdkAppId, view, now),
-  ]);
+  const settings = await readConversationSettings(deps.db, sdkAppId);
+  const { receptionLimit } = settings;
+  const outlook = await outlookOf(deps.db, sdkAppId, view, { now, receptionLimit });
   return presentVisitorConversation(view, settings, outlook, now);
 }

@@ -89,8 +89,12 @@ interface ConversationTable {
   rating: NullableJson<StoredRating>;
   /** Number of the customer's message that the bot has yet to answer; null if there is none. */
   bot_pending_seq: Defaulted<number | null>;
-  /** Agents that declined or missed this conversation; they get no new offer of it until they come online again. */
+  /** Agents that declined, missed or passed on this conversation since it was last offered to one of them. */
   declined_by: Defaulted<string[]>;
+  /** When the last of them did. */
+  refused_at: NullableTimestamp;
+  /** The agent who passed it on and is asked last; null once somebody has it. */
+  passed_on_by: Defaulted<string | null>;
 }
 
 /** What identifies a conversation. */

@@ -1595,7 +1595,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an offer
-         * @description The conversation goes back to its place in the queue, and is not offered to this agent again before they go online anew.
+         * @description The conversation goes back to its place in the queue. Agents who decline it, miss the offer or pass it on are asked last: half a minute after the last of them did so, and only if nobody else has room. Who goes online anew is asked like all others.
          */
         post: operations["declineConversation"];
         delete?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a person
-         * @description Puts the conversation into the queue. While every agent is offline or on a break, a notice (`noAgent`) tells the customer so.
+         * @description Puts the conversation into the queue. While every agent is offline or on a break, a notice (`noAgent`) tells the customer so. A customer who waits already gets it when the last agent leaves.
          */
         post: operations["requestPerson"];
         delete?: never;
@@ -6947,7 +6947,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break; `reminder`: are you still there; `ended`: the conversation ended.
+         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break, said once in each wait; `reminder`: are you still there; `ended`: the conversation ended.
          * @enum {string}
          */
         NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "reminder" | "ended";

@@ -6,6 +6,7 @@ export const desk = {
   nobodyWaits: 'Nobody waits',
   present: 'Agents at work',
   presentOf: 'of {{count, number}} in the team',
+  presentOfBreak: 'of {{count, number}} in the team, {{away, number}} on a break',
   serving: 'Conversations served',
   servingNow: 'By all agents together',
   capacity: 'Free places',

@@ -6,6 +6,7 @@ export const desk = {
   nobodyWaits: '无人等待',
   present: '在岗客服',
   presentOf: '团队共 {{count, number}} 人',
+  presentOfBreak: '团队共 {{count, number}} 人，其中 {{away, number}} 人小休',
   serving: '接待中的会话',
   servingNow: '全部客服合计',
   capacity: '剩余接待量',

@@ -23,11 +23,13 @@ export function queueTimeAfter(
 /** Somebody's stay in the queue, in milliseconds. */
 export interface QueueStay {
   joinedAt: number;
+  /** When they were offered to the agent who took them on, or has the offer; null if they were not. */
+  offeredAt: number | null;
   /** When an agent took them on; null while they wait. */
   leftAt: number | null;
 }
 
-/** Whoever is taken on sooner was not in line. */
+/** Whoever is offered or taken on sooner was not in line: an agent had room, and only took a while to accept. */
 const shortestStayMilliseconds = 5_000;
 /** From fewer who stood in line nothing is foretold. */
 const fewestStays = 5;
@@ -36,15 +38,15 @@ const fewestStays = 5;
  * How many seconds the desk lately took for each who stood in line: the time in which anybody waited, divided by those
  * who were taken on. Who waits now counts in the time, so it grows while nobody is taken on. Null: too few were, or
  * nobody has been for longer than whoever is next would be told to wait at most.
- * @param since older times do not count
+ * @param moment `since`: older times do not count; `hasRoom`: whether any agent could take somebody on now
  */
 export function secondsPerCustomer(
   stays: readonly QueueStay[],
-  { since, now }: { since: number; now: number },
+  { since, now, hasRoom }: { since: number; now: number; hasRoom: boolean },
 ): number | null {
   const inLine = stays
-    .map(({ joinedAt, leftAt }) => ({ joinedAt, leftAt, end: leftAt ?? now }))
-    .filter(({ joinedAt, end }) => end - joinedAt >= shortestStayMilliseconds)
+    .map((stay) => ({ ...stay, end: stay.leftAt ?? now }))
+    .filter(({ joinedAt, offeredAt, end }) => (offeredAt ?? end) - joinedAt >= shortestStayMilliseconds)
     .toSorted((one, other) => one.joinedAt - other.joinedAt);
   const takenOn = inLine.filter(({ leftAt }) => leftAt !== null).length;
   if (takenOn < fewestStays) return null;
@@ -57,8 +59,9 @@ export function secondsPerCustomer(
   const each = busy / takenOn;
   const next = inLine.find(({ leftAt }) => leftAt === null);
   const lastTakenOn = Math.max(...inLine.map(({ leftAt }) => leftAt ?? 0));
-  const isStuck = next !== undefined && now - Math.max(next.joinedAt, lastTakenOn) > longestOf(each, 1);
-  return isStuck ? null : each / 1000;
+  // With room, whoever comes after a lull is the first to be taken on. Without, it takes an agent to be done.
+  const idleSince = hasRoom ? Math.max(next?.joinedAt ?? now, lastTakenOn) : lastTakenOn;
+  return now - idleSince > longestOf(each, 1) ? null : each / 1000;
 }
 
 /** The longest wait that is foretold at a place. */

@@ -56,7 +56,7 @@ export const conversationWords = {
     more: 'There are more colleagues. Search by name.',
     done: 'The conversation goes to {{name}}',
     queue: 'Back to the queue',
-    queueText: 'Whoever is free takes it next; you are not offered it again.',
+    queueText: 'Whoever is free takes it next; you are asked again only if nobody else takes it.',
     queueDone: 'The conversation is back in the queue',
   },
   end: {

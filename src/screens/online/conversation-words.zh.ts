@@ -49,7 +49,7 @@ export const conversationWords = {
     more: '还有更多同事，请搜索姓名。',
     done: '会话已转接给 {{name}}',
     queue: '退回队列',
-    queueText: '由下一位空闲的客服接待，不会再分配给您。',
+    queueText: '由下一位空闲的客服接待；没有其他人接待时，才会再分配给您。',
     queueDone: '会话已退回队列',
   },
   end: {

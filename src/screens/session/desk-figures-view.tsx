@@ -17,7 +17,7 @@ interface DeskFiguresViewProps {
 
 /** The main figures. */
 export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewProps) {
-  const { team, present, serving, capacity, free } = figures;
+  const { team, present, onBreak, serving, capacity, free } = figures;
   const t = useT('desk');
   const unreplied = active?.filter(awaitsFirstReply);
   return (
@@ -29,7 +29,15 @@ export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewPro
     >
       {waiting && <WaitFigure label={t('waiting')} waiting={waiting} />}
       {unreplied && <WaitFigure label={t('session:firstReply.label')} waiting={unreplied} />}
-      <Figure label={t('present')} value={present} note={t('presentOf', { count: team })} />
+      <Figure
+        label={t('present')}
+        value={present}
+        note={
+          onBreak === 0
+            ? t('presentOf', { count: team })
+            : t('presentOfBreak', { count: team, away: onBreak })
+        }
+      />
       <Figure label={t('serving')} value={serving} note={t('servingNow')} />
       <Figure
         label={t('capacity')}

@@ -6,6 +6,8 @@ export interface DeskFigures {
   team: number;
   /** Neither offline nor on a break. */
   present: number;
+  /** On a break, and perhaps still serving. */
+  onBreak: number;
   /** Conversations served, by all agents together. */
   serving: number;
   /** How many conversations the agents at work can serve together. */
@@ -25,6 +27,7 @@ export function deskFigures(agents: readonly Agent[]): DeskFigures {
   return {
     team: agents.length,
     present: agents.filter(({ status }) => isAtWork(status)).length,
+    onBreak: agents.filter(({ status }) => status === 'break').length,
     serving: sum(agents, ({ load }) => load),
     capacity: sum(taking, ({ receptionLimit }) => receptionLimit),
     free: sum(taking, ({ load, receptionLimit }) => Math.max(0, receptionLimit - load)),
