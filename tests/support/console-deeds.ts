@@ -4,6 +4,7 @@ import { type Office, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { changeChannel } from './bot-and-channel.ts';
 import { Chitchats } from './chitchats.ts';
+import type { Deed } from './deed.ts';
 import { deploymentDeeds } from './deployment-deeds.ts';
 import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
@@ -18,9 +19,6 @@ import { Webhooks } from './webhooks.ts';
 import { knowledgeWorkbook } from './workbooks.ts';
 
 type Schemas = components['schemas'];
-
-/** Does a deed after it has prepared what the deed needs, which may be deeds as well. */
-export type Deed = () => Promise<() => Promise<unknown>>;
 
 const hook = 'https://bot.acme.test/answers';
 const unique = (word: string) => `${word} ${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Office } from './accounts.ts';
 import type { TestApp } from './app.ts';
-import type { Deed } from './console-deeds.ts';
+import type { Deed } from './deed.ts';
 import { Deployments } from './deployments.ts';
 import { Knowledge } from './knowledge.ts';
 

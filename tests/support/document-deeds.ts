@@ -1,8 +1,7 @@
 import type { Office } from './accounts.ts';
+import type { Deed } from './deed.ts';
 import type { TestApp } from './app.ts';
 import { type Document, Documents } from './documents.ts';
-
-type Deed = () => Promise<() => Promise<unknown>>;
 
 /** What an administrator can do with documents. */
 export function documentDeeds(app: TestApp, office: Office): Record<string, Deed> {
