@@ -51,7 +51,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     outcome.current === 'left' ? besideConversation(conversationId) : outcome.current && target('reply');
   const hasDraft = useDraft(conversationId).trim() !== '';
   const { canWrite, canEnd, canTransfer } = moves;
-  useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
+  useEffect(() => {
+    if (canWrite) outboxes.serve(conversationId);
+    else outboxes.lose(conversationId);
+  }, [outboxes, conversationId, canWrite]);
 
   // Messages on the screen count as seen while the page is in front.
   useEffect(() => {

@@ -56,6 +56,13 @@ export const online = {
     left: 'Left the page:',
     isNew: 'New',
   },
+  notSent: {
+    label: 'Answers that were not sent',
+    title_one: 'Not sent: {{count, number}} answer',
+    title_other: 'Not sent: {{count, number}} answers',
+    titleTo_one: 'Not sent: {{count, number}} answer to {{name}}',
+    titleTo_other: 'Not sent: {{count, number}} answers to {{name}}',
+  },
   order: {
     label: 'Order of the list',
     waiting: 'Longest wait first',

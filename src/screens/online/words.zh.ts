@@ -51,6 +51,11 @@ export const online = {
     left: '已离开页面：',
     isNew: '新',
   },
+  notSent: {
+    label: '未发送的回复',
+    title_other: '未发送：{{count, number}} 条回复',
+    titleTo_other: '未发送：给 {{name}} 的 {{count, number}} 条回复',
+  },
   order: { label: '列表排序', waiting: '等待最久优先', activity: '最近活跃优先' },
   notices: {
     label: '通知',
