@@ -25,7 +25,7 @@ test('who loses a conversation in an outage is told what was not sent, and only 
     .toBe('queued');
   await context.setOffline(false);
   const words = desk.notSentWords(1, 'Mei');
-  await expect(page.getByRole('region').getByText(words)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(words)).toBeVisible();
   await page.reload();
   await expect(desk.notSent(words)).toContainText('It is on its way.');
   await desk.goOnline();
