@@ -10,6 +10,7 @@ import type { Action } from '../../patterns/use-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -120,6 +121,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         <chakra.div flex="1" minHeight="0">
           <ThreadView conversationId={conversationId} customer={name} visitor={conversation.visitor} />
         </chakra.div>
+        <ConnectionLine place="conversation" />
         <ConversationFoot conversation={conversation} moves={moves} />
       </Stack>
       <chakra.aside
