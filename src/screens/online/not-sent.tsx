@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Text } from '../../ui/layout.tsx';
-import { toast } from '../../ui/toaster.tsx';
+import { type ToastMessage, toast } from '../../ui/toaster.tsx';
 import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
 import { useDesk } from './desk.ts';
 import type { NotSent } from './outboxes.ts';
@@ -28,6 +28,21 @@ function sayTitle({ customer, texts }: NotSent) {
     : say('notSent.titleTo', { count, name: sayCustomerName(customer) });
 }
 
+/** One toast, however many conversations were lost: it stays, and others must find room beside it. */
+function newsOf(lost: readonly NotSent[], onOpen: (conversationId: string) => void): ToastMessage {
+  const [first] = lost;
+  const texts = lost.flatMap((each) => each.texts);
+  return {
+    kind: 'error',
+    title: lost.length === 1 && first ? sayTitle(first) : say('notSent.title', { count: texts.length }),
+    text: () => texts.join('\n'),
+    ...(first && {
+      action: { label: say('alert.showDraft'), onPress: () => onOpen(first.conversationId) },
+    }),
+    isLasting: true,
+  };
+}
+
 /**
  * Compares what is on its way with the conversations that the agent serves. Whoever lost one, also while the connection
  * was gone, is told that the answers there were not sent.
@@ -43,14 +58,7 @@ export function useNotSentNews(onOpen: (conversationId: string) => void) {
     if (data === undefined) return;
     const served = [...data.values()].filter((each) => each.status === 'serving' && isMine(each, memberId));
     const lost = outboxes.settle(new Map(served.map((each) => [each.conversationId, each.visitor])));
-    for (const each of lost)
-      toast({
-        kind: 'error',
-        title: sayTitle(each),
-        text: () => each.texts.join('\n'),
-        action: { label: say('alert.showDraft'), onPress: () => onOpen(each.conversationId) },
-        isLasting: true,
-      });
+    if (lost.length > 0) toast(newsOf(lost, onOpen));
   }, [data, underWay, memberId, outboxes, onOpen]);
 }
 
