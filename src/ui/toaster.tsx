@@ -85,7 +85,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   info: <Info aria-hidden color="var(--p-colors-info-solid)" />,
 };
 
-const onToasts = (listener: () => void) => toaster.subscribe(listener);
+/** The toaster tells of a toast before it counts it. */
+const onToasts = (listener: () => void) => toaster.subscribe(() => queueMicrotask(listener));
 
 /** Where toasts appear, never on what saves a form; mounted once, by the shell. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {

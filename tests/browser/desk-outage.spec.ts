@@ -14,6 +14,7 @@ test('who loses a conversation in an outage is told what was not sent, and only 
   await arrive('Otto');
   await desk.openConversation('Otto');
   await desk.openConversation('Mei');
+  await desk.expectOpen('Mei');
   await context.setOffline(true);
   await desk.write('It is on its way.');
   await expect(desk.statusButton).toContainText(desk.t('connection.unknown'));
