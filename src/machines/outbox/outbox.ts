@@ -89,9 +89,9 @@ export function createOutbox(options: OutboxOptions) {
     onChange();
   }
   actor.subscribe(({ context }) => {
-    const now = [...context.withheld, ...context.messages];
-    if (now.length !== kept.length || now.some((message, place) => message !== kept[place])) {
-      kept = now;
+    const unarrived = [...context.withheld, ...context.messages];
+    if (unarrived.length !== kept.length || unarrived.some((message, place) => message !== kept[place])) {
+      kept = unarrived;
       const others = unsent.read().filter(({ clientMessageId }) => !known.has(clientMessageId));
       const all = [...others, ...kept];
       unsent.write(all.length === 0 ? undefined : all);

@@ -55,7 +55,7 @@ export function useNotSentNews(onOpen: (conversationId: string) => void) {
     enabled: underWay.length > 0,
   });
   useEffect(() => {
-    if (data === undefined) return;
+    if (data === undefined || underWay.length === 0) return;
     const served = [...data.values()].filter((each) => each.status === 'serving' && isMine(each, memberId));
     const lost = outboxes.settle(new Map(served.map((each) => [each.conversationId, each.visitor])));
     if (lost.length > 0) toast(newsOf(lost, onOpen));

@@ -106,8 +106,8 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
 
   const earlier = lastingMemory.of(`${place}unsent`, parseEarlier);
   for (const message of earlier.read()) {
-    const unsent = unsentIn(String(message.conversationId));
-    unsent.write(parseUnsent([...unsent.read(), message]));
+    const kept = unsentIn(String(message.conversationId));
+    kept.write(parseUnsent([...kept.read(), message]));
   }
   earlier.write(undefined);
   for (const key of lastingMemory.keys(place))

@@ -43,21 +43,21 @@ function useOutage(status: string | undefined): Outage | null {
     served: typeof mine;
   }>(null);
   const [outage, setOutage] = useState<Outage | null>(null);
-  const onLine = useEffectEvent(() => {
-    if (isGone) last.current = { since: Date.now(), until: null, status, served };
+  const onLine = useEffectEvent((isLost: boolean) => {
+    if (isLost) last.current = { since: Date.now(), until: null, status, served };
     else if (last.current !== null) last.current.until = Date.now();
   });
-  useEffect(() => onLine(), [isGone]);
-  const onStatus = useEffectEvent(() => {
+  useEffect(() => onLine(isGone), [isGone]);
+  const onStatus = useEffectEvent((now: string | undefined) => {
     const before = last.current;
-    if (status !== 'offline' || before === null) return setOutage(null);
+    if (now !== 'offline' || before === null) return setOutage(null);
     const until = before.until ?? Date.now();
     const seconds = (until - before.since) / 1000;
     const wasAtWork = before.status !== undefined && before.status !== 'offline';
     const isBack = Date.now() - until < readingTime;
     if (wasAtWork && isBack && seconds >= shortestOutage) setOutage({ seconds, served: before.served });
   });
-  useEffect(() => onStatus(), [status]);
+  useEffect(() => onStatus(status), [status]);
   return outage;
 }
 
