@@ -46,6 +46,8 @@ export interface EventStream<E extends TypedEvent> {
   /** Fits `useSyncExternalStore` together with `status`. */
   readonly onStatus: (listener: () => void) => Unsubscribe;
   readonly status: () => ConnectionStatus;
+  /** Since when events are wanted and do not come, in milliseconds; null while they come. */
+  readonly lostSince: () => number | null;
   /** Whether this tab reads the stream for all tabs of the browser. */
   readonly isLeader: () => boolean;
   retryNow(): void;
@@ -126,10 +128,12 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
   let scope: EventScope | null = null;
   let stream: SharedStream | null = null;
   let status: ConnectionStatus = 'ended';
+  let lostSince: number | null = null;
 
   function setStatus(next: ConnectionStatus): void {
     if (status === next) return;
     status = next;
+    lostSince = next === 'open' || next === 'ended' ? null : (lostSince ?? Date.now());
     statusListeners.call();
   }
 
@@ -201,6 +205,7 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
     onRefetch: refetchers.add,
     onStatus: statusListeners.add,
     status: () => status,
+    lostSince: () => lostSince,
     isLeader: () => stream?.isLeader() ?? false,
     retryNow: () => stream?.retryNow(),
     close() {

@@ -36,12 +36,13 @@ export function useIsOnline(): boolean {
 }
 
 /**
- * The connection's state: whether there is a network, whether events arrive, and whether they have been missing for
- * longer.
+ * The connection's state: whether there is a network, whether events arrive, whether they have been missing for longer,
+ * and since when (RFC 3339).
  */
 export function useLine() {
   const isOnline = useIsOnline();
   const status = useSyncExternalStore(liveEvents.onStatus, liveEvents.status);
+  const lostSince = useSyncExternalStore(liveEvents.onStatus, liveEvents.lostSince);
   const isLost = status === 'waiting' || status === 'connecting';
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {
@@ -52,5 +53,11 @@ export function useLine() {
       setLasting(false);
     };
   }, [isLost]);
-  return { isOnline, isOpen: status === 'open', isLasting, retryNow: () => liveEvents.retryNow() };
+  return {
+    isOnline,
+    isOpen: status === 'open',
+    isLasting,
+    lostSince: lostSince === null ? null : new Date(lostSince).toISOString(),
+    retryNow: () => liveEvents.retryNow(),
+  };
 }

@@ -7,6 +7,8 @@ import type { Retry } from './reading.ts';
 interface ProblemProps {
   error: unknown;
   retry?: Retry | undefined;
+  /** What to say of a lost connection, where nothing was entered. */
+  offlineHint?: string | undefined;
   /** Another way on. */
   action?: ReactNode;
   /** Stands above kept data; else fills the empty place. */
@@ -14,7 +16,7 @@ interface ProblemProps {
 }
 
 /** Shows an error of a reading or an action in words. */
-export function Problem({ error, retry, action, inline = false }: ProblemProps) {
+export function Problem({ error, retry, offlineHint, action, inline = false }: ProblemProps) {
   const common = useT('common');
   const words = useProblemWords().of(error);
   // What is not there does not come back by asking again.
@@ -23,6 +25,7 @@ export function Problem({ error, retry, action, inline = false }: ProblemProps) 
     <ErrorPanel
       layout={inline ? 'inline' : 'panel'}
       {...words}
+      hint={(words.trouble === 'offline' && offlineHint) || words.hint}
       retry={again && { label: common('retry'), ...again }}
       action={action}
     />

@@ -58,15 +58,17 @@ export interface ToastMessage {
   action?: { label: () => string; onPress: () => void };
   /** Half a minute: there is something to decide. */
   isLong?: boolean;
+  /** Until somebody closes it: it must be seen. */
+  isLasting?: boolean;
 }
 
 /** Says that something happened elsewhere or is done. Errors of a form belong to the form, not here. */
-export function toast({ kind, title, text, action, isLong = false }: ToastMessage) {
-  const usual = kind === 'error' ? 9000 : 5000;
+export function toast({ kind, title, text, action, isLong = false, isLasting = false }: ToastMessage) {
+  const passing = isLong ? 30_000 : kind === 'error' ? 9000 : 5000;
   toaster.create({
     type: kind,
     meta: { title, text, action },
-    duration: isLong ? 30_000 : usual,
+    duration: isLasting ? Number.POSITIVE_INFINITY : passing,
     ...(action && { action: { label: action.label(), onClick: action.onPress } }),
   });
 }
@@ -83,7 +85,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   info: <Info aria-hidden color="var(--p-colors-info-solid)" />,
 };
 
-const onToasts = (listener: () => void) => toaster.subscribe(listener);
+/** The toaster tells of a toast before it counts it. */
+const onToasts = (listener: () => void) => toaster.subscribe(() => queueMicrotask(listener));
 
 /** Where toasts appear, never on what saves a form; mounted once, by the shell. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {

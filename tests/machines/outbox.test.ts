@@ -6,11 +6,18 @@ testMachine(
   `
     start          new                           closed
     start          restored                      closed
+    start          withheld                      closed
 
-    open.ready     message.submitted:1           open.sending
-    open.ready     message.submitted:2           open.sending
+    open.ready     message.submitted:1           open.sending|✗
+    open.ready     message.discarded:1           open.ready|✗
+    open.ready     message.acknowledged:1        open.ready|✗
+    open.ready     message.submitted:2           open.sending|✗
+    open.ready     message.discarded:2           open.ready|✗
+    open.ready     message.acknowledged:2        open.ready|✗
     open.ready     network.lost                  open.offline
     open.ready     conversation.closed           closed
+    open.ready     conversation.lost             closed
+    open.ready     message.reclaimed             open.ready|✗
 
     open.sending   message.submitted:1           open.sending|✗
     open.sending   message.submitted:2           open.sending|✗
@@ -24,6 +31,8 @@ testMachine(
     open.sending   sendMessage.failed:passing  open.failed|open.retrying
     open.sending   network.lost                  open.offline
     open.sending   conversation.closed           closed
+    open.sending   conversation.lost             closed
+    open.sending   message.reclaimed             open.sending|✗
 
     open.retrying  message.submitted:1           open.retrying|✗
     open.retrying  message.submitted:2           open.retrying|✗
@@ -36,6 +45,8 @@ testMachine(
     open.retrying  network.lost                  open.offline
     open.retrying  network.restored              open.sending
     open.retrying  conversation.closed           closed
+    open.retrying  conversation.lost             closed
+    open.retrying  message.reclaimed             open.retrying|✗
 
     open.failed    message.submitted:1           open.failed|✗
     open.failed    message.submitted:2           open.failed|✗
@@ -47,6 +58,8 @@ testMachine(
     open.failed    network.lost                  open.offline
     open.failed    network.restored              open.sending|✗
     open.failed    conversation.closed           closed
+    open.failed    conversation.lost             closed
+    open.failed    message.reclaimed             open.failed|✗
 
     open.offline   message.submitted:1           open.offline|✗
     open.offline   message.submitted:2           open.offline|✗
@@ -57,12 +70,16 @@ testMachine(
     open.offline   network.lost                  open.offline
     open.offline   network.restored              open.ready|open.sending
     open.offline   conversation.closed           closed
+    open.offline   conversation.lost             closed
+    open.offline   message.reclaimed             open.offline|✗
 
     closed         message.discarded:1           closed|✗
     closed         message.discarded:2           closed|✗
     closed         message.acknowledged:1        closed|✗
     closed         message.acknowledged:2        closed|✗
     closed         conversation.opened           open.ready|open.sending
+    closed         conversation.lost             closed
+    closed         message.reclaimed             closed|✗
   `,
   { failureStillShownIn: ['open.sending', 'open.retrying', 'open.offline', 'closed'] },
 );

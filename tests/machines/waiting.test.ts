@@ -63,6 +63,16 @@ describe('since when a customer waits', () => {
     });
   });
 
+  it('on, where the agent wrote before the customer’s last message', () => {
+    const asked = after(
+      ...taken,
+      ['agentMessage.sent', 'serving', 40],
+      ['customerMessage.sent', 'serving', 50],
+    );
+    const blind = { state: 'serving', now: 60, isBlind: true } as const;
+    expect(waitingAfter(asked, 'agentMessage.sent', blind)).toEqual({ since: 50, firstRepliedAt: 40 });
+  });
+
   it.each(['agent.lost', 'conversation.transferred'] as const)(
     'as before after %s, or from then on',
     (event) => {

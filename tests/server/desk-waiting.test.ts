@@ -151,3 +151,26 @@ it('a message that its customer could not send says when it was written, and sta
   ]);
   expect(await seen(customer)).toMatchObject({ waitingSince: arrived });
 });
+
+it('an answer that was written before the customer’s last message leaves that unanswered, and says when it was written', async () => {
+  await desk.become('online');
+  const customer = await Customer.waiting(app, office);
+  const { conversationId } = customer;
+  await desk.say(conversationId, 'I am here.');
+  const asked = nextMinute();
+  await customer.say('Hello? I freeze.');
+  const arrived = nextMinute();
+  await desk.say(conversationId, 'It is on its way.', undefined, 90);
+  expect(await seen(customer)).toMatchObject({
+    waitingSince: asked,
+    unreadCount: 1,
+    unansweredText: 'Hello? I freeze.',
+    lastMessage: { sender: 'agent', text: 'It is on its way.' },
+  });
+  expect((await desk.messages(conversationId)).at(-1)).toMatchObject({
+    createdAt: arrived,
+    writtenAt: new Date(Date.parse(arrived) - 90_000).toISOString(),
+  });
+  await desk.say(conversationId, 'It was kept, but seen.', undefined, 30);
+  expect(await seen(customer)).toMatchObject({ waitingSince: null, unreadCount: 0 });
+});

@@ -121,9 +121,9 @@ export class Desk {
     return (await this.#browser.get<{ items: Message[] }>(path)).body.items;
   }
 
-  say(conversationId: string, text: string, clientMessageId: string = randomUUID()) {
+  say(conversationId: string, text: string, clientMessageId: string = randomUUID(), heldSeconds?: number) {
     const path = `${this.#base}/conversations/${conversationId}/messages`;
-    return this.#browser.post<OrProblem<Message>>(path, { clientMessageId, text });
+    return this.#browser.post<OrProblem<Message>>(path, { clientMessageId, text, heldSeconds });
   }
 
   transfer(conversationId: string, memberId: string): Promise<Answer<OrProblem<Conversation>>> {

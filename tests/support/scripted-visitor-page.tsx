@@ -62,6 +62,7 @@ function createScriptedClient() {
     draft: '',
     outgoing: [],
     failureCode: null,
+    withheld: [],
   };
   const set = (change: Partial<VisitorSnapshot>): void =>
     act(() => {

@@ -68,19 +68,53 @@ describe('outboxes', () => {
     );
   });
 
-  test('keep everything that was not sent in a conversation that is lost, until it is thrown away', () => {
+  const mei = { visitorId: 'vis_1', nickname: 'Mei' };
+  const nobody = new Map<string, typeof mei>();
+
+  /** An answer is written without a connection, while Mei is served. */
+  function writeUnconnected() {
     const outboxes = open(deliver);
     outboxes.setOnline(false);
     outboxes.of('a').setDraft('one');
     outboxes.of('a').submit();
+    outboxes.settle(new Map([['a', mei]]));
+    return outboxes;
+  }
+
+  test('keep everything that was not sent in a conversation that is lost, until it is thrown away', () => {
+    const outboxes = writeUnconnected();
     outboxes.of('a').setDraft('two');
-    outboxes.close('a');
+    outboxes.lose('a');
     expect(outboxes.unsentOf('a')).toBe('one\n\ntwo');
-    outboxes.discard('a', { whole: false });
-    expect(outboxes.unsentOf('a')).toBe('one');
-    outboxes.discard('a', { whole: true });
+    outboxes.discard('a');
     expect(outboxes.unsentOf('a')).toBe('');
+    expect(outboxes.unsent().notSent).toEqual([]);
     expect(sent).toEqual([]);
+  });
+
+  test('tell once which answers were not sent when a conversation is lost, and name them after a reload', () => {
+    const before = writeUnconnected();
+    const lost = [{ conversationId: 'a', customer: mei, texts: ['one'] }];
+    expect(before.unsent()).toEqual({ underWay: ['a'], notSent: [] });
+    expect(before.settle(nobody)).toEqual(lost);
+    expect(before.settle(nobody)).toEqual([]);
+    before.stop();
+    expect(open(deliver).unsent()).toEqual({ underWay: [], notSent: lost });
+  });
+
+  test('never send by themselves what was not sent when a conversation was lost; it is a draft later', async () => {
+    const before = writeUnconnected();
+    before.settle(nobody);
+    before.stop();
+    const after = open(deliver);
+    after.of('a').setDraft('two');
+    after.setOnline(true);
+    after.serve('a');
+    expect(after.of('a').state()).toMatchObject({ draft: 'one\n\ntwo', outgoing: [], withheld: [] });
+    expect(sent).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    after.of('a').submit();
+    await eventually(() => expect(delivered()).toEqual(['a: one\n\ntwo']));
   });
 
   test('take up what an earlier version had not sent, each message into its conversation', async () => {

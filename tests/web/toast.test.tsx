@@ -69,7 +69,7 @@ afterEach(() => {
 
 it('a toast follows the language of the page, with the values in it', async () => {
   show('en');
-  const name = sayCustomerName({ visitorId: 'vis_3f2a', nickname: null, language: 'en' });
+  const name = sayCustomerName({ visitorId: 'vis_3f2a', nickname: null });
   act(() =>
     toast({
       kind: 'info',

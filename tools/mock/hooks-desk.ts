@@ -15,6 +15,7 @@ import {
   sayMessage,
   talkOf,
 } from './desk-moves.ts';
+import { lateness } from './hooks-visitor.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { lifecycleAdmits } from './lifecycles.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -98,7 +99,9 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const { mock, member, body } = asked;
     const talk = talkOf(asked);
     moveConversation(mock, talk, 'agentMessage.sent', { memberId: member?.memberId });
-    return { body: sayMessage(mock, talk, { ...body, sender: 'agent', senderName: member?.nickname }) };
+    const { clientMessageId, text } = body;
+    const words = { clientMessageId, text, ...lateness(asked), senderName: member?.nickname };
+    return { body: sayMessage(mock, talk, { ...words, sender: 'agent' }) };
   },
   acceptConversation: (asked) => {
     const talk = talkOf(asked);

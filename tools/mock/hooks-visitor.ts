@@ -111,7 +111,7 @@ function customerSays(asked: Asked, text: string, extras: JsonObject = {}): Json
 }
 
 /** When a message was written that the client has kept for long. */
-function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
+export function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
   if (typeof heldSeconds !== 'number' || heldSeconds < lateMessageSeconds) return {};
   const createdAt = mock.state.now();
   return { createdAt, writtenAt: new Date(Date.parse(createdAt) - heldSeconds * 1000).toISOString() };

@@ -22,6 +22,7 @@ import {
   queueChanged,
   takeWaitingConversation,
 } from './desk-moves.ts';
+import { heldMessage } from './held-message.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
@@ -126,14 +127,18 @@ export async function sendAgentMessage(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
-  input: { clientMessageId: string; text: string },
+  input: { clientMessageId: string; text: string; heldSeconds?: number },
 ): Promise<Message> {
   const { text } = requireValid(agentMessageBodySchema, input);
   return atDesk(deps, member.sdkAppId, async (scope) => {
     const open = await lockReadable(scope, member, conversationId);
     const already = await open.alreadySaid(input.clientMessageId);
     if (already) return presentMessage(already);
-    open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, nothingUnanswered);
+    const { writtenAt, late } = heldMessage(scope.now, input.heldSeconds);
+    const { customer_said_at: saidAt } = open.row;
+    const isBlind = saidAt !== null && saidAt > writtenAt;
+    const sent = { type: 'agentMessage.sent', memberId: member.memberId } as const;
+    open.advance(sent, isBlind ? {} : nothingUnanswered, isBlind);
     const message = open.say({
       sender: 'agent',
       kind: 'text',
@@ -141,6 +146,7 @@ export async function sendAgentMessage(
       clientMessageId: input.clientMessageId,
       senderMemberId: member.memberId,
       senderName: member.nickname,
+      ...late,
     });
     await scheduleIdleCheck(scope, open);
     await open.save();

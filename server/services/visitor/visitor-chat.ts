@@ -1,6 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { customerEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
-import { lateMessageSeconds } from '../../../src/machines/rules/late-message.ts';
 import { customerMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import { unansweredWith } from '../../../src/machines/rules/waiting.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,11 +10,11 @@ import { findSuggestion } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
 import { endConversation, handOverToPerson } from '../conversations/desk-moves.ts';
+import { heldMessage } from '../conversations/held-message.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import type { OwedAnswer } from '../conversations/owed-answers.ts';
 import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
-import { addSeconds } from '../clock.ts';
 import { requireValid } from '../validated.ts';
 import type { Visitor } from './known-visitors.ts';
 import { readVisitorConversationState } from './visitor-session.ts';
@@ -30,11 +29,10 @@ export async function sendVisitorMessage(
   input: { clientMessageId: string; text: string; heldSeconds?: number },
 ): Promise<Message> {
   const { text } = requireValid(customerMessageBodySchema, input);
-  const { clientMessageId, heldSeconds = 0 } = input;
+  const { clientMessageId, heldSeconds } = input;
   return saying(deps, visitor, clientMessageId, (scope, open) => {
-    const isLate = heldSeconds >= lateMessageSeconds;
-    const writtenAt = addSeconds(scope.now, -heldSeconds).toISOString();
-    return customerSays(scope, open, { clientMessageId, text, ...(isLate && { extras: { writtenAt } }) });
+    const { late } = heldMessage(scope.now, heldSeconds);
+    return customerSays(scope, open, { clientMessageId, text, ...late });
   });
 }
 

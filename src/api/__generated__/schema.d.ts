@@ -6988,7 +6988,7 @@ export interface components {
             offersPerson: boolean;
             /** @description When it arrived. Messages stand in this order. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the customer wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. */
+            /** @description When its customer or agent wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. */
             writtenAt?: components["schemas"]["Timestamp"] | null;
         };
         /**
@@ -7027,6 +7027,8 @@ export interface components {
         AgentMessage: {
             clientMessageId: components["schemas"]["ClientMessageId"];
             text: string;
+            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A message that was written before the customer's last one does not answer that: the customer waits on, and what they said stays unanswered. */
+            heldSeconds?: number;
         };
         /** @description The position of an event in its stream, a decimal number. */
         EventId: string;

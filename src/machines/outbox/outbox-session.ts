@@ -9,11 +9,15 @@ export interface Outgoing {
   readonly at: string;
   /** The suggestion that was chosen; null for a written message. */
   readonly suggestionId: string | null;
+  /** Its writer lost the conversation before it went out, so it never goes out by itself. */
+  readonly isWithheld?: true;
 }
 
 export interface OutboxContext {
   /** Unacknowledged messages in the order of writing. The first is being sent. */
   messages: readonly Outgoing[];
+  /** What was not sent when the conversation was lost. Only a person may send it, as a new message. */
+  withheld: readonly Outgoing[];
   /** Failed attempts at the first message. */
   attempts: number;
   failure: Failure | null;
@@ -27,9 +31,13 @@ export type OutboxEvent =
   | { type: 'message.discarded'; clientMessageId: string }
   /** The stream brought the message, so it has arrived, even if the request gets no answer. */
   | { type: 'message.acknowledged'; clientMessageId: string }
+  /** What was withheld is a draft now. */
+  | { type: 'message.reclaimed' }
   | { type: 'network.lost' }
   | { type: 'network.restored' }
   | { type: 'conversation.closed' }
+  /** Somebody else has it, it waits again, or it is over: nothing that was written may go out by itself any more. */
+  | { type: 'conversation.lost' }
   | { type: 'conversation.opened' };
 
 /** `messages` as the page stored them before a reload. */

@@ -13,11 +13,22 @@ import {
   retryDelay,
 } from './outbox-session.ts';
 
-/** The place of the discarded or acknowledged message; below 0 if it is not here. */
-function placeOf({ context, event }: { context: OutboxContext; event: OutboxEvent }): number {
-  assertEvent(event, ['message.discarded', 'message.acknowledged']);
-  return context.messages.findIndex((each) => each.clientMessageId === event.clientMessageId);
+interface Now {
+  context: OutboxContext;
+  event: OutboxEvent;
 }
+
+function placeIn(messages: readonly Outgoing[], event: OutboxEvent): number {
+  assertEvent(event, ['message.discarded', 'message.acknowledged']);
+  return messages.findIndex((each) => each.clientMessageId === event.clientMessageId);
+}
+
+/** The place of the discarded or acknowledged message; below 0 if it is not on its way. */
+const placeOf = ({ context, event }: Now) => placeIn(context.messages, event);
+
+const withheldPlaceOf = ({ context, event }: Now) => placeIn(context.withheld, event);
+
+const forgetting = { guard: 'isWithheld', actions: 'removeWithheld' } as const;
 
 const discarding = [
   { target: 'ready', guard: 'isFirst', actions: ['remove', 'startAfresh'] },
@@ -28,7 +39,7 @@ const discarding = [
  * Sends messages of an agent or customer one by one, in the order of writing, and keeps them until the server
  * acknowledges them. A failed message holds back later ones until somebody retries or discards it, so the order never
  * changes. The page stores the messages and restores them after a reload. It opens the outbox when there is a
- * conversation.
+ * conversation. What is not sent when the conversation is lost never goes out by itself.
  */
 export const outboxMachine = setup({
   types: machineTypes<{ context: OutboxContext; events: OutboxEvent; input: OutboxInput }>(),
@@ -44,12 +55,14 @@ export const outboxMachine = setup({
       return (
         !isBlank(text) &&
         countCharacters(text) <= context.maxCharacters &&
-        !context.messages.some((message) => message.clientMessageId === clientMessageId)
+        ![...context.messages, ...context.withheld].some((each) => each.clientMessageId === clientMessageId)
       );
     },
     isFirst: (now) => placeOf(now) === 0,
     isQueuedBehind: (now) => placeOf(now) > 0,
     isHere: (now) => placeOf(now) >= 0,
+    isWithheld: (now) => withheldPlaceOf(now) >= 0,
+    hasWithheld: ({ context }) => context.withheld.length > 0,
     wasPassing: ({ context }) => context.failure !== null && isWorthRetrying(context.failure.code),
     isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
       isWorthAnotherTry(error, context.attempts + 1),
@@ -60,6 +73,12 @@ export const outboxMachine = setup({
       return { messages: [...context.messages, event.message] };
     }),
     remove: assign({ messages: (now) => now.context.messages.toSpliced(placeOf(now), 1) }),
+    removeWithheld: assign({ withheld: (now) => now.context.withheld.toSpliced(withheldPlaceOf(now), 1) }),
+    withhold: assign(({ context: { messages, withheld } }) => ({
+      messages: [],
+      withheld: [...withheld, ...messages.map((each) => ({ ...each, isWithheld: true as const }))],
+    })),
+    forgetWithheld: assign({ withheld: [] }),
     dropSent: assign({ messages: ({ context }) => context.messages.slice(1), attempts: 0, failure: null }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       attempts: context.attempts + 1,
@@ -71,12 +90,19 @@ export const outboxMachine = setup({
 }).createMachine({
   id: 'outbox',
   context: ({ input }) => ({
-    messages: input.messages ?? [],
+    messages: input.messages?.filter(({ isWithheld }) => !isWithheld) ?? [],
+    withheld: input.messages?.filter(({ isWithheld }) => isWithheld) ?? [],
     attempts: 0,
     failure: null,
     maxCharacters: input.maxCharacters,
   }),
   initial: 'closed',
+  on: {
+    'conversation.lost': { target: '.closed', actions: ['withhold', 'startAfresh'] },
+    'message.discarded': forgetting,
+    'message.acknowledged': forgetting,
+    'message.reclaimed': { guard: 'hasWithheld', actions: 'forgetWithheld' },
+  },
   states: {
     open: {
       initial: 'ready',
@@ -143,7 +169,7 @@ export const outboxMachine = setup({
         },
       },
     },
-    /** There is no open conversation. Unsent messages stay readable and go out when one opens. */
+    /** There is no open conversation. Unsent messages stay readable and go out when one opens, except for withheld ones. */
     closed: {
       tags: ['settled'],
       meta: { landmark: { status: 'conversation-closed' } },

@@ -16,6 +16,7 @@ export const outboxModel = defineModel({
   inputs: {
     new: { maxCharacters: 20 },
     restored: { maxCharacters: 20, messages: [message('m1'), message('m2')] },
+    withheld: { maxCharacters: 20, messages: [{ ...message('m1'), isWithheld: true }] },
   },
   cases: {
     'message.submitted:1': { type: 'message.submitted', message: message('m1') },
@@ -27,6 +28,7 @@ export const outboxModel = defineModel({
     'message.discarded:2': { type: 'message.discarded', clientMessageId: 'm2' },
     'message.acknowledged:1': { type: 'message.acknowledged', clientMessageId: 'm1' },
     'message.acknowledged:2': { type: 'message.acknowledged', clientMessageId: 'm2' },
+    'message.reclaimed': { type: 'message.reclaimed' },
     'sendMessage.done': doneEvent('sendMessage'),
     'sendMessage.failed:refused': failedEvent('sendMessage', { code: 'transitionRefused' }),
     'sendMessage.failed:unanswered': failedEvent('sendMessage', { code: 'networkError' }),
@@ -36,9 +38,11 @@ export const outboxModel = defineModel({
     'network.restored': { type: 'network.restored' },
     'conversation.closed': { type: 'conversation.closed' },
     'conversation.opened': { type: 'conversation.opened' },
+    'conversation.lost': { type: 'conversation.lost' },
   },
-  distinguish: ({ messages, attempts, failure }) => [
+  distinguish: ({ messages, withheld, attempts, failure }) => [
     messages.map(({ clientMessageId }) => clientMessageId),
+    withheld.map(({ clientMessageId }) => clientMessageId),
     Math.min(attempts, sendAttemptsMax),
     failure !== null && isWorthRetrying(failure.code),
   ],

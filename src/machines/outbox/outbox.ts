@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { FailureCode } from '../../api/__generated__/schema.d.ts';
+import { isBlank } from '../rules/text.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import { type Delivery, type Outgoing, deliveryOf } from './outbox-session.ts';
 
@@ -11,6 +12,8 @@ export interface ShownOutgoing extends Outgoing {
 export interface OutboxState {
   readonly draft: string;
   readonly outgoing: readonly ShownOutgoing[];
+  /** What was not sent when the conversation was lost. */
+  readonly withheld: readonly Outgoing[];
   /** Why the first message failed, if it can be sent again. */
   readonly failureCode: FailureCode | null;
 }
@@ -37,9 +40,10 @@ interface OutboxOptions {
 type Stored = Partial<Record<keyof Outgoing | 'qaId', unknown>>;
 
 function isOutgoing(value: Stored): value is Outgoing {
-  const { clientMessageId, text, at, suggestionId } = value;
+  const { clientMessageId, text, at, suggestionId, isWithheld } = value;
   const isText = [clientMessageId, text, at].every((part) => typeof part === 'string');
-  return isText && (suggestionId === null || typeof suggestionId === 'string');
+  const isMark = isWithheld === undefined || isWithheld === true;
+  return isText && isMark && (suggestionId === null || typeof suggestionId === 'string');
 }
 
 /** An earlier version kept a suggestion under the id of its Q&A, which is now the suggestion's own. */
@@ -69,6 +73,7 @@ export function createOutbox(options: OutboxOptions) {
     const snapshot = actor.getSnapshot();
     return {
       draft,
+      withheld: snapshot.context.withheld,
       failureCode: snapshot.matches({ open: 'failed' }) ? (snapshot.context.failure?.code ?? null) : null,
       outgoing: snapshot.context.messages.map((message, place) => ({
         ...message,
@@ -84,8 +89,9 @@ export function createOutbox(options: OutboxOptions) {
     onChange();
   }
   actor.subscribe(({ context }) => {
-    if (context.messages !== kept) {
-      kept = context.messages;
+    const unarrived = [...context.withheld, ...context.messages];
+    if (unarrived.length !== kept.length || unarrived.some((message, place) => message !== kept[place])) {
+      kept = unarrived;
       const others = unsent.read().filter(({ clientMessageId }) => !known.has(clientMessageId));
       const all = [...others, ...kept];
       unsent.write(all.length === 0 ? undefined : all);
@@ -136,6 +142,15 @@ export function createOutbox(options: OutboxOptions) {
     /** Sets whether an open conversation takes messages. */
     setOpen: (isOpen: boolean) =>
       actor.send({ type: isOpen ? 'conversation.opened' : 'conversation.closed' }),
+    /** The conversation is not the writer's any more: what has not arrived goes out only if it is sent by hand. */
+    lose: () => actor.send({ type: 'conversation.lost' }),
+    /** Makes a draft of what was withheld, before what is being written. */
+    reclaim() {
+      const texts = [...actor.getSnapshot().context.withheld.map(({ text }) => text), draft];
+      if (texts.length === 1) return;
+      setDraft(texts.filter((text) => !isBlank(text)).join('\n\n'));
+      actor.send({ type: 'message.reclaimed' });
+    },
     stop: () => void actor.stop(),
     session: actor,
   };

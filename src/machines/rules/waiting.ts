@@ -14,11 +14,12 @@ export interface Waiting<Moment> {
  * What a customer waits for after an event of the conversation, whose state is then `state`. A wait runs from the
  * hand-over to the first reply, and from the first message that is not answered to the answer. Who loses the agent waits
  * for the next one's word, or goes on waiting.
+ * @param isBlind the agent wrote the message before the customer's last one, so it does not answer that
  */
 export function waitingAfter<Moment>(
   { since, firstRepliedAt }: Waiting<Moment>,
   event: ConversationEvent['type'],
-  { state, now }: { state: ConversationState; now: Moment },
+  { state, now, isBlind = false }: { state: ConversationState; now: Moment; isBlind?: boolean },
 ): Waiting<Moment> {
   switch (event) {
     case 'handover.requested':
@@ -29,7 +30,7 @@ export function waitingAfter<Moment>(
       // The bot answers at once.
       return { since: state === 'bot' ? null : (since ?? now), firstRepliedAt };
     case 'agentMessage.sent':
-      return { since: null, firstRepliedAt: firstRepliedAt ?? now };
+      return { since: isBlind ? since : null, firstRepliedAt: firstRepliedAt ?? now };
     case 'conversation.ended':
       return { since: null, firstRepliedAt };
     default:

@@ -17,7 +17,11 @@ export const heard = {
     checkDraft: { done: 'The fields are checked', failed: 'The fields could not be checked' },
     checkSetupCode: { done: 'The setup code is right', failed: 'The setup code could not be checked' },
     conflict: { postponed: 'The conflict is left for later', resolved: 'The conflict is resolved' },
-    conversation: { closed: 'The conversation is closed', opened: 'The conversation is opened' },
+    conversation: {
+      closed: 'The conversation is closed',
+      lost: 'The conversation is lost',
+      opened: 'The conversation is opened',
+    },
     createInstallation: { done: 'Everything is set up', failed: 'The setup failed' },
     creation: {
       cancelled: 'The setup is cancelled',
@@ -64,6 +68,7 @@ export const heard = {
     message: {
       acknowledged: 'The server has a message',
       discarded: 'A message is given up',
+      reclaimed: 'What was not sent becomes a draft',
       retried: 'A message is sent again',
       submitted: 'A message is sent',
     },

@@ -17,7 +17,7 @@ export const heard = {
     checkDraft: { done: '字段校验完成', failed: '无法校验字段' },
     checkSetupCode: { done: '安装码正确', failed: '无法校验安装码' },
     conflict: { postponed: '稍后处理冲突', resolved: '解决冲突' },
-    conversation: { closed: '关闭会话', opened: '打开会话' },
+    conversation: { closed: '关闭会话', lost: '失去会话', opened: '打开会话' },
     createInstallation: { done: '初始化完成', failed: '初始化失败' },
     creation: { cancelled: '取消初始化', confirmed: '确认初始化', retried: '重试初始化' },
     credentials: { changed: '输入账号或密码', submitted: '提交登录' },
@@ -43,6 +43,7 @@ export const heard = {
     message: {
       acknowledged: '服务器已收到消息',
       discarded: '放弃消息',
+      reclaimed: '未发送的内容转为草稿',
       retried: '重新发送消息',
       submitted: '发送消息',
     },

@@ -127,7 +127,7 @@ export const told = {
     init: { new: 'New' },
     job: { upload: 'An import', deployment: 'A deployment', regressionRun: 'A regression run' },
     onlineTest: { new: 'New' },
-    outbox: { new: 'Empty', restored: 'With unsent messages' },
+    outbox: { new: 'Empty', restored: 'With unsent messages', withheld: 'With a withheld message' },
     regressionCheck: { new: 'New' },
     sessionGuard: { ada: 'Ada is signed in' },
     signIn: { new: 'E-mail unknown', known: 'E-mail known' },

@@ -95,7 +95,7 @@ export const told = {
     init: { new: '新建' },
     job: { upload: '导入', deployment: '发布', regressionRun: '回归测试' },
     onlineTest: { new: '新建' },
-    outbox: { new: '空', restored: '有未发送的消息' },
+    outbox: { new: '空', restored: '有未发送的消息', withheld: '有不再自动发送的消息' },
     regressionCheck: { new: '新建' },
     sessionGuard: { ada: 'Ada 已登录' },
     signIn: { new: '邮箱未知', known: '邮箱已知' },

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { DeskProvider, useDeskOf } from './desk.ts';
 import { ConversationNews } from './desk-news.tsx';
+import { useNotSentNews } from './not-sent.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 import { useUnansweredCount } from './use-open-conversations.ts';
 
@@ -26,12 +27,19 @@ export function AwayFromDesk({ onGlance }: AwayFromDeskProps) {
   useEffect(() => {
     if (agent?.status === 'offline') onGlance('offline', 0);
   }, [agent?.status, onGlance]);
-  if (agent === undefined || agent.status === 'offline') return null;
+  if (agent === undefined) return null;
   return (
     <DeskProvider value={desk}>
-      <AtWork status={agent.status} onGlance={onGlance} />
+      {agent.status === 'offline' ? <OffWork /> : <AtWork status={agent.status} onGlance={onGlance} />}
     </DeskProvider>
   );
+}
+
+/** Whoever went offline because the connection was gone still learns what was not sent. */
+function OffWork() {
+  const navigate = useNavigate();
+  useNotSentNews((conversationId) => void navigate(paths.online(conversationId)));
+  return null;
 }
 
 function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['status'] }) {

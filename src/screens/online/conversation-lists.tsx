@@ -16,6 +16,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { useDesk } from './desk.ts';
 import { ListOrder } from './list-order.tsx';
 import { NotHere } from './not-here.tsx';
+import { NotSentList } from './not-sent.tsx';
 import { useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations, useUnansweredCount } from './use-open-conversations.ts';
 import { type DeskList, usePlace } from './use-place.ts';
@@ -80,6 +81,7 @@ export function ConversationLists() {
           </Tab>
         ))}
       </Row>
+      {list === 'mine' ? <NotSentList /> : null}
       {list === 'all' || (list === 'mine' && mine.length > 1) ? <ListOrder /> : null}
       <Stack key={list} flex="1" minHeight="0" gap="0" paddingTop="2">
         {list === 'mine' || list === 'queue' ? (

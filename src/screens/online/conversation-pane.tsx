@@ -10,6 +10,7 @@ import type { Action } from '../../patterns/use-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
+import { ConnectionLine } from './connection-line.tsx';
 import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -51,7 +52,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     outcome.current === 'left' ? besideConversation(conversationId) : outcome.current && target('reply');
   const hasDraft = useDraft(conversationId).trim() !== '';
   const { canWrite, canEnd, canTransfer } = moves;
-  useEffect(() => outboxes.of(conversationId).setOpen(canWrite), [outboxes, conversationId, canWrite]);
+  useEffect(() => {
+    if (canWrite) outboxes.serve(conversationId);
+    else outboxes.lose(conversationId);
+  }, [outboxes, conversationId, canWrite]);
 
   // Messages on the screen count as seen while the page is in front.
   useEffect(() => {
@@ -117,6 +121,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         <chakra.div flex="1" minHeight="0">
           <ThreadView conversationId={conversationId} customer={name} visitor={conversation.visitor} />
         </chakra.div>
+        <ConnectionLine place="conversation" />
         <ConversationFoot conversation={conversation} moves={moves} />
       </Stack>
       <chakra.aside

@@ -80,7 +80,7 @@ export const conversationWords = {
     offline: 'No network: sent once it is back.',
     refused: 'The message was not accepted: {{reason}}',
     bot: 'The bot is answering. You can write once the customer asks for a person and an agent accepts.',
-    unsent: 'What you were writing has not been sent',
+    unsent: 'What you wrote has not been sent',
     otherAgent: '{{name}} is serving this conversation. You are reading along.',
   },
   thread: {

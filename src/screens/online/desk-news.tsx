@@ -7,6 +7,7 @@ import { useLine, useNews } from '../../patterns/news.ts';
 import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
 import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
+import { useNotSentNews } from './not-sent.tsx';
 import { useLostConversations } from './use-lost-conversations.ts';
 import { isMine, useOffered, useUnansweredCount } from './use-open-conversations.ts';
 
@@ -25,6 +26,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const t = useT('online');
   const { sdkAppId, memberId, outboxes } = useDesk();
   const lost = useLostConversations(onOpen);
+  useNotSentNews(onOpen);
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {

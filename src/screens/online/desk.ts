@@ -2,6 +2,7 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Membership } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import type { DeskReader } from '../../api/take-conversation.ts';
+import { heldSeconds } from '../../machines/rules/late-message.ts';
 import { keep } from '../../patterns/keep.ts';
 import { createOutboxes, type Outboxes } from './outboxes.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
@@ -35,8 +36,9 @@ export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
         passedOn: new Set<string>(),
         outboxes: createOutboxes({
           owner,
-          async send(conversationId, { clientMessageId, text }, signal) {
-            const body = { clientMessageId, text };
+          async send(conversationId, { clientMessageId, text, at }, signal) {
+            const held = heldSeconds(Date.parse(at), Date.now());
+            const body = { clientMessageId, text, ...(held !== undefined && { heldSeconds: held }) };
             await callOperation('sendAgentMessage', { sdkAppId, conversationId }, { body, signal });
           },
         }),

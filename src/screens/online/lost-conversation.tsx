@@ -20,7 +20,7 @@ export function LostConversation({ conversationId, taker }: LostConversationProp
   const t = useT('online');
   const { open } = usePlace();
   const { outboxes } = useDesk();
-  useEffect(() => outboxes.close(conversationId), [outboxes, conversationId]);
+  useEffect(() => outboxes.lose(conversationId), [outboxes, conversationId]);
   return (
     <Stack flex="1" minW="0" gap="0">
       <chakra.div flex="1" display="grid" placeItems="center">
@@ -40,7 +40,7 @@ export function LostConversation({ conversationId, taker }: LostConversationProp
           />
         )}
       </chakra.div>
-      <UnsentWords whole conversationId={conversationId} />
+      <UnsentWords conversationId={conversationId} />
     </Stack>
   );
 }

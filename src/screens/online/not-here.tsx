@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/language.tsx';
 import { Problem } from '../../patterns/problem.tsx';
 import type { Retry } from '../../patterns/reading.ts';
 import { Waiting } from '../../patterns/waiting.tsx';
@@ -14,10 +15,11 @@ interface NotHereProps {
 
 /** Rows that are still on their way, or why they do not come. */
 export function NotHere({ error, retry, count = 6, inline = false }: NotHereProps) {
+  const t = useT('online');
   if (error !== null)
     return (
       <Stack flex="1" justifyContent={inline ? undefined : 'center'}>
-        <Problem inline={inline} error={error} retry={retry} />
+        <Problem inline={inline} error={error} retry={retry} offlineHint={t('connection.notHere')} />
       </Stack>
     );
   return (

@@ -1,3 +1,4 @@
+import type { Visitor } from '../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../api/event-stream.ts';
 import { lastingMemory, tabMemory, textOrNull } from '../../api/memory.ts';
 import { newUuid } from '../../api/unique-id.ts';
@@ -12,6 +13,33 @@ interface OutboxesOptions {
   readonly owner: string;
   readonly send: (conversationId: string, message: Outgoing, signal: AbortSignal) => Promise<void>;
   readonly newId?: () => string;
+}
+
+type Customer = Pick<Visitor, 'visitorId' | 'nickname'>;
+
+/** Answers to one customer that were not sent before the agent lost the conversation. */
+export interface NotSent {
+  readonly conversationId: string;
+  readonly customer: Customer | null;
+  readonly texts: readonly string[];
+}
+
+/** What of all conversations has not arrived. The same object until it changes. */
+interface Unsent {
+  /** The conversations in which messages are on their way. */
+  readonly underWay: readonly string[];
+  readonly notSent: readonly NotSent[];
+}
+
+const idsOf = ({ underWay, notSent }: Unsent) => [
+  ...underWay,
+  ...notSent.map(({ conversationId }) => conversationId),
+];
+
+function parseCustomer(value: unknown): Customer | null {
+  const { visitorId, nickname }: Partial<Record<string, unknown>> = Object(value);
+  if (typeof visitorId !== 'string') return null;
+  return { visitorId, nickname: typeof nickname === 'string' ? nickname : null };
 }
 
 /** Messages of an earlier version, which kept those of all conversations in one place. */
@@ -33,6 +61,29 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   const draftIn = (conversationId: string) => tabMemory.of(`${place}${conversationId}.draft`, textOrNull);
   const unsentIn = (conversationId: string) =>
     lastingMemory.of(`${place}${conversationId}.unsent`, parseUnsent);
+  /** Whoever has lost a conversation may not read any more whose it was. */
+  const customerIn = (conversationId: string) =>
+    lastingMemory.of(`${place}${conversationId}.customer`, parseCustomer);
+  let unsent: Unsent = { underWay: [], notSent: [] };
+  function onChange() {
+    const all = [...outboxes].map(([conversationId, outbox]) => ({ conversationId, ...outbox.state() }));
+    const next: Unsent = {
+      underWay: all.filter(({ outgoing }) => outgoing.length > 0).map(({ conversationId }) => conversationId),
+      notSent: all
+        .filter(({ withheld }) => withheld.length > 0)
+        .map(({ conversationId, withheld }) => ({
+          conversationId,
+          customer: customerIn(conversationId).read(),
+          texts: withheld.map(({ text }) => text),
+        })),
+    };
+    if (JSON.stringify(next) !== JSON.stringify(unsent)) {
+      const kept = new Set(idsOf(next));
+      for (const id of idsOf(unsent)) if (!kept.has(id)) customerIn(id).write(undefined);
+      unsent = next;
+    }
+    listeners.call();
+  }
 
   function of(conversationId: string): Outbox {
     const known = outboxes.get(conversationId);
@@ -44,7 +95,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       newId,
       now: () => new Date().toISOString(),
       send: (message, signal) => send(conversationId, message, signal),
-      onChange: listeners.call,
+      onChange,
     });
     outboxes.set(conversationId, outbox);
     noteSession(outbox.session);
@@ -55,32 +106,53 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
 
   const earlier = lastingMemory.of(`${place}unsent`, parseEarlier);
   for (const message of earlier.read()) {
-    const unsent = unsentIn(String(message.conversationId));
-    unsent.write(parseUnsent([...unsent.read(), message]));
+    const kept = unsentIn(String(message.conversationId));
+    kept.write(parseUnsent([...kept.read(), message]));
   }
   earlier.write(undefined);
   for (const key of lastingMemory.keys(place))
     if (key.endsWith('.unsent')) of(key.slice(place.length, -'.unsent'.length));
+  onChange();
 
   return {
     of,
     /** The draft, without creating an outbox. */
     draftOf: (conversationId: string): string =>
       outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).read() ?? '',
-    /** Everything that was written here and has not arrived: messages on their way, then the draft. */
+    unsent: () => unsent,
+    /** What was written in a lost conversation and has not arrived: withheld messages, then the draft. */
     unsentOf(conversationId: string): string {
-      const outgoing = outboxes.get(conversationId)?.state().outgoing ?? [];
-      const texts = [...outgoing.map(({ text }) => text), this.draftOf(conversationId)];
+      const withheld = outboxes.get(conversationId)?.state().withheld ?? [];
+      const texts = [...withheld.map(({ text }) => text), this.draftOf(conversationId)];
       return texts.filter((text) => !isBlank(text)).join('\n\n');
     },
-    /** Throws the draft away. @param whole also the messages on their way */
-    discard(conversationId: string, { whole }: { whole: boolean }) {
+    /** Throws away what `unsentOf` says. */
+    discard(conversationId: string) {
       const outbox = of(conversationId);
-      for (const { clientMessageId } of whole ? outbox.state().outgoing : []) outbox.discard(clientMessageId);
+      for (const { clientMessageId } of outbox.state().withheld) outbox.discard(clientMessageId);
       outbox.setDraft('');
     },
-    /** Sends nothing more in a conversation that the agent has lost. */
-    close: (conversationId: string) => outboxes.get(conversationId)?.setOpen(false),
+    /** Withholds what is on its way in a conversation that the agent may not write in, if anything is. */
+    lose: (conversationId: string) => outboxes.get(conversationId)?.lose(),
+    /** The agent may write in a conversation: what was withheld there becomes a draft. */
+    serve(conversationId: string) {
+      const outbox = of(conversationId);
+      outbox.setOpen(true);
+      outbox.reclaim();
+    },
+    /**
+     * Withholds what is on its way in conversations that the agent does not serve.
+     * @returns what was withheld now
+     */
+    settle(served: ReadonlyMap<string, Customer>): readonly NotSent[] {
+      const lost = unsent.underWay.filter((conversationId) => !served.has(conversationId));
+      for (const conversationId of unsent.underWay) {
+        const customer = served.get(conversationId);
+        if (customer !== undefined) customerIn(conversationId).write(customer);
+      }
+      for (const conversationId of lost) outboxes.get(conversationId)?.lose();
+      return unsent.notSent.filter(({ conversationId }) => lost.includes(conversationId));
+    },
     /** Calls back when anything in any of them changes. */
     subscribe: listeners.add,
     setOnline(next: boolean) {

@@ -7,19 +7,21 @@ import { useFormat, useT } from '../../i18n/language.tsx';
 import { silenceTimes } from '../../machines/rules/silence.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Row, Text } from '../../ui/layout.tsx';
+import { useIsBehind } from './connection-line.tsx';
 import { useDesk } from './desk.ts';
 
 /** In the last seconds before the end the note calls. */
 const callingSeconds = 60;
 
 /**
- * Says while the customer is silent when the reminder goes out and when the conversation ends by itself. Its place is
+ * Says, as long as the page knows it, while the customer is silent when the reminder goes out and when the conversation ends by itself. Its place is
  * kept, so that nothing moves when the agent has written.
  */
 export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const { sdkAppId } = useDesk();
   const { data: settings } = useReading(query('getConversationSettings', { sdkAppId }));
-  const since = conversation.silentSince;
+  const isBehind = useIsBehind();
+  const since = isBehind ? null : conversation.silentSince;
   return (
     <chakra.div px={{ base: '3', md: '4' }} minHeight="6">
       {since === null || settings === undefined ? null : (

@@ -12,6 +12,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { useCustomerNames } from '../session/customer-names.ts';
+import { useIsBehind } from './connection-line.tsx';
 import { useStatusWays, useStatusWish } from './status-ways.tsx';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
@@ -47,7 +48,9 @@ export function StatusMenu() {
     ...(to === 'offline' ? [{ separator: 'leave' }] : []),
     { value: to, label, icon, detail: details[to], disabled: !possible, onSelect: () => go(to) },
   ]);
-  const status = agent === undefined ? '' : t(`statuses:agent.${agent.status}`);
+  const isBehind = useIsBehind();
+  const known = agent === undefined ? '' : t(`statuses:agent.${agent.status}`);
+  const status = isBehind ? t('connection.unknown') : known;
 
   return (
     <>
@@ -82,9 +85,13 @@ export function StatusMenu() {
                   {agent === undefined ? (
                     <Skeleton width="16" />
                   ) : (
-                    <StateChip tone={presenceTones[agent.status]} label={status} plain />
+                    <StateChip
+                      tone={isBehind ? 'neutral' : presenceTones[agent.status]}
+                      label={status}
+                      plain
+                    />
                   )}
-                  {agent === undefined || agent.status === 'offline' ? null : (
+                  {agent === undefined || agent.status === 'offline' || isBehind ? null : (
                     <Text look="detail" data-figure title={t('status.load', { load, limit: receptionLimit })}>
                       {format.number(load)}/{format.number(receptionLimit)}
                     </Text>

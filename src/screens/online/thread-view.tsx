@@ -9,6 +9,7 @@ import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
 import { Waiting } from '../../patterns/waiting.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
@@ -55,6 +56,7 @@ const none: readonly Message[] = [];
 
 /** The messages of one conversation, with those that are being sent. */
 export function ThreadView({ conversationId, customer, visitor }: ThreadViewProps) {
+  const t = useT('online');
   const format = useFormat();
   const labels = useThreadLabels(customer);
   const picture = useMemo(() => <CustomerAvatar visitor={visitor} size={28} />, [visitor]);
@@ -71,34 +73,40 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
   // A message that is in the log has arrived, also where the event that said so was missed.
   useEffect(() => outbox.acknowledge(log?.messages ?? []), [log, outbox]);
 
-  if (log === undefined) {
+  const problem = (isInline: boolean) => (
+    <Problem inline={isInline} error={error} retry={retry} offlineHint={t('connection.notHere')} />
+  );
+  if (log === undefined && messages.length === 0) {
     return error === null ? (
       <ThreadSkeleton />
     ) : (
       <chakra.div display="grid" placeItems="center" height="full" overflowY="auto">
-        <Problem error={error} retry={retry} />
+        {problem(false)}
       </chakra.div>
     );
   }
   return (
-    <>
-      <Thread
-        messages={messages}
-        perspective="agent"
-        locale={format.locale}
-        timeZone={format.timeZone}
-        labels={labels}
-        customerPicture={picture}
-        ownName={session.account.nickname}
-        hasEarlier={log.nextBefore !== null}
-        isLoadingEarlier={earlier.busy}
-        onLoadEarlier={earlier.run}
-        onRetry={state.failureCode === null ? undefined : outbox.retry}
-        onDiscard={outbox.discard}
-        beside={teach.beside}
-      />
+    <Stack height="full" gap="0">
+      {log === undefined && error !== null ? <chakra.div padding="3">{problem(true)}</chakra.div> : null}
+      <chakra.div flex="1" minHeight="0">
+        <Thread
+          messages={messages}
+          perspective="agent"
+          locale={format.locale}
+          timeZone={format.timeZone}
+          labels={labels}
+          customerPicture={picture}
+          ownName={session.account.nickname}
+          hasEarlier={log !== undefined && log.nextBefore !== null}
+          isLoadingEarlier={earlier.busy}
+          onLoadEarlier={earlier.run}
+          onRetry={state.failureCode === null ? undefined : outbox.retry}
+          onDiscard={outbox.discard}
+          beside={teach.beside}
+        />
+      </chakra.div>
       {teach.dialog}
-    </>
+    </Stack>
   );
 }
 

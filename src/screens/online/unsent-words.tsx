@@ -7,19 +7,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { isBlank } from '../../machines/rules/text.ts';
 import { useDesk } from './desk.ts';
 
-interface UnsentWordsProps {
-  conversationId: string;
-  /** The messages on their way too, where no thread shows them. */
-  whole?: boolean;
-}
-
-/** What the agent was writing when another person ended the conversation or took it over. It can be read and copied. */
-export function UnsentWords({ conversationId, whole = false }: UnsentWordsProps) {
+/** What the agent wrote and could not send before the conversation was lost. It can be read and copied. */
+export function UnsentWords({ conversationId }: { conversationId: string }) {
   const t = useT('online');
   const { outboxes } = useDesk();
-  const words = useSyncExternalStore(outboxes.subscribe, () =>
-    whole ? outboxes.unsentOf(conversationId) : outboxes.draftOf(conversationId),
-  );
+  const words = useSyncExternalStore(outboxes.subscribe, () => outboxes.unsentOf(conversationId));
   if (isBlank(words)) return null;
   return (
     <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
@@ -28,7 +20,7 @@ export function UnsentWords({ conversationId, whole = false }: UnsentWordsProps)
           kind="warning"
           title={t('composer.unsent')}
           action={
-            <ActionButton onClick={() => outboxes.discard(conversationId, { whole })}>
+            <ActionButton onClick={() => outboxes.discard(conversationId)}>
               {t('common:discard')}
             </ActionButton>
           }

@@ -22,7 +22,7 @@ export function useLostConversations(onOpen: (conversationId: string) => void) {
     if (!wasServed || passedOn.delete(conversationId)) return;
     const title = wordsOfLoss(now);
     if (title === null) return;
-    const isKept = outboxes.unsentOf(conversationId) !== '';
+    const isKept = outboxes.draftOf(conversationId) !== '';
     const show = () => onOpen(conversationId);
     alertAgent({ tag: conversationId, title, onOpen: show });
     toast({

@@ -26,6 +26,11 @@ export const online = {
   },
   banner: {
     offline: 'You are offline. No conversation reaches you.',
+    outage: 'You are offline, because the connection was gone for {{time}}.',
+    outageOf_one:
+      'You are offline, because the connection was gone for {{time}}. {{count, number}} conversation went back to the queue: {{names}}.',
+    outageOf_other:
+      'You are offline, because the connection was gone for {{time}}. {{count, number}} conversations went back to the queue: {{names}}.',
     break: 'You are on a break. Nothing new comes in.',
     missedOffer: 'You did not answer an offer in time, so you are on a break.',
     afterCallWork: 'Wrapping up',
@@ -36,6 +41,9 @@ export const online = {
   connection: {
     lost: 'Reconnecting. What you write is kept and sent later.',
     offline: 'No network. What you write is kept and sent later.',
+    since: 'Gone for {{time}}.',
+    unknown: 'No connection',
+    notHere: 'This could not be loaded. It appears once the connection is back.',
     retry: 'Reconnect now',
   },
   lists: {
@@ -55,6 +63,13 @@ export const online = {
     noMessage: 'Has not written yet',
     left: 'Left the page:',
     isNew: 'New',
+  },
+  notSent: {
+    label: 'Answers that were not sent',
+    title_one: 'Not sent: {{count, number}} answer',
+    title_other: 'Not sent: {{count, number}} answers',
+    titleTo_one: 'Not sent: {{count, number}} answer to {{name}}',
+    titleTo_other: 'Not sent: {{count, number}} answers to {{name}}',
   },
   order: {
     label: 'Order of the list',

@@ -23,6 +23,8 @@ export const online = {
   },
   banner: {
     offline: '您已离线，不会收到会话。',
+    outage: '连接中断了 {{time}}，您已离线。',
+    outageOf_other: '连接中断了 {{time}}，您已离线。{{count, number}} 个会话已回到排队：{{names}}。',
     break: '小休中，不会分配新会话。',
     missedOffer: '您未在规定时间内接入会话，已自动切换为小休。',
     afterCallWork: '会话后整理中',
@@ -32,6 +34,9 @@ export const online = {
   connection: {
     lost: '正在重新连接。您输入的内容会保留，稍后发送。',
     offline: '网络已断开。您输入的内容会保留，稍后发送。',
+    since: '已中断 {{time}}。',
+    unknown: '无连接',
+    notHere: '暂时无法加载，连接恢复后会自动显示。',
     retry: '立即重连',
   },
   lists: {
@@ -50,6 +55,11 @@ export const online = {
     noMessage: '客户尚未发言',
     left: '已离开页面：',
     isNew: '新',
+  },
+  notSent: {
+    label: '未发送的回复',
+    title_other: '未发送：{{count, number}} 条回复',
+    titleTo_other: '未发送：给 {{name}} 的 {{count, number}} 条回复',
   },
   order: { label: '列表排序', waiting: '等待最久优先', activity: '最近活跃优先' },
   notices: {

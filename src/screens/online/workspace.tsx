@@ -104,7 +104,7 @@ function Frame() {
         <StatusBanner />
         <NoticeQuestion />
         <ConversationLists />
-        <ConnectionLine />
+        <ConnectionLine place="lists" />
         <OfferCall place="lists" />
       </chakra.section>
       <chakra.div

@@ -4,7 +4,7 @@ import { Screen } from './screen.ts';
 
 /** The conversation in the middle of /online, and what an agent does with it. */
 export class OpenConversation extends Screen {
-  protected readonly t = this.words('online');
+  readonly t = this.words('online');
   protected readonly statuses = this.words('statuses');
 
   get log(): Locator {

@@ -28,6 +28,18 @@ export class Workspace extends OpenConversation {
     return this.rows.filter({ hasText: customer });
   }
 
+  notSentWords(count: number, name: string): string {
+    return this.t('notSent.titleTo', { count, name });
+  }
+
+  /** Above the own conversations: answers that were not sent. */
+  notSent(words: string): Locator {
+    return this.page
+      .getByRole('list', { name: this.t('notSent.label') })
+      .getByRole('button')
+      .filter({ hasText: words });
+  }
+
   async goOnline(): Promise<void> {
     await this.button(this.t('status.online')).click();
     await this.expectStatus('idle', 'online', 'inQueue', 'busy');
