@@ -68,9 +68,9 @@ export default defineConfig({
           isolate,
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/support/store-server.ts'],
-          ...patience,
           // Some ask a whole backend all that there is to ask.
           testTimeout: 6 * patience.testTimeout,
+          hookTimeout: 6 * patience.hookTimeout,
         },
       },
       {
