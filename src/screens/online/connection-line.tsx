@@ -8,10 +8,10 @@ import { useLine } from '../../patterns/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 
-/** Over the foot of the lists; below the messages where a narrow page shows only them. */
+/** Over the foot of the lists; over the oldest messages in view where a narrow page shows only them. It moves nothing. */
 const places = {
   lists: { position: 'absolute', insetX: '3', bottom: '3', zIndex: 'bar' },
-  conversation: { hideFrom: 'md', px: '3', _notEmpty: { paddingBottom: '2' } },
+  conversation: { hideFrom: 'md', position: 'absolute', insetX: '3', top: '2', zIndex: 'bar' },
 } as const;
 
 /** Whether the page may be behind what the server knows. */

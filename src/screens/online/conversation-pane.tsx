@@ -118,10 +118,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
           onBack={() => open(null)}
           onDetails={() => setAsked('details')}
         />
-        <chakra.div flex="1" minHeight="0">
+        <chakra.div flex="1" minHeight="0" position="relative">
           <ThreadView conversationId={conversationId} customer={name} visitor={conversation.visitor} />
+          <ConnectionLine place="conversation" />
         </chakra.div>
-        <ConnectionLine place="conversation" />
         <ConversationFoot conversation={conversation} moves={moves} />
       </Stack>
       <chakra.aside
