@@ -65,9 +65,10 @@ export function startEffects(queryClient: QueryClient): () => void {
     onChange((change) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry under an operation takes its changes
       const effect = changeEffects[change.op] as (change: Change, ...rest: unknown[]) => void;
-      // Operations such as signing in belong to no application, and their effects need none.
-      const { params } = change;
-      effect(change, caches.of('sdkAppId' in params ? params.sdkAppId : ''), followedReader());
+      // Operations such as those of the own account belong to no application, and their data has none in its key.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- their effects need no application
+      const { sdkAppId } = change.params as { sdkAppId: string };
+      effect(change, caches.of(sdkAppId), followedReader());
     }),
     onRefusal((sdkAppId, error) => {
       // The person acted on stale data.
