@@ -77,7 +77,7 @@ function lengthOf(text: string): number {
   return length;
 }
 
-/** A long paragraph in parts, at the ends of sentences where it has any, else between words. */
+/** Splits a long paragraph at the ends of its sentences, and a long sentence between its words. */
 function partsOf(text: string): string[] {
   if (text.length <= usualCharacters) return [text];
   const parts: string[] = [];
@@ -95,7 +95,7 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-/** A sentence without an end in pieces, between words where it has any. */
+/** Splits a long sentence between its words, and a word that is too long anywhere. */
 function piecesOf(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence;

@@ -1,3 +1,5 @@
+// Longer than other files, because it is one table.
+
 /**
  * The names that browsers still give to zones whose cities or countries are called otherwise today.
  */

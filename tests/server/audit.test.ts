@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { storeQueue } from '../../server/jobs/job-queue.ts';
 import { type Office, addApplication, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { changeBotAndChannel } from '../support/bot-and-channel.ts';
 import { Deployments } from '../support/deployments.ts';
 import { Importer, good } from '../support/imports.ts';
-import { KilledWorker, until } from '../support/killed-worker.ts';
 import { Knowledge } from '../support/knowledge.ts';
 
 type AuditEntryPage = components['schemas']['AuditEntryPage'];
@@ -222,46 +219,5 @@ describe('the audit log', () => {
     await act(office.ownerId, 'force-offline');
     await app.runJobs();
     expect((await read()).items).toEqual([]);
-  });
-});
-
-describe('S36 kill -9 of the process that writes the audit log', () => {
-  let worker: KilledWorker;
-  beforeAll(async () => {
-    app = await startTestApp({ deps: { jobs: storeQueue } });
-    worker = new KilledWorker(app, ['followers.handOn']);
-    office = await initialize(app);
-  });
-  afterEach(() => worker.kill());
-  afterAll(() => app.close());
-
-  it('loses no entry and writes none twice', async () => {
-    const count = async () => (await app.store.db.selectFrom('audit_entries').selectAll().execute()).length;
-    const waitsForTable = async () => {
-      const { rows } = await app.store.pool.query<{ waiting: boolean }>(
-        `select exists (select from pg_locks where not granted and relation = 'audit_entries'::regclass) as waiting`,
-      );
-      return rows[0]?.waiting ?? false;
-    };
-    const { member } = await addMember(app, office, agentRoles);
-    await app.store.db.transaction().execute(async (tx) => {
-      await sql`lock table audit_entries in share mode`.execute(tx);
-      worker.start();
-      await until(waitsForTable, Boolean);
-      await worker.kill();
-    });
-    expect(await count()).toBe(0);
-    app.clock.advance(60);
-    await act(member.memberId, 'force-offline');
-    worker.start();
-    await until(count, (entries) => entries >= 2);
-    app.clock.advance(60);
-    await act(member.memberId, 'restore-online');
-    await until(count, (entries) => entries >= 3);
-    expect(told(await read())).toEqual([
-      `member.restored ${member.nickname}`,
-      `member.forcedOffline ${member.nickname}`,
-      `member.added ${member.nickname}`,
-    ]);
   });
 });

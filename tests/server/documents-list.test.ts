@@ -1,33 +1,24 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentsAtOnceMax } from '../../src/machines/rules/limits.ts';
 import { deleteApplication } from '../../server/services/applications/delete-application.ts';
 import { pruneStore } from '../../server/jobs/maintenance.ts';
-import { type Office, addApplication, initialize, joinApplication } from '../support/accounts.ts';
+import { type Office, addApplication, joinApplication } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { pdfOf } from '../support/document-files.ts';
-import { Documents, readableDocument } from '../support/documents.ts';
+import { Documents, documentOffice, readableDocument, sentence } from '../support/documents.ts';
 
 let app: TestApp;
 let office: Office;
 let documents: Documents;
+let files: () => Promise<string[]>;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.clear();
-  app.clock.set('2026-03-02T08:00:00.000Z');
-  await rm(folder(), { recursive: true, force: true });
-  office = await initialize(app);
-  documents = new Documents(app, office.owner, office.sdkAppId);
+  ({ office, documents, files } = await documentOffice(app));
 });
 afterAll(() => app.close());
-
-const folder = () => join(app.deps.config.dataFolder, 'files', 'upload');
-const files = () => readdir(folder()).catch(() => []);
-const sentence = 'Customers return any article within thirty days of delivery.';
 
 describe('a passage', () => {
   it('is left out and taken back; both are a change of its document', async () => {

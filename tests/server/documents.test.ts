@@ -1,31 +1,23 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocumentFile } from '../../server/services/documents/read-document-file.ts';
-import { type Office, initialize } from '../support/accounts.ts';
+import type { Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { docxOf, pdfOf } from '../support/document-files.ts';
-import { Documents, readableDocument } from '../support/documents.ts';
+import { type Documents, documentOffice, readableDocument, sentence } from '../support/documents.ts';
 
 let app: TestApp;
 let office: Office;
 let documents: Documents;
+let files: () => Promise<string[]>;
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.clear();
-  app.clock.set('2026-03-02T08:00:00.000Z');
-  await rm(folder(), { recursive: true, force: true });
-  office = await initialize(app);
-  documents = new Documents(app, office.owner, office.sdkAppId);
+  ({ office, documents, files } = await documentOffice(app));
 });
 afterAll(() => app.close());
 
-const folder = () => join(app.deps.config.dataFolder, 'files', 'upload');
-const files = () => readdir(folder()).catch(() => []);
-const sentence = 'Customers return any article within thirty days of delivery.';
 const context = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
 
 describe('a document', () => {

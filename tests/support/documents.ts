@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import { initialize } from './accounts.ts';
 import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
 import { docxOf } from './document-files.ts';
 import { type Download, multipart, multipartType } from './imports.ts';
@@ -11,6 +14,23 @@ export type Passage = Schemas['Passage'];
 /** A document that can be read, other than all others. */
 export const readableDocument = (): Buffer =>
   docxOf(['# Returns', `Customers return any article within thirty days. Case ${randomUUID()}.`]);
+
+/** What every readable document of these tests says. */
+export const sentence = 'Customers return any article within thirty days of delivery.';
+
+/** An office without documents, and the folder of the files that are uploaded. */
+export async function documentOffice(app: TestApp) {
+  const folder = join(app.deps.config.dataFolder, 'files', 'upload');
+  await app.clear();
+  app.clock.set('2026-03-02T08:00:00.000Z');
+  await rm(folder, { recursive: true, force: true });
+  const office = await initialize(app);
+  return {
+    office,
+    documents: new Documents(app, office.owner, office.sdkAppId),
+    files: () => readdir(folder).catch(() => []),
+  };
+}
 
 /** Documents as the console manages them, without its screens. */
 export class Documents {

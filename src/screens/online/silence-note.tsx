@@ -14,8 +14,8 @@ import { useDesk } from './desk.ts';
 const callingSeconds = 60;
 
 /**
- * Says, as long as the page knows it, while the customer is silent when the reminder goes out and when the conversation ends by itself. Its place is
- * kept, so that nothing moves when the agent has written.
+ * Says while the customer is silent when the reminder goes out and when the conversation ends by itself, as long as the
+ * page can know it. Its place is kept, so that nothing moves when the agent has written.
  */
 export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const { sdkAppId } = useDesk();

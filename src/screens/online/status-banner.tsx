@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { useState } from 'react';
 import { Remaining } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { useLine } from '../../patterns/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useCustomerNames } from '../session/customer-names.ts';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
-import { useOpenConversations } from './use-open-conversations.ts';
+import { type Outage, useOutage } from './use-outage.ts';
 
 /** Whether the agent is on a break because of a missed offer. */
 function useMissedOffer(status: string | undefined, isMoving: boolean): boolean {
@@ -18,47 +16,6 @@ function useMissedOffer(status: string | undefined, isMoving: boolean): boolean 
     setSeen({ status, isMoving, missed: status === 'break' && (isPassed || seen.missed) });
   }
   return seen.missed;
-}
-
-/** Milliseconds after a return in which the server says that the agent is offline. */
-const readingTime = 10_000;
-/** Seconds; no shorter outage takes anybody offline. */
-const shortestOutage = 5;
-
-interface Outage {
-  seconds: number;
-  served: readonly Conversation[];
-}
-
-/** How long the connection was gone that took the agent offline, and whom they served before. Null: nothing did. */
-function useOutage(status: string | undefined): Outage | null {
-  const { isOnline, lostSince } = useLine();
-  const isGone = !isOnline || lostSince !== null;
-  const { mine } = useOpenConversations();
-  const served = mine.filter((each) => each.status === 'serving');
-  const last = useRef<{
-    since: number;
-    until: number | null;
-    status: string | undefined;
-    served: typeof mine;
-  }>(null);
-  const [outage, setOutage] = useState<Outage | null>(null);
-  const onLine = useEffectEvent((isLost: boolean) => {
-    if (isLost) last.current = { since: Date.now(), until: null, status, served };
-    else if (last.current !== null) last.current.until = Date.now();
-  });
-  useEffect(() => onLine(isGone), [isGone]);
-  const onStatus = useEffectEvent((now: string | undefined) => {
-    const before = last.current;
-    if (now !== 'offline' || before === null) return setOutage(null);
-    const until = before.until ?? Date.now();
-    const seconds = (until - before.since) / 1000;
-    const wasAtWork = before.status !== undefined && before.status !== 'offline';
-    const isBack = Date.now() - until < readingTime;
-    if (wasAtWork && isBack && seconds >= shortestOutage) setOutage({ seconds, served: before.served });
-  });
-  useEffect(() => onStatus(status), [status]);
-  return outage;
 }
 
 const told = ['offline', 'break', 'afterCallWork'] as const;

@@ -4,6 +4,7 @@ import { lastWords, noteSilence } from '../waiting.ts';
 import { type Maker, day, minute, resourceOf, timeOf } from './maker.ts';
 import type { AtWork, Person, Team } from './people.ts';
 import { filled } from './prose.ts';
+import { placeInQueue } from './queue-places.ts';
 import { Thread, type Wordings, agentLine, queueSecondsOf } from './talk-lines.ts';
 
 export interface Channel {
@@ -242,11 +243,4 @@ function writeThread(
   }
   if (status === 'ended') thread.notice('ended', wordings.closing, maker.between(5, 40));
   return { queuedAt, connectedAt };
-}
-
-function placeInQueue(conversations: readonly Resource[]): void {
-  const waiting = conversations
-    .filter(({ fields }) => fields.status === 'queued')
-    .toSorted((one, other) => String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt)));
-  for (const [index, { fields }] of waiting.entries()) fields.queuePosition = index + 1;
 }

@@ -15,6 +15,7 @@ import { FilterBar, FilterSelect, SearchField } from '../../../patterns/filters.
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
+import { useOrder } from '../../../patterns/use-order.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useIsWide } from '../../../ui/use-breakpoint.ts';
 import { activationStatuses } from '../status-filter.tsx';
@@ -46,7 +47,7 @@ export function Component() {
   const navigate = useNavigate();
   const [renamed, setRenamed] = useState<Document | null>(null);
   const filters = useFilters(kinds);
-  const order = useOrder();
+  const order = useOrder(orders, usualOrder);
   const uploads = useUploads();
   const files = useFileChoice(uploads);
   const limits = useUploadLimits();
@@ -80,21 +81,11 @@ export function Component() {
   );
 }
 
-/** The list's order, kept in the address unless it is the usual one. */
-function useOrder() {
-  const { values, change } = useFilters({ sort: orders });
-  return {
-    value: values.sort ?? usualOrder,
-    onValue: (value: string) =>
-      change({ sort: value === usualOrder ? null : (orders.find((each) => each === value) ?? null) }),
-  };
-}
-
 interface DocumentFilterBarProps extends Pick<
   ReturnType<typeof useFilters<typeof kinds>>,
   'values' | 'change'
 > {
-  order: ReturnType<typeof useOrder>;
+  order: ReturnType<typeof useOrder<DocumentSort>>;
 }
 
 /** Search and states of the list; its order where the columns do not offer it. */

@@ -1,5 +1,6 @@
 import { BookOpen, FileUp, Lightbulb, Plus } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { QaSort } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -9,6 +10,7 @@ import { FilterBar, FilterSelect, SearchField } from '../../../patterns/filters.
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
+import { useOrder } from '../../../patterns/use-order.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
@@ -20,7 +22,7 @@ import { CategoryTree } from './category-tree.tsx';
 import { QaDrawer } from './qa-drawer.tsx';
 import { QaExport } from './qa-export.tsx';
 import { columnsFrom, useQaColumns } from './qa-columns.tsx';
-import { orderWords, qaOrders, useQaOrder } from './use-qa-order.ts';
+import { orderWords, qaOrders, usualOrder } from './qa-order.ts';
 
 const deployStates = ['live', 'pendingAdd', 'pendingChange'] as const;
 /** The list's filters from the address. */
@@ -42,7 +44,7 @@ export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const filters = useFilters(kinds);
-  const order = useQaOrder();
+  const order = useOrder(qaOrders, usualOrder);
   const { category, deploy, ...narrowed } = filters.values;
   const list = useList(
     pages('listQas', {
@@ -119,7 +121,7 @@ export function Component() {
 }
 
 interface QaFilterBarProps extends Pick<ReturnType<typeof useFilters<typeof kinds>>, 'values' | 'change'> {
-  order: ReturnType<typeof useQaOrder>;
+  order: ReturnType<typeof useOrder<QaSort>>;
 }
 
 /** Search and states of the list; its order where the columns do not offer it. */

@@ -2,7 +2,7 @@ import type { ActivationStatus, DeployState, QaPage, QaSort } from '../../../api
 import { useT } from '../../../i18n/language.tsx';
 import { ExportAction } from '../../session/export-action.tsx';
 import { useCategoryTree } from './category-select.tsx';
-import { usualOrder } from './use-qa-order.ts';
+import { usualOrder } from './qa-order.ts';
 
 interface QaExportProps {
   list: Pick<QaPage, 'total' | 'draftTotal'>;

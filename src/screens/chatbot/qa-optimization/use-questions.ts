@@ -3,7 +3,7 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useList } from '../../../patterns/reading.ts';
-import { useFilters } from '../../../patterns/use-filters.ts';
+import { useOrder } from '../../../patterns/use-order.ts';
 import { type QuestionFilterValues, orders, usual } from './question-filters.tsx';
 import { useQuestionColumns } from './question-columns.tsx';
 
@@ -16,11 +16,10 @@ interface QuestionDeeds {
 export function useQuestions(filters: QuestionFilterValues, { onOpen, onTeach }: QuestionDeeds) {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
-  const { values: order, change } = useFilters({ sort: orders });
+  const order = useOrder(orders, usual.sort);
   const { search, window = usual.window, status = usual.status, grouped } = filters.values;
-  const sort = order.sort ?? usual.sort;
   const list = useList({
-    ...pages('listUnmatchedQuestions', { sdkAppId, window, search, status, sort }),
+    ...pages('listUnmatchedQuestions', { sdkAppId, window, search, status, sort: order.value }),
     enabled: grouped === undefined,
   });
   const { total } = list.first ?? {};
@@ -31,11 +30,7 @@ export function useQuestions(filters: QuestionFilterValues, { onOpen, onTeach }:
     text: total === undefined ? undefined : t(filters.isFiltered ? 'found' : 'count', { count: total }),
     columns: useQuestionColumns(onTeach),
     rowKey: ({ questionId }: UnmatchedQuestion) => questionId,
-    order: {
-      value: sort,
-      onValue: (value: string) =>
-        change({ sort: value === usual.sort ? null : (orders.find((each) => each === value) ?? null) }),
-    },
+    order,
     onOpen: ({ questionId }: UnmatchedQuestion) => onOpen(questionId),
     openLabel: ({ text }: UnmatchedQuestion) => t('open', { question: text }),
   };
