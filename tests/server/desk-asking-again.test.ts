@@ -103,6 +103,19 @@ describe('a customer whom all agents with room refused', () => {
     expect(await whereIs(conversationId)).toEqual(['serving', ada.memberId]);
   });
 
+  it('is offered again half a minute after the last refusal, also if that was an offer that ran out', async () => {
+    await bob.desk.become('online');
+    const { conversationId } = await Customer.waiting(app, office);
+    await ada.desk.become('online');
+    await decline(bob, conversationId);
+    expect(await whereIs(conversationId)).toEqual(['offered', ada.memberId]);
+    const { offerExpiresAt } = (await admin.read(conversationId)).body;
+    await pass((Date.parse(offerExpiresAt ?? '') - app.clock.now().getTime()) / 1000);
+    expect(await whereIs(conversationId)).toEqual(['queued', null]);
+    await pass(30);
+    expect(await whereIs(conversationId)).toEqual(['offered', bob.memberId]);
+  });
+
   it('is asked for again though the colleague went on a break with the offer', async () => {
     const { conversationId } = await servedBy(ada, app, office);
     await bob.desk.become('online');

@@ -60,6 +60,10 @@ it('a code at the new address makes it the account’s own; the former address i
   expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining(former)]);
   expect(mails[0]?.text).toContain(email);
   expect(await change(browser, { code })).toMatchObject(wrong);
+  const log = `/apps/${bench.office.sdkAppId}/audit-entries?action=member.changed`;
+  expect((await bench.office.owner.get(log)).body).toMatchObject({
+    items: [{ changes: [{ field: 'email', before: former, after: email }] }],
+  });
 });
 
 describe('no code is sent', () => {

@@ -76,6 +76,19 @@ describe('the history of a Q&A', () => {
     expect(all[1]?.form.categoryId).toBe(category.categoryId);
   });
 
+  it('counts on where a restored version brings a deleted Q&A back, so it can be changed again', async () => {
+    const qa = await knowledge.add('Where is my order?');
+    await knowledge.update(qa, { answer: 'Here.' });
+    const deployments = new Deployments(office.owner, office.sdkAppId);
+    const { deploymentId } = await deployments.deploy(app);
+    await knowledge.bulk({ qaIds: [qa.qaId], action: 'delete' });
+    await deployments.act(deploymentId, 'restore');
+    const { body: back } = await knowledge.read(qa.qaId);
+    expect(back).toMatchObject({ answer: 'Here.', version: 3 });
+    expect((await knowledge.update(back, { answer: 'There.' })).status).toBe(200);
+    expect((await versionsOf(qa.qaId)).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+  });
+
   it('has the last fifty changes, and a change that changes nothing is none', async () => {
     let qa = await knowledge.add('Where is my order?');
     for (let change = 1; change <= 52; change += 1)
