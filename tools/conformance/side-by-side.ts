@@ -10,6 +10,9 @@ const mostJudges = 3;
 /** Fewer operations are judged before another application is there. */
 const manyOperations = 30;
 
+/** Of things that no application has for itself. */
+const everybodysPaths = ['/apps', '/apps/{sdkAppId}', '/organizations/{organizationId}'];
+
 /** How many judges are done the soonest. */
 export function judgesFor(operations: readonly DescribedOperation[]): number {
   return operations.length < manyOperations ? 1 : mostJudges;
@@ -17,11 +20,12 @@ export function judgesFor(operations: readonly DescribedOperation[]): number {
 
 /**
  * The operations by their tags, the largest first. What changes an application itself changes whom its administrator belongs to,
- * which every judge sees: that comes first, alone.
+ * and what changes an organization changes each of its applications and their audit logs. Every judge sees that, so it comes
+ * first, alone.
  */
 export function operationTasks(operations: readonly DescribedOperation[]): { alone: Task; free: Task[] } {
   const isAlone = ({ path, method }: DescribedOperation) =>
-    method !== 'GET' && (path === '/apps' || path === '/apps/{sdkAppId}');
+    method !== 'GET' && everybodysPaths.includes(path);
   const free = operations.filter((operation) => !isAlone(operation));
   const byTag = [...Map.groupBy(free, ({ tag }) => tag).values()];
   const tasks = byTag.toSorted((one, other) => other.length - one.length);
