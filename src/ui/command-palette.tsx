@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogRecipe } from './dialog-styles.ts';
+import { ModalRoot } from './modal-root.tsx';
 import type { Command } from './rank-commands.ts';
 import { Row, Stack, Text } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
@@ -48,7 +49,7 @@ export function CommandPalette({ query, onQuery, commands, busy, words, onClose 
   }
 
   return (
-    <Parts.Root
+    <ModalRoot
       recipe={dialogRecipe}
       open
       finalFocusEl={() => focuses.current?.() ?? null}
@@ -123,7 +124,7 @@ export function CommandPalette({ query, onQuery, commands, busy, words, onClose 
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
-    </Parts.Root>
+    </ModalRoot>
   );
 }
 

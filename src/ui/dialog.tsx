@@ -5,6 +5,7 @@ import { createContext, type ReactNode, type RefObject, use, useMemo, useRef } f
 import { Button } from './button.tsx';
 import { dialogRecipe, drawerRecipe } from './dialog-styles.ts';
 import { leaveEscapeToInnerLayer } from './escape-layer.ts';
+import { ModalRoot } from './modal-root.tsx';
 import { clearOfToasts } from './toast-floor.ts';
 
 interface DialogProps {
@@ -73,14 +74,12 @@ export function Dialog(props: DialogProps) {
   const zIndex = layerOf(below.depth);
   return (
     <Beneath value={here}>
-      <Parts.Root
+      <ModalRoot
         recipe={drawer ? drawerRecipe : dialogRecipe}
         open={open}
         role={role}
         lazyMount
         unmountOnExit
-        // The focus is held inside anyway. Where React mounts twice, in development, it is outside for a moment.
-        onFocusOutside={(event) => event.preventDefault()}
         closeOnEscape={dismissible}
         onEscapeKeyDown={leaveEscapeToInnerLayer}
         closeOnInteractOutside={dismissible && role === 'dialog'}
@@ -122,7 +121,7 @@ export function Dialog(props: DialogProps) {
             </Parts.Content>
           </Parts.Positioner>
         </Portal>
-      </Parts.Root>
+      </ModalRoot>
     </Beneath>
   );
 }

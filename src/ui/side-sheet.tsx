@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { drawerRecipe } from './dialog-styles.ts';
+import { ModalRoot } from './modal-root.tsx';
 
 interface SideSheetProps {
   open: boolean;
@@ -16,7 +17,7 @@ interface SideSheetProps {
 /** The navigation of narrow pages: over the page, from the left. */
 export function SideSheet({ open, onClose, label, closeLabel, children }: SideSheetProps) {
   return (
-    <Parts.Root
+    <ModalRoot
       recipe={drawerRecipe}
       open={open}
       lazyMount
@@ -52,6 +53,6 @@ export function SideSheet({ open, onClose, label, closeLabel, children }: SideSh
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
-    </Parts.Root>
+    </ModalRoot>
   );
 }
