@@ -18,7 +18,7 @@ export function App({ client, bridge }: AppProps) {
   const snapshot = useSyncExternalStore(client.subscribe, client.getSnapshot);
   const { channel, phase, conversation, unread } = snapshot;
   const [chosen, setChosen] = useState<Language | null>(null);
-  const language = chosen ?? readLanguage(channel?.defaultLanguage ?? null);
+  const language = chosen ?? readLanguage(channel);
   const text = words[language];
   const name = conversation?.agentName ?? channel?.robotName ?? text.chat;
   const attention = useAttention(client, bridge, unread);

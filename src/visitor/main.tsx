@@ -19,10 +19,7 @@ function channelKeyOf(path: string): string {
 const client = createVisitorClient({
   api: createVisitorApi(`${location.origin}/api/v1`),
   channelKey: channelKeyOf(location.pathname),
-  language: ({ languages, defaultLanguage }) => {
-    const language = readLanguage(defaultLanguage);
-    return languages.includes(language) ? language : defaultLanguage;
-  },
+  language: readLanguage,
   lasting: lastingMemory,
   tab: tabMemory,
 });

@@ -75,6 +75,20 @@ test('a chat that does not exist says so', async ({ page, site }) => {
   await expectNoViolations(page);
 });
 
+test('a service in one language is shown in it and offers no other', async ({ page, site }) => {
+  const chinese = page.getByRole('button', { name: /中文/ });
+  await open(page, site);
+  await expect(chinese).toBeVisible();
+  await page.route(/\/channels\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), languages: ['en'] } });
+  });
+  await page.goto(`${site.chat}?lang=zh`);
+  await expect(field(page)).toBeVisible();
+  await expect(chinese).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('the whole way with the keyboard alone', async ({ page, site }) => {
   await open(page, site);
   await expect(field(page)).toBeFocused();

@@ -51,9 +51,11 @@ export function Header() {
         </p>
       </div>
       <div className="row chat-tools">
-        <button type="button" className="tool" aria-label={text.switchToName} onClick={onSwitchLanguage}>
-          {text.switchTo}
-        </button>
+        {channel.languages.length > 1 && (
+          <button type="button" className="tool" aria-label={text.switchToName} onClick={onSwitchLanguage}>
+            {text.switchTo}
+          </button>
+        )}
         {status !== 'ended' && (
           <button type="button" className="tool" aria-label={text.endName} onClick={ask}>
             {text.end}
