@@ -6,6 +6,7 @@ import { OnlineTest } from './models/online-test.ts';
 import { Shell } from './models/shell.ts';
 import { addQa, changeAnswer, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 import { row, workbookOf } from './support/workbooks.ts';
 
 test.beforeEach(({ product, context }) => product.signIn(context));
@@ -141,6 +142,23 @@ test('a filter of the differences keeps the focus, and what is shown, until its 
   await expect(wizard.difference('Do you ship to Oslo?')).toBeHidden();
   await expect(wizard.difference('Do you ship to Bergen?')).toBeVisible();
   await expect(wizard.filter('added')).toBeFocused();
+});
+
+test('a difference that customers will not notice, because the Q&A is deactivated, says so', async ({
+  page,
+  product,
+  language,
+}) => {
+  const { sdkAppId } = product;
+  const { qaId } = await addQa(product, 'Do you ship to Oslo?', 'We do.');
+  await addQa(product, 'Do you ship to Bergen?', 'We do.');
+  await product.api.POST('/apps/{sdkAppId}/qas/{qaId}/deactivate', { params: { path: { sdkAppId, qaId } } });
+  const wizard = new DeployWizard(page, language);
+  await page.goto(paths.deploy(sdkAppId));
+  const deactivated = wordsOf(language, 'statuses')('activation.deactivated');
+  await expect(wizard.difference('Do you ship to Oslo?')).toContainText(deactivated);
+  await expect(wizard.difference('Do you ship to Bergen?')).toBeVisible();
+  await expect(wizard.difference('Do you ship to Bergen?')).not.toContainText(deactivated);
 });
 
 test('the step of a deployment and its note outlive a reload, Back and Forward', async ({

@@ -5,6 +5,7 @@ import type { DiffChange, DiffItem } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { DiffDetail } from './diff-detail.tsx';
+import { ActivationChip } from './item-chips.tsx';
 
 /** Differences, one line each. */
 export function DiffList({ items }: { items: readonly DiffItem[] }) {
@@ -30,6 +31,11 @@ function useTitle() {
     if (kind === 'robot') return t('diff.robot', { name: title });
     return kind === 'chitchat' ? t('diff.chitchat', { question: title }) : title;
   };
+}
+
+/** Customers notice nothing of it: the bot does not use it. */
+function isLeftUnused({ after }: DiffItem): boolean {
+  return after !== null && 'status' in after && after.status === 'deactivated';
 }
 
 /** One difference. It opens to the old and the new content. */
@@ -72,6 +78,7 @@ function Item({ item }: { item: DiffItem }) {
         <Text line flex="1" minW="0">
           {titleOf(item)}
         </Text>
+        {isLeftUnused(item) ? <ActivationChip item={{ status: 'deactivated' }} /> : null}
       </chakra.button>
       {open ? <DiffDetail item={item} /> : null}
     </chakra.li>
