@@ -1,17 +1,20 @@
 import type { Handlers, MemberContext } from '../plugins/contract/types.ts';
 import {
-  type ConversationReader,
-  type DeskMember,
   acceptConversation,
   declineConversation,
   endAgentConversation,
-  listConversations,
-  listMessages,
-  readConversation,
+  promiseAnswer,
   sendAgentMessage,
   takeOverConversation,
   transferConversation,
 } from '../services/conversations/agent-desk.ts';
+import {
+  type ConversationReader,
+  type DeskMember,
+  listConversations,
+  listMessages,
+  readConversation,
+} from '../services/conversations/desk-reading.ts';
 import { listTransferTargets } from '../services/conversations/transfer.ts';
 
 export const conversationHandlers = {
@@ -43,6 +46,11 @@ export const conversationHandlers = {
   declineConversation: async ({ params }, context) => ({
     status: 200,
     body: await declineConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+
+  promiseAnswer: async ({ params }, context) => ({
+    status: 200,
+    body: await promiseAnswer(context.deps, deskMember(context), params.conversationId),
   }),
 
   endConversation: async ({ params }, context) => ({

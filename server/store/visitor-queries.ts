@@ -24,6 +24,17 @@ export async function insertVisitor(tx: Tx, row: Insertable<Database['visitors']
   await tx.insertInto('visitors').values(row).execute();
 }
 
+/** Keeps others from beginning a conversation of the visitor until the transaction ends. */
+export async function lockVisitor(tx: Tx, sdkAppId: string, visitorId: string): Promise<void> {
+  await tx
+    .selectFrom('visitors')
+    .select('visitor_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('visitor_id', '=', visitorId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function updateVisitorLanguage(
   tx: Tx,
   sdkAppId: string,

@@ -209,6 +209,7 @@ export const changeEffects: ChangeEffects = {
   sendAgentMessage: ({ answer }, { queryClient, sdkAppId }) => takeMessage(queryClient, sdkAppId, answer),
   acceptConversation: takeServed,
   declineConversation: takeServed,
+  promiseAnswer: takeServed,
   endConversation: takeServed,
   transferConversation: takeServed,
   takeOverConversation: takeServed,

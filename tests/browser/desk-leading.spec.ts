@@ -151,3 +151,37 @@ test('after an answer the agent sees when the customer is reminded and when the 
   await mei.write('A-1234');
   await expect(note).toHaveCount(0);
 });
+
+test('an agent who looks something up promises an answer: nothing reminds the customer before it', async ({
+  page,
+  desk,
+  arrive,
+  language,
+}) => {
+  const t = wordsOf(language, 'online');
+  const promise = page.getByRole('button', { name: t('silence.promise') });
+  const promised = page.getByText(t('silence.promised'));
+  await arrive('Mei');
+  await desk.openConversation('Mei');
+  await desk.write('Let me look.');
+  await promise.click();
+  await expect(promised).toBeVisible();
+  await expect(promise).toHaveCount(0);
+  await expect(desk.composer).toBeFocused();
+  await desk.write('It leaves tomorrow.');
+  await expect(promise).toBeVisible();
+  await expect(promised).toHaveCount(0);
+});
+
+test('whoever is being written to is not reminded meanwhile', async ({ page, desk, arrive, language }) => {
+  const t = wordsOf(language, 'online');
+  await arrive('Mei');
+  await page.clock.install();
+  await desk.openConversation('Mei');
+  await desk.write('Let me look.');
+  await desk.composer.fill('It leaves');
+  await page.clock.fastForward('00:45');
+  await expect(page.getByRole('button', { name: t('silence.promise') })).toBeVisible();
+  await page.clock.fastForward('00:10');
+  await expect(page.getByText(t('silence.promised'))).toBeVisible();
+});

@@ -27,6 +27,7 @@ const events: ConversationEvent[] = [
   { type: 'rating.submitted' },
   ...members.flatMap((memberId): ConversationEvent[] => [
     { type: 'agentMessage.sent', memberId },
+    { type: 'answer.promised', memberId },
     { type: 'conversation.offered', memberId },
     { type: 'offer.accepted', memberId },
     { type: 'offer.declined', memberId },
@@ -92,7 +93,8 @@ test('only the agent it stands with answers an offer or writes', () => {
         if (
           event.type === 'offer.accepted' ||
           event.type === 'offer.declined' ||
-          event.type === 'agentMessage.sent'
+          event.type === 'agentMessage.sent' ||
+          event.type === 'answer.promised'
         ) {
           expect(event.memberId).toBe(before.context.agentMemberId);
         }

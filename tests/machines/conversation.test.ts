@@ -32,6 +32,7 @@ testMachine(
 
     serving  customerMessage.sent                     serving
     serving  agentMessage.sent                        serving
+    serving  answer.promised                          serving
     serving  agent.lost                               queued
     serving  conversation.transferred                 queued
     serving  conversation.ended:userEnded             ended

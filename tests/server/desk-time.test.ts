@@ -38,6 +38,27 @@ describe('time at the desk', () => {
     expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'timeout' });
   });
 
+  it('neither reminds nor ends while the agent has promised an answer, and does so after it', async () => {
+    await desk.become('online');
+    const customer = await waitingCustomer();
+    const { conversationId } = customer;
+    await desk.say(conversationId, 'Let me look.');
+    app.clock.advance(50);
+    expect(await desk.act(conversationId, 'promise')).toMatchObject({
+      status: 200,
+      body: { waitingSince: app.clock.now().toISOString(), silentSince: null },
+    });
+    app.clock.advance(1200);
+    await keepPagesOpen();
+    await app.runJobs();
+    expect((await customer.look()).messages.at(-1)?.text).toBe('Let me look.');
+    await desk.say(conversationId, 'It leaves tomorrow.');
+    app.clock.advance(61);
+    await app.runJobs();
+    expect((await customer.look()).messages.at(-1)?.noticeCode).toBe('reminder');
+    await desk.act(conversationId, 'end');
+  });
+
   it.each([
     { status: 'offline', endReason: 'noAgent' },
     { status: 'afterCallWork', endReason: 'abandonedInQueue' },
@@ -59,7 +80,6 @@ describe('time at the desk', () => {
   it('ends it too after the agent was lost, who owed the answer', async () => {
     await desk.become('online');
     const customer = await waitingCustomer();
-    await customer.say('I am waiting');
     app.clock.advance(3600);
     await keepPagesOpen();
     await app.runJobs();
@@ -70,6 +90,30 @@ describe('time at the desk', () => {
     await app.runJobs();
     expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'noAgent' });
   });
+
+  it.each(['offline', 'afterCallWork'] as const)(
+    'keeps whoever left a message and closed the page, until somebody reads it, the agent being %s',
+    async (status) => {
+      const customer = await waitingCustomer();
+      await customer.say('My teapot is broken, please call me.');
+      await app.store.db
+        .updateTable('agents')
+        .set({ status, status_since: app.clock.now(), last_seen_at: app.clock.now() })
+        .execute();
+      for (let hours = 0; hours < 3; hours += 1) {
+        app.clock.advance(3600);
+        await app.runJobs();
+      }
+      expect((await customer.look()).status).toBe('queued');
+      await desk.become('offline');
+      await desk.become('online');
+      await app.runJobs();
+      expect(await desk.list('mine')).toMatchObject([
+        { status: 'serving', unansweredText: 'My teapot is broken, please call me.' },
+      ]);
+      await desk.become('offline');
+    },
+  );
 
   it('never ends a conversation in which the agent owes the answer', async () => {
     await desk.become('online');

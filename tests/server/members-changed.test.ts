@@ -169,6 +169,8 @@ describe('S14 S15 nobody', () => {
       { consoleRole: null },
       { consoleRole: 'administrator' },
       { email: 'a@evil.test' },
+      { nickname: 'Somebody else' },
+      { deskRole: 'agent' },
     ] as const)
       expect(await change(office.ownerId, update, browser)).toMatchObject({
         status: 403,
@@ -185,9 +187,20 @@ describe('S14 S15 nobody', () => {
     const other = await addApplication(app);
     const { member } = await addMember(app, office, both);
     await joinApplication(app, member.memberId, other.sdkAppId);
-    expect(await change(member.memberId, { email: 'a@evil.test' })).toMatchObject({
-      status: 409,
-      body: { code: 'stillInUse' },
-    });
+    for (const update of [{ email: 'a@evil.test' }, { nickname: 'Somebody else' }])
+      expect(await change(member.memberId, update)).toMatchObject({
+        status: 409,
+        body: { code: 'stillInUse' },
+      });
+  });
+
+  it('but the super administrator decides who leads: the own desk role', async () => {
+    const { deskRole } = (await office.owner.get<MemberDetail>(`${base}/members/${office.ownerId}`)).body;
+    expect(deskRole).not.toBeNull();
+    for (const role of [null, 'agent', deskRole] as const)
+      expect(await change(office.ownerId, { deskRole: role }, office.owner)).toMatchObject({
+        status: 200,
+        body: { consoleRole: 'superAdministrator', deskRole: role },
+      });
   });
 });

@@ -123,7 +123,7 @@ export const accountProblems: SpecificProblems = {
     ask(scene, 'updateMember', {
       params: { memberId: scene.office.ownerId },
       headers: { 'if-match': '"1"' },
-      body: { deskRole: 'agent' },
+      body: { email: 'elsewhere@acme.test' },
     }),
   'updateMember duplicateName': async (scene) =>
     ask(scene, 'updateMember', {

@@ -63,6 +63,7 @@ export const deskProblems: SpecificProblems = {
   'sendAgentMessage transitionRefused': atDesk('sendAgentMessage'),
   'acceptConversation transitionRefused': atDesk('acceptConversation'),
   'declineConversation transitionRefused': atDesk('declineConversation'),
+  'promiseAnswer transitionRefused': atDesk('promiseAnswer'),
   'endConversation transitionRefused': atDesk('endConversation'),
   'takeOverConversation transitionRefused': atDesk('takeOverConversation'),
   'transferConversation transitionRefused': async (scene) => {

@@ -147,7 +147,7 @@ export class Desk {
       .body;
   }
 
-  act(conversationId: string, action: 'accept' | 'decline' | 'end') {
+  act(conversationId: string, action: 'accept' | 'decline' | 'promise' | 'end') {
     const path = `${this.#base}/conversations/${conversationId}/${action}`;
     return this.#browser.post<OrProblem<Conversation>>(path);
   }

@@ -49,6 +49,8 @@ export class LifecycleDesk {
     const sends: Record<string, Send> = {
       'agentMessage.sent': () => this.#one.say(id, 'Hello'),
       'agentMessage.sent:other': () => this.#other.say(id, 'Hello'),
+      'answer.promised': () => this.#one.act(id, 'promise'),
+      'answer.promised:other': () => this.#other.act(id, 'promise'),
       'offer.accepted': () => this.#one.act(id, 'accept'),
       'offer.accepted:other': () => this.#other.act(id, 'accept'),
       'offer.declined': () => this.#one.act(id, 'decline'),

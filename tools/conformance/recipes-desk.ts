@@ -15,6 +15,12 @@ async function clear(world: World): Promise<void> {
   await world.desk.clear();
 }
 
+/** A waiting conversation, which the desk admin reads. */
+const waitingSeen = async ({ desk, deskAdmin }: World) => ({
+  caller: deskAdmin,
+  params: { conversationId: (await desk.queued()).conversationId },
+});
+
 const message = () => ({ clientMessageId: randomUUID(), text: 'Hello.' });
 
 /** The body that transfers a conversation to somebody. */
@@ -60,20 +66,8 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: (world) => world.settings.changeConversations({}),
   },
-  getConversation: {
-    arrange: async ({ desk, deskAdmin }) => ({
-      caller: deskAdmin,
-      params: { conversationId: (await desk.queued()).conversationId },
-    }),
-    after: clear,
-  },
-  listMessages: {
-    arrange: async ({ desk, deskAdmin }) => ({
-      caller: deskAdmin,
-      params: { conversationId: (await desk.queued()).conversationId },
-    }),
-    after: clear,
-  },
+  getConversation: { arrange: waitingSeen, after: clear },
+  listMessages: { arrange: waitingSeen, after: clear },
   listConversations: { arrange: async ({ deskAdmin }) => ({ caller: deskAdmin }) },
   sendAgentMessage: {
     // What the customer has said until now is read with the answer to it.
@@ -86,6 +80,17 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
   },
   acceptConversation: { arrange: offered, after: clear },
   declineConversation: { arrange: offered, after: clear },
+  promiseAnswer: {
+    // Nobody owes a word, so the silence of the customer counts until the promise.
+    arrange: async (world) => {
+      const { desk, agent } = world;
+      const params = { conversationId: (await desk.serving()).conversationId };
+      await world.must('sendAgentMessage', { caller: agent, params, body: message() });
+      return { caller: agent, params };
+    },
+    shown: async (_, { body }) => partOf({ silentSince: null }, body),
+    after: clear,
+  },
   endConversation: {
     arrange: async ({ desk, agent }) => ({
       caller: agent,

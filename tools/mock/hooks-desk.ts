@@ -116,6 +116,11 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     moveAgent(asked.mock, memberId, 'offer.withdrawn');
     return { body: talk.fields };
   },
+  promiseAnswer: (asked) => {
+    const talk = talkOf(asked);
+    moveConversation(asked.mock, talk, 'answer.promised', { memberId: asked.member?.memberId });
+    return { body: talk.fields };
+  },
   endConversation: (asked) => {
     const talk = talkOf(asked);
     const { memberId, nickname } = asked.member ?? {};

@@ -41,6 +41,7 @@ function updateMember(asked: Asked): Answered {
     consoleRole: differs('consoleRole'),
     deskRole: differs('deskRole'),
     names: differs('email') || differs('accountName'),
+    nickname: differs('nickname'),
   };
   const by = actor === null ? null : contextOf(actor.resource);
   const refusal = by === null ? 'forbidden' : memberChangeRefusal(contextOf(member), by, change);
@@ -49,7 +50,7 @@ function updateMember(asked: Asked): Answered {
   refuseTakenNames(mock, after, account);
   const { nickname: name, email: address, accountName: own } = after;
   if (account !== undefined) {
-    const isOther = change.names || differs('nickname');
+    const isOther = change.names || change.nickname;
     const version = (account.version ?? 1) + (isOther ? 1 : 0);
     Object.assign(account, { nickname: name, email: address, accountName: own, version });
   }

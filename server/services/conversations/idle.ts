@@ -15,7 +15,8 @@ import { type DeskScope, atDesk } from './scope.ts';
 /**
  * Ends silent conversations. Served: reminds the customer some time after the agent's last word, then ends the
  * conversation. Waiting: ends it when the customer's page has been closed for the auto-end time (reason `noAgent` if
- * every agent is offline or on a break). With the bot: ends it after a day of silence.
+ * every agent is offline or on a break), but whoever left a message waits until somebody reads it. With the bot: ends
+ * it after a day of silence.
  */
 export async function checkIdle(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
@@ -39,6 +40,8 @@ async function checkBot(scope: DeskScope, open: OpenConversation): Promise<void>
 }
 
 async function checkWaiting(scope: DeskScope, open: OpenConversation): Promise<void> {
+  // They were told that an agent will see it.
+  if (open.row.unanswered_text !== null) return;
   const visitor = await findVisitor(scope.tx, scope.sdkAppId, open.row.visitor_id);
   // While the product was away it could not see anybody.
   const seenAt = later(visitor?.last_seen_at ?? scope.now, open.row.resumed_at);

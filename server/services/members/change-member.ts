@@ -70,7 +70,7 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         reception_limit: after.receptionLimit,
       });
       const { nickname, email, accountName } = after;
-      if (change.names || nickname !== before.nickname)
+      if (change.names || change.nickname)
         await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
       // A link that went to the former address must not open the account.
       if (change.names) await deletePasswordResets(tx, before.account_id);
@@ -119,12 +119,14 @@ async function admitted(tx: Tx, { sdkAppId, memberId, ifMatch, update, actor }: 
     consoleRole: after.consoleRole !== before.console_role,
     deskRole: after.deskRole !== before.desk_role,
     names: after.email !== before.email || after.accountName !== before.account_name,
+    nickname: after.nickname !== before.nickname,
   };
   const member = { memberId, consoleRole: before.console_role };
   const refusal = memberChangeRefusal(member, actor, change);
   if (refusal !== null) throw problem(refusal);
-  // Whoever reads somebody's mails can take over the account, in the other application too.
-  if (change.names && (await isMemberElsewhere(tx, before))) throw problem('stillInUse');
+  // All applications show the same names, and whoever reads somebody's mails can take over the account.
+  const isOthers = actor.memberId !== memberId && (change.names || change.nickname);
+  if (isOthers && (await isMemberElsewhere(tx, before))) throw problem('stillInUse');
   return { before, after, change };
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findApplication } from '../../store/applications-queries.ts';
 import { lockLatestConversation } from '../../store/held-conversations.ts';
-import { updateVisitorLanguage } from '../../store/visitor-queries.ts';
+import { lockVisitor, updateVisitorLanguage } from '../../store/visitor-queries.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { atDesk } from '../conversations/scope.ts';
 import { servedLanguage } from './served-language.ts';
@@ -22,6 +22,7 @@ export async function changeVisitorLanguage(
 ): Promise<Language> {
   return atDesk(deps, sdkAppId, async (scope) => {
     const { tx } = scope;
+    await lockVisitor(tx, sdkAppId, visitorId);
     const row = await lockLatestConversation(tx, sdkAppId, visitorId);
     const application = await findApplication(tx, sdkAppId);
     if (!row || !application) throw problem('visitorSessionExpired');

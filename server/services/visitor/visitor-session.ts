@@ -10,7 +10,7 @@ import { findLatestConversation, insertConversation } from '../../store/conversa
 import { readLastSeq } from '../../store/event-queries.ts';
 import { lockLatestConversation } from '../../store/held-conversations.ts';
 import { listLatestMessages } from '../../store/message-queries.ts';
-import { findChannelByKey, insertVisitor } from '../../store/visitor-queries.ts';
+import { findChannelByKey, insertVisitor, lockVisitor } from '../../store/visitor-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
 import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { wordsFor } from '../conversations/notices.ts';
@@ -90,6 +90,8 @@ function nicknameOf({ nickname = '' }: { nickname?: string }): string | null {
  */
 export async function startVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
   await atDesk(deps, visitor.sdkAppId, async (scope) => {
+    // Whoever waits for it here sees the conversation that the other request has begun.
+    await lockVisitor(scope.tx, visitor.sdkAppId, visitor.visitorId);
     const latest = await lockLatestConversation(scope.tx, visitor.sdkAppId, visitor.visitorId);
     if (latest && latest.status !== 'ended') return;
     const channel = await findChannel(scope.tx, visitor.sdkAppId, visitor.channelId);

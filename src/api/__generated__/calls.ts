@@ -82,6 +82,7 @@ export const calls = {
   sendAgentMessage: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/messages' },
   acceptConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/accept' },
   declineConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/decline' },
+  promiseAnswer: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/promise' },
   endConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/end' },
   requestPasswordReset: { method: 'post', path: '/session/password-reset-requests' },
   checkPasswordReset: { method: 'post', path: '/session/password-reset-check' },

@@ -1604,6 +1604,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/conversations/{conversationId}/promise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the customer is owed an answer
+         * @description For an agent who looks something up: the customer waits for them from now on (`waitingSince`), so their silence does not count, and neither the reminder nor the end by itself comes before the next answer. Who waits already waits on.
+         */
+        post: operations["promiseAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/conversations/{conversationId}/end": {
         parameters: {
             query?: never;
@@ -3312,7 +3343,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member
-         * @description A changed role takes effect at once, also in open sessions and streams. A member keeps at least one role; without one, the answer names `consoleRole` and `deskRole` as `required`. Nobody changes their own roles, e-mail address or account name here (`selfOperationRefused`). Nobody else changes the console role, the e-mail address or the account name of the super administrator (`forbidden`), or the e-mail address or account name of an account that is a member of another application too (`stillInUse`). If another account has the e-mail address or the account name, the answer is `duplicateName` with that field.
+         * @description A changed role takes effect at once, also in open sessions and streams. A member keeps at least one role; without one, the answer names `consoleRole` and `deskRole` as `required`. Nobody changes their own roles, e-mail address or account name here (`selfOperationRefused`), but for the super administrator, who may change the own desk role. Nobody else changes the roles or a name of the super administrator (`forbidden`), or a name of an account that is a member of another application too (`stillInUse`): its nickname, its e-mail address or its account name. If another account has the e-mail address or the account name, the answer is `duplicateName` with that field.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -4346,7 +4377,7 @@ export interface components {
             replyOverdueSeconds: number;
             /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. It is `x-initial` until somebody changes it. */
             reminderSeconds: number;
-            /** @description Silence of the customer after which the conversation ends. The default is 600. */
+            /** @description Silence of the customer after which the conversation ends; in the queue the time since their page was closed, unless they left a message there, which waits until somebody reads it. The default is 600. */
             autoEndSeconds: number;
             /** @description Sent when the customer enters the queue, unless an agent with room takes the conversation at once. Placeholders: `{queuePosition}`, `{waitingCount}`. */
             queueMessage: components["schemas"]["LocalizedText"];
@@ -4422,7 +4453,7 @@ export interface components {
             replyOverdueSeconds: number;
             /** @description Silence after which the customer gets a reminder. Less than `autoEndSeconds`. It is `x-initial` until somebody changes it. */
             reminderSeconds: number;
-            /** @description Silence of the customer after which the conversation ends. The default is 600. */
+            /** @description Silence of the customer after which the conversation ends; in the queue the time since their page was closed, unless they left a message there, which waits until somebody reads it. The default is 600. */
             autoEndSeconds: number;
             /** @description Sent when the customer enters the queue, unless an agent with room takes the conversation at once. Placeholders: `{queuePosition}`, `{waitingCount}`. */
             queueMessage: components["schemas"]["LocalizedText"];
@@ -6853,7 +6884,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered. Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
+            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered, or from the moment that the agent promised one (`promiseAnswer`). Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
             /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile. The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
@@ -14244,6 +14275,44 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The conversation is back in the queue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    promiseAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation, whose customer waits. */
             200: {
                 headers: {
                     [name: string]: unknown;

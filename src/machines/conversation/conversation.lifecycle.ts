@@ -54,6 +54,7 @@ export interface ConversationContext {
 export type ConversationEvent =
   | { type: 'customerMessage.sent' }
   | { type: 'agentMessage.sent'; memberId: string }
+  | { type: 'answer.promised'; memberId: string }
   | { type: 'handover.requested' }
   | { type: 'conversation.offered'; memberId: string }
   | { type: 'offer.accepted'; memberId: string }
@@ -87,9 +88,9 @@ export const conversationLifecycle = setup({
     input: Partial<ConversationContext> | undefined;
   }>(),
   guards: {
-    /** Only the conversation's own agent can answer its offer or write in it. */
+    /** Only the conversation's own agent can answer its offer, write in it or promise an answer. */
     isItsAgent: ({ context, event }) => {
-      assertEvent(event, ['agentMessage.sent', 'offer.accepted', 'offer.declined']);
+      assertEvent(event, ['agentMessage.sent', 'answer.promised', 'offer.accepted', 'offer.declined']);
       return event.memberId === context.agentMemberId;
     },
     canEndFor: ({ event }, params: { reasons: readonly EndReason[] }) => {
@@ -152,6 +153,7 @@ export const conversationLifecycle = setup({
       on: {
         'customerMessage.sent': 'serving',
         'agentMessage.sent': { target: 'serving', guard: 'isItsAgent' },
+        'answer.promised': { target: 'serving', guard: 'isItsAgent' },
         'agent.lost': { target: 'queued', actions: 'releaseAgent' },
         'conversation.transferred': { target: 'queued', actions: 'releaseAgent' },
         'conversation.ended': endedFrom('serving'),

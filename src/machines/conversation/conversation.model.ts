@@ -9,6 +9,8 @@ export const conversationModel = defineModel({
     'customerMessage.sent': { type: 'customerMessage.sent' },
     'agentMessage.sent': { type: 'agentMessage.sent', memberId: 'mbr_a' },
     'agentMessage.sent:other': { type: 'agentMessage.sent', memberId: 'mbr_b' },
+    'answer.promised': { type: 'answer.promised', memberId: 'mbr_a' },
+    'answer.promised:other': { type: 'answer.promised', memberId: 'mbr_b' },
     'handover.requested': { type: 'handover.requested' },
     'conversation.offered': { type: 'conversation.offered', memberId: 'mbr_a' },
     'offer.accepted': { type: 'offer.accepted', memberId: 'mbr_a' },

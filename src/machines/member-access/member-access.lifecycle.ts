@@ -50,22 +50,24 @@ export interface MemberChange {
   deskRole: boolean;
   /** What the member signs in by: the e-mail address or the account name. */
   names: boolean;
+  nickname: boolean;
 }
 
 /**
  * The problem if the acting member may not change this about the other member; null if they may. Nobody gives
- * themselves rights, nobody takes over another account by its names, and the super administrator stays.
+ * themselves rights, nobody takes over another account by its names, and nobody else changes the super administrator, who
+ * alone decides on the own place at the desk.
  */
 export function memberChangeRefusal(
   member: MemberAccessContext,
   actor: Actor,
-  { consoleRole, deskRole, names }: MemberChange,
+  { consoleRole, deskRole, names, nickname }: MemberChange,
 ): 'forbidden' | 'selfOperationRefused' | null {
   if (actor.consoleRole === null) return 'forbidden';
-  if (actor.memberId === member.memberId) {
-    return consoleRole || deskRole || names ? 'selfOperationRefused' : null;
-  }
-  return member.consoleRole === 'superAdministrator' && (consoleRole || names) ? 'forbidden' : null;
+  const isOwner = member.consoleRole === 'superAdministrator';
+  if (actor.memberId === member.memberId)
+    return consoleRole || names || (deskRole && !isOwner) ? 'selfOperationRefused' : null;
+  return isOwner && (consoleRole || deskRole || names || nickname) ? 'forbidden' : null;
 }
 
 /**

@@ -60,6 +60,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     leave: { sends: ['conversation.ended:userEnded', 'conversation.ended:abandonedInQueue'] },
     rate: { sends: ['rating.submitted'] },
     reply: { sends: ['agentMessage.sent'] },
+    promise: { sends: ['answer.promised'] },
     accept: { sends: ['offer.accepted'] },
     decline: { sends: ['offer.declined'] },
     take: {
@@ -136,6 +137,7 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
   },
   conversation: {
     'agentMessage.sent:other': anotherAgent,
+    'answer.promised:other': anotherAgent,
     'offer.accepted:other': anotherAgent,
     'offer.declined:other': anotherAgent,
     'conversation.offered': byServer,

@@ -70,6 +70,7 @@ export const provokable = {
     cases: [
       'customerMessage.sent',
       'agentMessage.sent',
+      'answer.promised',
       'handover.requested',
       'conversation.offered',
       'offer.accepted',

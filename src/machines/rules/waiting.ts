@@ -12,8 +12,8 @@ export interface Waiting<Moment> {
 
 /**
  * What a customer waits for after an event of the conversation, whose state is then `state`. A wait runs from the
- * hand-over to the first reply, and from the first message that is not answered to the answer. Who loses the agent waits
- * for the next one's word, or goes on waiting.
+ * hand-over to the first reply, and from the first message that is not answered, or the promise of an answer, to the
+ * answer. Who loses the agent waits for the next one's word, or goes on waiting.
  * @param isBlind the agent wrote the message before the customer's last one, so it does not answer that
  */
 export function waitingAfter<Moment>(
@@ -25,6 +25,7 @@ export function waitingAfter<Moment>(
     case 'handover.requested':
     case 'agent.lost':
     case 'conversation.transferred':
+    case 'answer.promised':
       return { since: since ?? now, firstRepliedAt };
     case 'customerMessage.sent':
       // The bot answers at once.

@@ -10,6 +10,7 @@ export const told = {
       wentOnline: 'Goes online',
     },
     agentMessage: { sent: 'The agent writes' },
+    answer: { promised: 'The agent promises an answer' },
     attempt: { failed: 'An attempt fails', succeeded: 'An attempt succeeds' },
     break: { started: 'Begins a break' },
     builtInBot: { enabled: 'The built-in bot is enabled' },
@@ -136,6 +137,7 @@ export const told = {
   /** What sets the cases of an event apart. */
   case: {
     agentMessage: { sent: { other: 'another agent' } },
+    answer: { promised: { other: 'another agent' } },
     attempt: { failed: { last: 'the last one' } },
     conversation: {
       connected: { offer: 'from an offer', queue: 'from the queue', takeOver: 'from a colleague' },

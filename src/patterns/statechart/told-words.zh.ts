@@ -10,6 +10,7 @@ export const told = {
       wentOnline: '上线',
     },
     agentMessage: { sent: '客服发送消息' },
+    answer: { promised: '客服承诺稍后回复' },
     attempt: { failed: '尝试失败', succeeded: '尝试成功' },
     break: { started: '开始小休' },
     builtInBot: { enabled: '启用内置机器人' },
@@ -103,6 +104,7 @@ export const told = {
   },
   case: {
     agentMessage: { sent: { other: '另一位客服' } },
+    answer: { promised: { other: '另一位客服' } },
     attempt: { failed: { last: '最后一次' } },
     conversation: {
       connected: { offer: '来自分配', queue: '来自排队', takeOver: '接管自同事' },

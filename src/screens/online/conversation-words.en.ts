@@ -68,6 +68,8 @@ export const conversationWords = {
   silence: {
     reminder: 'Without an answer: reminder in {{reminder}}, end in {{end}}',
     end: 'The customer was reminded. Without an answer the conversation ends in {{end}}',
+    promise: 'I’ll get back to them',
+    promised: 'The customer waits for your answer. Until then no reminder goes out.',
   },
   composer: {
     label: 'Answer',

@@ -9,6 +9,7 @@ import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
 import { useNotSentNews } from './not-sent.tsx';
 import { useLostConversations } from './use-lost-conversations.ts';
+import { usePromisedAnswers } from './use-promised-answers.ts';
 import { isMine, useOffered, useUnansweredCount } from './use-open-conversations.ts';
 
 const say = sayIn('online');
@@ -27,6 +28,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const { sdkAppId, memberId, outboxes } = useDesk();
   const lost = useLostConversations(onOpen);
   useNotSentNews(onOpen);
+  usePromisedAnswers();
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {

@@ -1,58 +1,118 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Hourglass } from 'lucide-react';
+import { Clock, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Conversation, ConversationSettings } from '../../api/__generated__/schema.d.ts';
+import { callOperation } from '../../api/call.ts';
 import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { silenceTimes } from '../../machines/rules/silence.ts';
+import { useAction } from '../../patterns/action.ts';
 import { useReading } from '../../patterns/reading.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useIsBehind } from './connection-line.tsx';
 import { useDesk } from './desk.ts';
+import { target } from './use-shortcuts.ts';
 
 /** In the last seconds before the end the note calls. */
 const callingSeconds = 60;
 
 /**
  * Says while the customer is silent when the reminder goes out and when the conversation ends by itself, as long as the
- * page can know it. Its place is kept, so that nothing moves when the agent has written.
+ * page can know it. Who needs more time promises an answer, and neither comes before that. The note keeps its place, so
+ * that nothing moves when the agent has written.
  */
 export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const { sdkAppId } = useDesk();
   const { data: settings } = useReading(query('getConversationSettings', { sdkAppId }));
   const isBehind = useIsBehind();
-  const since = isBehind ? null : conversation.silentSince;
+  const { conversationId, silentSince } = conversation;
   return (
-    <chakra.div px={{ base: '3', md: '4' }} minHeight="6">
-      {since === null || settings === undefined ? null : (
-        <Note key={since} since={since} settings={settings} />
+    <chakra.div px={{ base: '3', md: '4' }} minHeight="8">
+      {isBehind || settings === undefined ? null : isPromised(conversation) ? (
+        <PromisedNote />
+      ) : silentSince === null ? null : (
+        <Note key={silentSince} since={silentSince} settings={settings} conversationId={conversationId} />
       )}
     </chakra.div>
   );
 }
 
-function Note({ since, settings }: { since: string; settings: ConversationSettings }) {
+/** The agent had the last word, and yet the customer waits for another. */
+function isPromised({ waitingSince, lastMessage, unansweredText }: Conversation): boolean {
+  return waitingSince !== null && unansweredText === null && lastMessage?.sender === 'agent';
+}
+
+function PromisedNote() {
   const t = useT('online');
+  return (
+    <Line icon={<Clock size={13} aria-hidden />}>
+      <Text look="detail" line color="inherit">
+        {t('silence.promised')}
+      </Text>
+    </Line>
+  );
+}
+
+interface NoteProps {
+  since: string;
+  settings: ConversationSettings;
+  conversationId: string;
+}
+
+function Note({ since, settings, conversationId }: NoteProps) {
+  const t = useT('online');
+  const { sdkAppId } = useDesk();
   const format = useFormat();
+  const promise = useAction({
+    run: () => callOperation('promiseAnswer', { sdkAppId, conversationId }),
+    // The button is gone; whoever asked for time goes on writing.
+    onDone: () => target('reply')?.focus(),
+  });
   const times = silenceTimes(Date.parse(since), settings);
   const toReminder = useSeconds(new Date(times.remindsAt).toISOString(), 'until');
   const toEnd = useSeconds(new Date(times.endsAt).toISOString(), 'until');
   const end = format.clock(toEnd);
   return (
-    <Row
-      maxW="46rem"
-      mx="auto"
-      paddingBottom="1.5"
-      gap="1.5"
-      color={toEnd <= callingSeconds ? 'warning.fg' : 'fg.muted'}
-      data-figure
-    >
-      <Hourglass size={13} aria-hidden style={{ flexShrink: 0 }} />
+    <Line icon={<Hourglass size={13} aria-hidden />} calls={toEnd <= callingSeconds}>
       <Text look="detail" line color="inherit">
         {toReminder > 0
           ? t('silence.reminder', { reminder: format.clock(toReminder), end })
           : t('silence.end', { end })}
       </Text>
+      <ActionButton
+        size="xs"
+        variant="ghost"
+        flexShrink="0"
+        busy={promise.busy}
+        onClick={() => promise.run()}
+      >
+        {t('silence.promise')}
+      </ActionButton>
+    </Line>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  calls?: boolean;
+  children: ReactNode;
+}
+
+function Line({ icon, calls = false, children }: LineProps) {
+  return (
+    <Row
+      maxW="46rem"
+      mx="auto"
+      minHeight="8"
+      gap="1.5"
+      color={calls ? 'warning.fg' : 'fg.muted'}
+      css={{ '& > svg': { flexShrink: 0 } }}
+      data-figure
+    >
+      {icon}
+      {children}
     </Row>
   );
 }

@@ -131,6 +131,14 @@ export const conversationDriver: LifecycleDriver<Talk> = {
       send: deskAsks('deskAdmin', 'sendAgentMessage', message),
       canSendRefused: everywhere,
     },
+    'answer.promised': {
+      send: deskAsks('agent', 'promiseAnswer'),
+      canSendRefused: inStates('queued', 'offered'),
+    },
+    'answer.promised:other': {
+      send: deskAsks('deskAdmin', 'promiseAnswer'),
+      canSendRefused: everywhere,
+    },
     'handover.requested': { send: customerAsks('requestPerson'), canSendRefused: everywhere },
     'conversation.offered': { send: beOffered },
     'offer.accepted': {

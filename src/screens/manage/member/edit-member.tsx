@@ -91,7 +91,12 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
   const isOwner = member.consoleRole === 'superAdministrator';
   return (
     <EditDrawer edit={edit} title={t('edit.title', { name: member.nickname })} onClose={onClose}>
-      <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
+      <TextField
+        {...field('nickname')}
+        readOnly={isOwner && !isSelf}
+        help={isOwner && !isSelf ? t('edit.ownersAlone') : t('create.nicknameHelp')}
+        autoComplete="off"
+      />
       <TextField
         {...field('email')}
         type="email"
@@ -108,7 +113,9 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
       <RoleFields
         roles={draft}
         onRoles={({ consoleRole, deskRole }) => change(isOwner ? { deskRole } : { consoleRole, deskRole })}
-        isFixed={isSelf}
+        fixed={
+          isSelf && !isOwner ? t('edit.ownRoles') : isOwner && !isSelf ? t('edit.ownersAlone') : undefined
+        }
         isConsoleFixed={isOwner}
         hasNone={(edit.errorAt('/consoleRole') ?? edit.errorAt('/deskRole')) !== undefined}
       />

@@ -11,8 +11,8 @@ type Roles<Console> = { consoleRole: Console; deskRole: MemberDetail['deskRole']
 interface RoleFieldsProps<Console> {
   roles: Roles<Console>;
   onRoles: (roles: Roles<'administrator' | null>) => void;
-  /** Nobody changes their own roles. */
-  isFixed?: boolean;
+  /** Why the actor cannot change any of them. */
+  fixed?: string | undefined;
   /** The super administrator stays. */
   isConsoleFixed?: boolean;
   /** The last attempt was refused, because a member needs a role. */
@@ -21,7 +21,8 @@ interface RoleFieldsProps<Console> {
 
 /** What a member may do in the console, and at the desk. */
 export function RoleFields<Console extends MemberDetail['consoleRole']>(props: RoleFieldsProps<Console>) {
-  const { roles, onRoles, isFixed = false, isConsoleFixed = false, hasNone } = props;
+  const { roles, onRoles, fixed, isConsoleFixed = false, hasNone } = props;
+  const isFixed = fixed !== undefined;
   const t = useT('manage');
   const { consoleRole, deskRole } = roles;
   const isOwner = consoleRole === 'superAdministrator';
@@ -29,7 +30,7 @@ export function RoleFields<Console extends MemberDetail['consoleRole']>(props: R
   const kept = consoleRole === null ? null : 'administrator';
   return (
     <chakra.fieldset disabled={isFixed} display="contents">
-      {isFixed ? <Text look="note">{t('edit.ownRoles')}</Text> : null}
+      {isFixed ? <Text look="note">{fixed}</Text> : null}
       <Fieldset legend={t('fields:consoleRole')}>
         <Checkbox
           label={isOwner ? t('session:roles.superAdministrator') : t('session:roles.administrator')}

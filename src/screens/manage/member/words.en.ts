@@ -98,6 +98,7 @@ export const manage = {
     ownName: 'You change it in your account.',
     ownersName: 'Nobody else changes the super administrator’s account name.',
     ownersEmail: 'Nobody else changes the super administrator’s sign-in address.',
+    ownersAlone: 'Only the super administrator changes this.',
     ownRoles: 'Nobody changes their own roles. Ask another administrator.',
     ownerStays: 'Every application keeps its one super administrator.',
     limitHelp: 'Conversations at a time. Empty: the limit of the application.',

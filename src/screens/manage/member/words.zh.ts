@@ -93,6 +93,7 @@ export const manage = {
     ownName: '请在“我的账号”中修改。',
     ownersName: '他人不能修改超级管理员的账号名。',
     ownersEmail: '他人不能修改超级管理员的登录邮箱。',
+    ownersAlone: '仅超级管理员本人可以修改。',
     ownRoles: '不能修改自己的角色，请联系其他管理员。',
     ownerStays: '每个应用都须保留一位超级管理员。',
     limitHelp: '同时接待的会话数；留空则使用应用的上限。',
