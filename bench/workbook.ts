@@ -105,6 +105,7 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
     const written = await measure(async () => {
       await writeErrorWorkbook(errors, asErrors(join(folder, 'full.xlsx')), {
         language: 'zh',
+        columns: null,
         extraColumns: [],
         answerMaxCharacters: answerLengthInitialCharacters,
       });

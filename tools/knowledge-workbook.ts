@@ -7,7 +7,7 @@
  */
 import { basename } from 'node:path';
 import ExcelJS from 'exceljs';
-import { columnTitles, workbookColumns, type WorkbookColumn } from '../server/workbook/columns.ts';
+import { columnTitles, templateColumnNames, type TemplateColumn } from '../server/workbook/columns.ts';
 import { headerStyle, textStyle } from '../server/workbook/sheet-styles.ts';
 import type { Language } from '../src/machines/language/language.lifecycle.ts';
 import { questionMaxCharacters, similarQuestionsMax } from '../src/machines/rules/limits.ts';
@@ -21,7 +21,7 @@ const help = `npm run knowledge-workbook -- SET.json OUT.xlsx [options]
 
 Exit codes: 0 written; 1 it could not be; 2 the request makes no sense.`;
 
-export type WorkbookRow = Record<WorkbookColumn, string>;
+export type WorkbookRow = Record<TemplateColumn, string>;
 
 export interface KnowledgeRows {
   rows: WorkbookRow[];
@@ -74,14 +74,14 @@ export async function writeKnowledgeWorkbook(
 ): Promise<void> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('Parley', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = workbookColumns.map((column) => ({
+  sheet.columns = templateColumnNames.map((column) => ({
     width: column === 'answer' ? 60 : 30,
     style: textStyle,
   }));
   sheet
-    .addRow(workbookColumns.map((column) => columnTitles[language][column]))
+    .addRow(templateColumnNames.map((column) => columnTitles[language][column]))
     .eachCell((cell) => Object.assign(cell, headerStyle));
-  for (const row of rows) sheet.addRow(workbookColumns.map((column) => row[column]));
+  for (const row of rows) sheet.addRow(templateColumnNames.map((column) => row[column]));
   await workbook.xlsx.writeFile(file);
 }
 

@@ -1,5 +1,7 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { downloadErrors, downloadTemplate } from '../services/imports/downloads.ts';
+import { chooseExistingQas } from '../services/imports/choose-existing.ts';
+import { listImportChanges } from '../services/imports/import-changes.ts';
 import { listImportRows } from '../services/imports/import-rows.ts';
 import {
   cancelImport,
@@ -37,6 +39,16 @@ export const importHandlers = {
   listImportRows: async ({ params, query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listImportRows(deps, { sdkAppId, importId: params.importId }, query),
+  }),
+
+  listImportChanges: async ({ params, query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listImportChanges(deps, { sdkAppId, importId: params.importId }, query),
+  }),
+
+  chooseExistingQas: async ({ params, body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await chooseExistingQas(deps, { sdkAppId, importId: params.importId }, body),
   }),
 
   confirmImport: async ({ params: { importId } }, { deps, sdkAppId }) => ({

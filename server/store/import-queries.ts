@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FailedHeader, ImportCounts, ImportRecord, ImportStatus } from './schema/knowledge.ts';
+import type { FailedHeader, ImportCounts, ImportRecord, ImportStatus } from './schema/imports.ts';
 import { toJson } from './columns.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -119,7 +119,17 @@ export async function listImportViews(
 }
 
 export type ImportChanges = Partial<
-  Pick<ImportRecord, 'status' | 'progress' | 'failure_code' | 'completed_at' | 'file_key' | 'extra_columns'>
+  Pick<
+    ImportRecord,
+    | 'status'
+    | 'progress'
+    | 'failure_code'
+    | 'completed_at'
+    | 'file_key'
+    | 'extra_columns'
+    | 'columns'
+    | 'existing'
+  >
 > & { counts?: ImportCounts; failed_header?: FailedHeader };
 
 /**
@@ -146,11 +156,11 @@ export async function updateImport(
   return numUpdatedRows > 0;
 }
 
-/** Notes that what the import added was taken back, `deleted` of it now. */
+/** Notes that what the import added and changed was taken back, `deleted` and `restored` of it now. */
 export async function noteUndone(
   tx: Tx,
   target: { sdkAppId: string; importId: string },
-  undone: { at: Date; by: string; deleted: number; kept: number },
+  undone: { at: Date; by: string; deleted: number; restored: number; kept: number },
 ): Promise<void> {
   await tx
     .updateTable('imports')
@@ -158,6 +168,7 @@ export async function noteUndone(
       undone_at: undone.at,
       undone_by: undone.by,
       undone_deleted: record('undone_deleted', '+', undone.deleted),
+      undone_restored: record('undone_restored', '+', undone.restored),
       undone_kept: undone.kept,
     }))
     .where('sdk_app_id', '=', target.sdkAppId)

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { toJson } from './columns.ts';
-import type { ImportCounts, ImportRow } from './schema/knowledge.ts';
+import type { ImportCounts, ImportRow } from './schema/imports.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 
 /** A row as the parser read it, and the id of its future Q&A. */
-export type StagedRow = Omit<ImportRow, 'sdk_app_id' | 'import_id'>;
+export type StagedRow = Omit<
+  ImportRow,
+  'sdk_app_id' | 'import_id' | 'existing_id' | 'existing_version' | 'changes' | 'restored_at'
+>;
 
 interface ImportTarget {
   sdkAppId: string;
@@ -31,35 +34,23 @@ export async function stageImportRows(
         and attempt = ${attempt} for share
     )
     insert into import_rows (sdk_app_id, import_id, row_number, outcome, reason, column_name, duplicate_of_row,
-      measured, exceeded_limit, content, question_key, qa_id, status)
+      measured, exceeded_limit, content, question_key, qa_id, status, faults)
     select ${sdkAppId}, ${importId}, r.row_number, r.outcome, r.reason, r.column_name, r.duplicate_of_row,
-      r.measured, r.exceeded_limit, r.content, r.question_key, r.qa_id, r.status
+      r.measured, r.exceeded_limit, r.content, r.question_key, r.qa_id, r.status, r.faults
     from mine, jsonb_to_recordset(${toJson(rows)}::jsonb) as r (row_number integer, outcome text, reason text,
-      column_name text, duplicate_of_row integer, measured integer, exceeded_limit integer, content jsonb, question_key text, qa_id text, status text)`.execute(
-    db,
-  );
+      column_name text, duplicate_of_row integer, measured integer, exceeded_limit integer, content jsonb, question_key text, qa_id text, status text,
+      faults jsonb)`.execute(db);
   return numAffectedRows === BigInt(rows.length);
-}
-
-/**
- * Marks rows whose standard question the knowledge base has, and rows that repeat such a row. It sees additions since
- * the last check. Deletions do not make a row acceptable again.
- */
-export async function markDuplicateRows(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<void> {
-  await sql`
-    update import_rows r set outcome = 'duplicate', reason = 'duplicateOfExisting',
-      column_name = 'standardQuestion', duplicate_of_row = null, measured = null, exceeded_limit = null
-    from qas q
-    where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome in ('accepted', 'duplicate')
-      and r.reason is distinct from 'duplicateOfExisting'
-      and q.sdk_app_id = ${sdkAppId} and q.question_key = r.question_key`.execute(tx);
 }
 
 export async function countImportRows(db: Db, { sdkAppId, importId }: ImportTarget): Promise<ImportCounts> {
   const { rows } = await sql<ImportCounts>`
     select count(*) as total, count(*) filter (where outcome = 'accepted') as accepted,
+      count(*) filter (where outcome = 'changed') as changed,
+      count(*) filter (where outcome = 'unchanged') as unchanged,
       count(*) filter (where outcome = 'rejected') as rejected,
-      count(*) filter (where outcome = 'duplicate') as duplicate
+      count(*) filter (where outcome = 'duplicate') as duplicate,
+      count(*) filter (where outcome = 'conflicting') as conflicting
     from import_rows where sdk_app_id = ${sdkAppId} and import_id = ${importId}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('An aggregate gave no row.');
@@ -91,13 +82,18 @@ export interface NamedPlace {
   subcategoryKey: string;
 }
 
-/** Every place that accepted rows name, in the order of first mention. */
-export async function listNamedPlaces(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<NamedPlace[]> {
+/** Every place that rows name, or only those of rows that bring a Q&A there, in the order of first mention. */
+export async function listNamedPlaces(
+  tx: Tx,
+  { sdkAppId, importId }: ImportTarget,
+  which: 'all' | 'needed',
+): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select category, subcategory, parley_name_key(category) as "categoryKey",
       parley_name_key(subcategory) as "subcategoryKey"
     from (select content->>'category' as category, content->>'subcategory' as subcategory, min(row_number) as first
-      from import_rows where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'
+      from import_rows where sdk_app_id = ${sdkAppId} and import_id = ${importId}
+        and (${which === 'all'} or outcome = 'accepted' or (outcome = 'changed' and 'category' = any(changes)))
       group by 1, 2) named
     order by first`.execute(tx);
   return rows;
@@ -107,7 +103,8 @@ export async function listNamedPlaces(tx: Tx, { sdkAppId, importId }: ImportTarg
 export interface ResolvedPlace {
   category: string;
   subcategory: string;
-  categoryId: string;
+  /** Null where there is no such category yet. */
+  categoryId: string | null;
 }
 
 /**

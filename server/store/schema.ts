@@ -8,6 +8,7 @@ import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts';
 import type { ExportTables } from './schema/exports.ts';
+import type { ImportTables } from './schema/imports.ts';
 import type { RegressionTables } from './schema/regression.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
@@ -26,6 +27,7 @@ export interface Database
     FigureTables,
     EmbeddingsEndpointTables,
     ExportTables,
+    ImportTables,
     RegressionTables,
     ThirdPartyBotTables,
     UnmatchedTables,

@@ -12,13 +12,16 @@ function unescapeText(text: string): string {
   );
 }
 
-/** Turns stored text into plain text: undoes escapes, unifies line breaks and removes harmful characters. */
+/** Turns stored text of a workbook into plain text. */
 export function plainText(stored: string): string {
-  const text = unescapeText(
-    stored.length > 8 * maxCellCharacters ? stored.slice(0, 8 * maxCellCharacters) : stored,
-  )
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}|[\uFEFF\uFFFE\uFFFF]/gu, '');
+  return cleanText(
+    unescapeText(stored.length > 8 * maxCellCharacters ? stored.slice(0, 8 * maxCellCharacters) : stored),
+  );
+}
+
+/** Unifies line breaks, removes harmful characters, and cuts off what no cell holds. */
+export function cleanText(raw: string): string {
+  const text = raw.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFEFF\uFFFE\uFFFF]/gu, '');
   return (text.length > maxCellCharacters ? text.slice(0, maxCellCharacters) : text).toWellFormed();
 }
 

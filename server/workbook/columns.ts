@@ -2,8 +2,8 @@ import { WorkbookFailure, requiredColumns } from './failure.ts';
 import { maxExtraColumns } from './safety.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** The columns of the import workbook, in the order of the template. */
-export const workbookColumns = [
+/** The columns of the template, in its order. */
+export const templateColumnNames = [
   'category',
   'subcategory',
   'standardQuestion',
@@ -11,6 +11,11 @@ export const workbookColumns = [
   'answer',
   'status',
 ] as const;
+
+/** The columns of a workbook. What Parley exports also says whose row it is. */
+export const workbookColumns = [...templateColumnNames, 'qaId'] as const;
+
+export type TemplateColumn = (typeof templateColumnNames)[number];
 
 export type WorkbookColumn = (typeof workbookColumns)[number];
 
@@ -23,6 +28,7 @@ export const columnTitles = {
     similarQuestions: '相似问题',
     answer: '答案',
     status: '状态',
+    qaId: '问答 ID',
   },
   en: {
     category: 'Category',
@@ -31,6 +37,7 @@ export const columnTitles = {
     similarQuestions: 'Similar questions',
     answer: 'Answer',
     status: 'Status',
+    qaId: 'Q&A ID',
   },
 } as const satisfies Record<string, Record<WorkbookColumn, string>>;
 
@@ -44,6 +51,8 @@ const columnAliases: Record<WorkbookColumn, string> = {
     'similarquestion similarquestions similar variants alternativequestions relatedquestions 相似问题 相似問題 相似问 相似問 相似问法 相似问句 扩展问 扩展问题 扩展问法 近似问题',
   answer: 'answer answers reply 答案 标准答案 回答 回答内容 回复 回覆 答复',
   status: 'status state 状态 狀態 启用状态 啟用狀態 是否启用',
+  // Not “ID” alone: that of another program's file means something else.
+  qaId: 'qaid 问答id 問答id',
 };
 
 /** Columns that Parley puts in front of its error workbooks. Corrected workbooks come back with them. */
@@ -79,6 +88,11 @@ export function foldHeader(title: string): string {
   return folded.replace(/(?<=\D)\d{1,2}$/, '');
 }
 
+/** The known columns that a workbook has. */
+export function columnsOf({ positions }: ColumnLayout): WorkbookColumn[] {
+  return workbookColumns.filter((column) => positions[column].length > 0);
+}
+
 /** Reads a row as the header; null when it does not name the required columns. */
 export function layoutOf(row: SheetRow): ColumnLayout | null {
   const layout = namedColumns(row);
@@ -93,6 +107,7 @@ function namedColumns(row: SheetRow): ColumnLayout {
     similarQuestions: [],
     answer: [],
     status: [],
+    qaId: [],
   };
   const extra: ColumnLayout['extra'] = [];
   const isErrorWorkbook = Object.values(reportTitles).some(

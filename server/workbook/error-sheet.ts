@@ -6,7 +6,7 @@ import type { ParsedRow, RowReason } from './parsed-row.ts';
 import { reasonText } from './reason-texts.ts';
 import type { RowSheet } from './row-sheet.ts';
 import { faultStyle, headerStyle, reasonStyle, textStyle } from './sheet-styles.ts';
-import { templateColumns } from './template-texts.ts';
+import { exportColumns, templateColumns } from './template-texts.ts';
 import { writtenText } from './written-text.ts';
 
 /** A row that was not imported, and why. */
@@ -16,6 +16,8 @@ export type ErrorRow = Pick<ParsedRow, 'rowNumber' | 'column' | 'duplicateOfRow'
 
 export interface ErrorSheetOptions {
   language: Language;
+  /** The columns that the workbook had; null if nobody knows. An empty cell says something, a missing column says nothing. */
+  columns: readonly WorkbookColumn[] | null;
   /** The titles of the workbook's further columns (`WorkbookSummary.extraColumns`), for each row's `content.extra`. */
   extraColumns: readonly string[];
   /** The most characters of an answer. */
@@ -25,17 +27,20 @@ export interface ErrorSheetOptions {
 const reportColumns = 2;
 
 /**
- * Writes an error workbook row by row: number and reason, then the template's columns, then the workbook's further
+ * Writes an error workbook row by row: number and reason, then the columns that the workbook had, in the template's order, then its further
  * columns. People can correct it and import it unchanged in form.
  */
 export class ErrorSheet implements RowSheet<ErrorRow> {
   private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
   private readonly sheet: ExcelJS.Worksheet;
   private readonly options: ErrorSheetOptions;
+  private readonly columns: readonly { column: WorkbookColumn; width: number }[];
 
   constructor(output: Writable, options: ErrorSheetOptions) {
     this.options = options;
-    const { language, extraColumns } = options;
+    const { language, extraColumns, columns } = options;
+    this.columns =
+      columns === null ? templateColumns : exportColumns.filter(({ column }) => columns.includes(column));
     this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
       stream: output,
       useStyles: true,
@@ -48,10 +53,10 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
     this.sheet.columns = [
       { width: 8 },
       { width: 44, style: reasonStyle },
-      ...templateColumns.map(({ width }) => ({ width, style: textStyle })),
+      ...this.columns.map(({ width }) => ({ width, style: textStyle })),
       ...extraColumns.map(() => ({ width: 24, style: textStyle })),
     ];
-    const titles = templateColumns.map(({ column }) => columnTitles[language][column]);
+    const titles = this.columns.map(({ column }) => columnTitles[language][column]);
     const header = this.sheet.addRow([rowNumber, reason, ...titles, ...extraColumns.map(writtenText)]);
     header.eachCell((cell) => Object.assign(cell, headerStyle));
     header.commit();
@@ -62,10 +67,10 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
     const line = this.sheet.addRow([
       row.rowNumber,
       reasonText(this.options.language, row, this.options.answerMaxCharacters),
-      ...templateColumns.map(({ column }) => writtenText(columnText(content, column))),
+      ...this.columns.map(({ column }) => writtenText(columnText(content, column))),
       ...content.extra.map(writtenText),
     ]);
-    const fault = templateColumns.findIndex(({ column }) => column === row.column);
+    const fault = this.columns.findIndex(({ column }) => column === row.column);
     if (fault >= 0) line.getCell(reportColumns + fault + 1).style = faultStyle;
     line.commit();
   }

@@ -15,6 +15,7 @@ export type WorkbookFailureDetail =
   | 'notAWorkbook'
   | 'partMissing'
   | 'brokenXml'
+  | 'brokenTable'
   | 'unknownEncoding'
   | 'checksumMismatch'
   | 'tooManyEntries'
@@ -57,6 +58,7 @@ const failureCodes = {
   notAWorkbook: 'workbookUnreadable',
   partMissing: 'workbookUnreadable',
   brokenXml: 'workbookUnreadable',
+  brokenTable: 'workbookUnreadable',
   unknownEncoding: 'workbookUnreadable',
   checksumMismatch: 'workbookUnreadable',
   tooManyEntries: 'workbookSuspicious',

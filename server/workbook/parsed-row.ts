@@ -15,12 +15,26 @@ export const rowReasons = [
   'statusUnknown',
   'exampleRow',
   'duplicateInFile',
+  'qaRepeatedInFile',
   'duplicateOfExisting',
+  'questionOfAnother',
+  'qaUnknown',
+  'qaDeleted',
+  'qaChangedSince',
 ] as const;
 
 export type RowReason = (typeof rowReasons)[number];
 
 type RowOutcome = 'accepted' | 'rejected' | 'duplicate';
+
+/** A rule that a row breaks, in the column that breaks it. */
+export interface RowFault {
+  reason: RowReason;
+  column: WorkbookColumn;
+  /** The number that is over a limit, and this limit. */
+  measured: number | null;
+  limit: number | null;
+}
 
 /** A row's cleaned content: enough to import it and to write it into the error workbook. */
 export interface RowContent {
@@ -31,11 +45,13 @@ export interface RowContent {
   answer: string;
   /** The status cell as it was written. */
   statusText: string;
+  /** The id of the Q&A that the row is about, as it was written. */
+  qaId: string;
   /** Cells of the columns that Parley does not know, in the order of the summary's `extraColumns`. */
   extra: string[];
 }
 
-/** One checked row. The caller must check whether the knowledge base has the question already. */
+/** One checked row, compared with the earlier rows of its workbook. The caller compares it with the knowledge base. */
 export interface ParsedRow {
   /** As Excel counts: the first row is 1. */
   rowNumber: number;
@@ -48,6 +64,8 @@ export interface ParsedRow {
   /** The number that is over a limit, and this limit. */
   measured: number | null;
   limit: number | null;
+  /** All faults of the row, its reason first. Texts that a Q&A has already may stay, so the first one may be none. */
+  faults: RowFault[];
   /** The standard question folded by `foldQuestion`. Equal folded texts are the same question. */
   questionKey: string;
   /** Activated if the cell is empty, or if the row is refused for its status. */
@@ -65,4 +83,6 @@ export interface WorkbookSummary {
   duplicate: number;
   /** Titles of the columns that were ignored. */
   extraColumns: string[];
+  /** The known columns that the workbook has. */
+  columns: WorkbookColumn[];
 }

@@ -6,12 +6,13 @@ import type { Language } from '../../src/machines/language/language.lifecycle.ts
 import { columnTitles } from './columns.ts';
 import { guardedTextsName } from './formula-safe.ts';
 import type { RowSheet } from './row-sheet.ts';
-import { headerStyle, textStyle } from './sheet-styles.ts';
-import { templateColumns, templateTexts } from './template-texts.ts';
+import { headerStyle, quietStyle, textStyle } from './sheet-styles.ts';
+import { exportColumns, templateTexts } from './template-texts.ts';
 import { writtenText } from './written-text.ts';
 
 /** A Q&A as a row of a workbook; without categories it is in the default one. */
 export interface WrittenQa {
+  qaId: string;
   category: string;
   subcategory: string;
   standardQuestion: string;
@@ -20,7 +21,7 @@ export interface WrittenQa {
   status: ActivationState;
 }
 
-/** Writes Q&As row by row into the columns of the import's template, so that the import takes them back as they are. */
+/** Writes Q&As row by row into the columns of the import's template and the id of each, so that the import knows them again and takes them back as they are. */
 export class QaSheet implements RowSheet<WrittenQa> {
   private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
   private readonly sheet: ExcelJS.Worksheet;
@@ -35,10 +36,10 @@ export class QaSheet implements RowSheet<WrittenQa> {
     const { sheet, statuses } = templateTexts[language](answerLengthMaxCharacters);
     this.statuses = { activated: statuses[0], deactivated: statuses[1] };
     this.sheet = this.workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
-    this.sheet.columns = templateColumns.map(({ column, width }) => ({
+    this.sheet.columns = exportColumns.map(({ column, width }) => ({
       key: column,
       width,
-      style: textStyle,
+      style: column === 'qaId' ? quietStyle : textStyle,
     }));
     // By it the import knows that these texts are guarded from being taken for formulas.
     this.workbook.definedNames.add(`'${sheet}'!$A$1`, guardedTextsName);
@@ -47,7 +48,7 @@ export class QaSheet implements RowSheet<WrittenQa> {
     header.commit();
   }
 
-  add({ status, similarQuestions, ...texts }: WrittenQa): void {
+  add({ qaId, status, similarQuestions, ...texts }: WrittenQa): void {
     const { category, subcategory, standardQuestion, answer } = texts;
     this.sheet
       .addRow({
@@ -57,6 +58,7 @@ export class QaSheet implements RowSheet<WrittenQa> {
         similarQuestions: writtenText(similarQuestions.join('\n')),
         answer: writtenText(answer),
         status: this.statuses[status],
+        qaId,
       })
       .commit();
   }

@@ -18,7 +18,13 @@ const zh: Record<RowReason, ReasonText> = {
   exampleRow: () => '这是模板中的示例行，不会导入',
   duplicateInFile: (row) =>
     row === null ? '标准问题与前面的一行重复，请合并' : `标准问题与第 ${row} 行重复，请合并为一行`,
-  duplicateOfExisting: () => '知识库中已有相同的标准问题，请在知识库中修改',
+  qaRepeatedInFile: (row) =>
+    row === null ? '前面的一行更新同一条问答，请只保留一行' : `第 ${row} 行更新同一条问答，请只保留一行`,
+  duplicateOfExisting: () => '知识库中已有这条问答；要更新它，请在检查时选择“更新”',
+  questionOfAnother: () => '另一条问答已有这个标准问题，请换一个问题',
+  qaUnknown: () => '本应用中没有这个 ID 的问答；要作为新问答导入，请清空 ID',
+  qaDeleted: () => '这条问答已被删除；要作为新问答导入，请清空 ID',
+  qaChangedSince: () => '检查之后有人修改了这条问答，因此没有覆盖；请重新导入并检查',
 };
 
 const en: Record<RowReason, ReasonText> = {
@@ -43,7 +49,17 @@ const en: Record<RowReason, ReasonText> = {
     row === null
       ? 'An earlier row has the same standard question. Please merge them.'
       : `Row ${row} has the same standard question. Please merge them.`,
-  duplicateOfExisting: () => 'The knowledge base already has this standard question. Please edit it there.',
+  qaRepeatedInFile: (row) =>
+    row === null
+      ? 'An earlier row updates the same Q&A. Please keep only one.'
+      : `Row ${row} updates the same Q&A. Please keep only one.`,
+  duplicateOfExisting: () =>
+    'The knowledge base has this Q&A already. To update it, choose "Update" in the review.',
+  questionOfAnother: () => 'Another Q&A has this standard question already. Please choose another question.',
+  qaUnknown: () => 'This application has no Q&A with this ID. To import the row as a new Q&A, empty its ID.',
+  qaDeleted: () => 'The Q&A with this ID was deleted. To import the row as a new Q&A, empty its ID.',
+  qaChangedSince: () =>
+    'Somebody changed this Q&A after the review, so it was not overwritten. Import the row again and review it.',
 };
 
 const reasonTexts: Record<Language, Record<RowReason, ReasonText>> = { zh, en };

@@ -2,10 +2,10 @@ import type { ActivationState } from '../../src/machines/activation/activation.l
 import { repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
 import { hasOtherLink } from '../../src/machines/rules/links.ts';
-import { countCharacters, foldQuestion, isBlank } from '../../src/machines/rules/text.ts';
-import type { ColumnLayout, WorkbookColumn } from './columns.ts';
-import { restoreText } from './formula-safe.ts';
-import type { ParsedRow, RowContent, RowReason } from './parsed-row.ts';
+import { countCharacters, foldQuestion } from '../../src/machines/rules/text.ts';
+import { type ColumnLayout, type WorkbookColumn } from './columns.ts';
+import type { ParsedRow, RowContent, RowFault, RowReason } from './parsed-row.ts';
+import { linesOf, readCell, singleLine } from './cell-reading.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { templateTexts } from './template-texts.ts';
 
@@ -31,9 +31,7 @@ const exampleQuestions = new Set(
     .map(({ standardQuestion }) => foldQuestion(standardQuestion)),
 );
 
-type Fault = Pick<ParsedRow, 'measured' | 'limit'> & { reason: RowReason; column: WorkbookColumn };
-
-const fault = (reason: RowReason, column: WorkbookColumn): Fault => ({
+const fault = (reason: RowReason, column: WorkbookColumn): RowFault => ({
   reason,
   column,
   measured: null,
@@ -41,14 +39,19 @@ const fault = (reason: RowReason, column: WorkbookColumn): Fault => ({
 });
 
 /** The fault of a text that is too long; null if it is not. */
-function lengthFault(reason: RowReason, column: WorkbookColumn, text: string, limit: number): Fault | null {
+function lengthFault(
+  reason: RowReason,
+  column: WorkbookColumn,
+  text: string,
+  limit: number,
+): RowFault | null {
   // A text of at most `limit` UTF-16 units has at most `limit` characters; most rows need no counting.
   if (text.length <= limit) return null;
   const measured = countCharacters(text);
   return measured > limit ? { reason, column, measured, limit } : null;
 }
 
-function similarFault(standardQuestion: string, similarQuestions: string[]): Fault | null {
+function similarFault(standardQuestion: string, similarQuestions: string[]): RowFault | null {
   const column = 'similarQuestions';
   const max = limits.similarQuestionsMax;
   if (similarQuestions.length > max) {
@@ -81,7 +84,8 @@ export class RowChecker {
   constructor(layout: ColumnLayout, { answerMaxCharacters, hasGuardedTexts }: RowRules) {
     this.layout = layout;
     this.answerMaxCharacters = answerMaxCharacters;
-    this.hasGuardedTexts = hasGuardedTexts || layout.isErrorWorkbook;
+    // A table that was saved as CSV has lost the workbook's mark, but keeps the column that only exports have.
+    this.hasGuardedTexts = hasGuardedTexts || layout.isErrorWorkbook || layout.positions.qaId.length > 0;
   }
 
   /** Null for a row whose known columns are all empty. */
@@ -99,12 +103,14 @@ export class RowChecker {
       duplicateOfRow: null,
       measured: null,
       limit: null,
+      faults: [],
       questionKey,
       status: status ?? 'activated',
       content,
     };
-    const found = this.faultOf(content, questionKey, status);
-    if (found) return { ...parsed, outcome: 'rejected', ...found };
+    const faults = this.faultsOf(content, questionKey, status);
+    const [found] = faults;
+    if (found) return { ...parsed, outcome: 'rejected', ...found, faults };
     const first = this.rowByQuestion.get(questionKey);
     if (first !== undefined) {
       const reason = {
@@ -118,27 +124,28 @@ export class RowChecker {
     return parsed;
   }
 
-  /** The first fault, in the order in which a person would correct the row. */
-  private faultOf(
+  /** All faults, in the order in which a person would correct the row. */
+  private faultsOf(
     content: RowContent,
     questionKey: string,
     status: ActivationState | undefined,
-  ): Fault | null {
+  ): RowFault[] {
     const { standardQuestion, similarQuestions, answer, category, subcategory } = content;
     const questionMax = limits.questionMaxCharacters;
     const nameMax = limits.categoryNameMaxCharacters;
-    return (
-      (questionKey === '' ? fault('standardQuestionEmpty', 'standardQuestion') : null) ??
-      (exampleQuestions.has(questionKey) ? fault('exampleRow', 'standardQuestion') : null) ??
-      lengthFault('standardQuestionTooLong', 'standardQuestion', standardQuestion, questionMax) ??
-      (answer === '' ? fault('answerEmpty', 'answer') : null) ??
-      lengthFault('answerTooLong', 'answer', answer, this.answerMaxCharacters) ??
-      (hasOtherLink(answer) ? fault('answerLinkRefused', 'answer') : null) ??
-      similarFault(standardQuestion, similarQuestions) ??
-      lengthFault('categoryNameTooLong', 'category', category, nameMax) ??
-      lengthFault('categoryNameTooLong', 'subcategory', subcategory, nameMax) ??
-      (status === undefined ? fault('statusUnknown', 'status') : null)
-    );
+    const faults = [
+      questionKey === '' ? fault('standardQuestionEmpty', 'standardQuestion') : null,
+      exampleQuestions.has(questionKey) ? fault('exampleRow', 'standardQuestion') : null,
+      lengthFault('standardQuestionTooLong', 'standardQuestion', standardQuestion, questionMax),
+      answer === '' ? fault('answerEmpty', 'answer') : null,
+      lengthFault('answerTooLong', 'answer', answer, this.answerMaxCharacters),
+      hasOtherLink(answer) ? fault('answerLinkRefused', 'answer') : null,
+      similarFault(standardQuestion, similarQuestions),
+      lengthFault('categoryNameTooLong', 'category', category, nameMax),
+      lengthFault('categoryNameTooLong', 'subcategory', subcategory, nameMax),
+      status === undefined ? fault('statusUnknown', 'status') : null,
+    ];
+    return faults.filter((each) => each !== null);
   }
 
   private contentOf(row: SheetRow): RowContent {
@@ -148,31 +155,25 @@ export class RowChecker {
       category: singleLine(text('category')),
       subcategory: singleLine(text('subcategory')),
       standardQuestion: singleLine(text('standardQuestion')),
-      similarQuestions: this.layout.positions.similarQuestions
-        .flatMap((position) => cell(position).split('\n'))
-        .map((line) => line.trim())
-        .filter((line) => !isBlank(line)),
+      similarQuestions: this.layout.positions.similarQuestions.flatMap((position) => linesOf(cell(position))),
       answer: text('answer'),
       statusText: singleLine(text('status')),
+      qaId: singleLine(text('qaId')),
       extra: this.layout.extra.map(({ position }) => cell(position)),
     };
   }
 
   /** The visible text of a cell, without surrounding blanks and without the apostrophe that we wrote. */
   private cell(row: SheetRow, position: number | undefined): string {
-    const text = position === undefined ? '' : (row.texts.get(position) ?? '').trim();
-    const own = this.hasGuardedTexts ? restoreText(text).trim() : text;
-    return isBlank(own) ? '' : own;
+    const text = position === undefined ? '' : (row.texts.get(position) ?? '');
+    return readCell(text, this.hasGuardedTexts);
   }
 }
 
-function singleLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
-}
-
 function isEmpty(content: RowContent): boolean {
-  const { category, subcategory, standardQuestion, similarQuestions, answer, statusText } = content;
+  const { category, subcategory, standardQuestion, similarQuestions, answer, statusText, qaId } = content;
   return (
-    category + subcategory + standardQuestion + answer + statusText === '' && similarQuestions.length === 0
+    category + subcategory + standardQuestion + answer + statusText + qaId === '' &&
+    similarQuestions.length === 0
   );
 }

@@ -8,6 +8,9 @@ export const reachOfValidation = 50_001;
 /** Format "text": a spreadsheet neither changes such a cell nor reads it as a formula. */
 export const textStyle: Partial<Style> = { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } };
 
+/** What nobody edits. */
+export const quietStyle: Partial<Style> = { ...textStyle, font: { color: { argb: 'FF6B7785' } } };
+
 export const headerStyle: Partial<Style> = {
   numFmt: '@',
   font: { bold: true, color: { argb: 'FFFFFFFF' } },

@@ -1,5 +1,5 @@
 import * as limits from '../../src/machines/rules/limits.ts';
-import type { WorkbookColumn } from './columns.ts';
+import type { TemplateColumn, WorkbookColumn } from './columns.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 
 /** Everything the template says in one language. */
@@ -8,7 +8,7 @@ export interface TemplateTexts {
   instructionsSheet: string;
   statuses: [activated: string, deactivated: string];
   /** Two rows that are obviously examples. */
-  examples: Record<WorkbookColumn, string>[];
+  examples: Record<TemplateColumn, string>[];
   tooLong: { title: string; question: string; answer: string };
   statusUnknown: { title: string; text: string };
   instructionsTitle: string;
@@ -56,16 +56,18 @@ const zh = (answerMaxCharacters: number): TemplateTexts => ({
   rules: {
     category: `一级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；没有的分类会自动新建；留空则归入“未分类”。`,
     subcategory: `二级分类，最多 ${limits.categoryNameMaxCharacters} 个字符；可以留空。`,
-    standardQuestion: `一行一条问答。最多 ${limits.questionMaxCharacters} 个字符，不能与其他行或知识库中已有的标准问题重复。`,
+    standardQuestion: `一行一条问答。最多 ${limits.questionMaxCharacters} 个字符，不能与其他行重复；知识库中已有的，可在检查时选择跳过或更新。`,
     similarQuestions: `同一个意思的其他问法，在单元格内每行写一个（Alt+Enter 换行），最多 ${limits.similarQuestionsMax} 个，每个最多 ${limits.questionMaxCharacters} 个字符，不能互相重复，也不能与标准问题重复。`,
     answer: `机器人的回答，最多 ${answerMaxCharacters} 个字符，可以换行；只导入文字，图片和颜色不导入。`,
-    status: '“启用”或“停用”；留空表示启用。',
+    status: '“启用”或“停用”；新问答留空表示启用。',
+    qaId: '只有从 Parley 导出的文件才有这一列，用来识别要更新的问答，请勿修改。新增的行留空；要把内容导入其他应用，请删除整列。',
   },
   notes: [
     '“问答”表中的两行示例不会导入，删除或保留都可以。',
     '请保留表头这一行；列的先后顺序可以调整，多余的列会被忽略。',
     '只读取第一个可见的工作表。公式按其计算结果导入，合并的单元格按每一行都有相同内容导入。',
-    `文件格式为 .xlsx，大小不超过 ${megabytes} MB；有密码的文件无法读取。`,
+    `文件格式为 .xlsx 或 .csv，大小不超过 ${megabytes} MB；有密码的文件无法读取。`,
+    '更新已有问答时：文件中没有的列保持不变；相似问题留空会清空相似问题，分类留空会移到“未分类”，状态留空则保持原状态。',
     '不能导入的行不会影响其他行：导入前会逐行显示原因，并可下载错误文件，改好后再次上传即可。',
     '导入的内容先进入草稿，发布之后才对客户生效。',
   ],
@@ -111,16 +113,18 @@ const en = (answerMaxCharacters: number): TemplateTexts => ({
   rules: {
     category: `First level, at most ${limits.categoryNameMaxCharacters} characters. Unknown categories are created; empty means "Uncategorized".`,
     subcategory: `Second level, at most ${limits.categoryNameMaxCharacters} characters. May be empty.`,
-    standardQuestion: `One Q&A per row. At most ${limits.questionMaxCharacters} characters; must not repeat another row or a question that the knowledge base has.`,
+    standardQuestion: `One Q&A per row. At most ${limits.questionMaxCharacters} characters; must not repeat another row. For questions that the knowledge base has already, you choose in the review whether to skip or update them.`,
     similarQuestions: `Other ways to ask the same, one per line of the cell (Alt+Enter), at most ${limits.similarQuestionsMax}, each at most ${limits.questionMaxCharacters} characters, none repeated.`,
     answer: `What the bot says, at most ${answerMaxCharacters} characters, line breaks allowed. Only text is imported, no pictures or colors.`,
-    status: '"Activated" or "Deactivated"; empty means activated.',
+    status: '"Activated" or "Deactivated"; for a new Q&A, empty means activated.',
+    qaId: 'Only workbooks that Parley has exported have this column. It says which Q&A a row updates, so leave it as it is. Leave it empty in rows that you add; delete the whole column to bring the rows into another application.',
   },
   notes: [
     'The two example rows of the sheet "Q&As" are not imported. You may leave or delete them.',
     'Keep the header row. The columns may stand in any order; columns that Parley does not know are ignored.',
     'Only the first visible sheet is read. Formulas count with their results, merged cells as if each row had the text.',
-    `The file is an .xlsx workbook of at most ${megabytes} MB. Files with a password cannot be read.`,
+    `The file is an .xlsx workbook or a .csv table of at most ${megabytes} MB. Files with a password cannot be read.`,
+    'Where existing Q&As are updated: a column that the file does not have leaves them as they are; an empty cell removes the similar questions or moves the Q&A to "Uncategorized"; an empty status stays as it is.',
     'A row that cannot be imported does not hold up the others: you see the reason for each before anything is imported, and can download these rows, correct them and upload them again.',
     'What you import goes into the draft; your customers see it after the next deployment.',
   ],
@@ -137,4 +141,10 @@ export const templateColumns = [
   { column: 'similarQuestions', width: 44 },
   { column: 'answer', width: 70 },
   { column: 'status', width: 14 },
-] as const satisfies { column: WorkbookColumn; width: number }[];
+] as const satisfies { column: TemplateColumn; width: number }[];
+
+/** The columns of what Parley exports: those of the template, then the one by which the import knows a Q&A again. */
+export const exportColumns = [...templateColumns, { column: 'qaId', width: 27 }] as const satisfies {
+  column: WorkbookColumn;
+  width: number;
+}[];

@@ -138,6 +138,10 @@ export const changeEffects: ChangeEffects = {
     cache.stale('listChitchats');
   },
 
+  chooseExistingQas({ answer }, cache) {
+    takeImport({ answer }, cache);
+    cache.stale('listImportRows', 'listImportChanges');
+  },
   confirmImport: takeImport,
   cancelImport: takeImport,
   undoImport: stale(...draftReadings),

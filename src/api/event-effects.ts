@@ -49,7 +49,7 @@ export const eventEffects: EventEffects = {
   },
   'import.updated'(event, cache) {
     cache.take('getImport', { importId: event.import.importId }, event.import);
-    cache.stale('listImports');
+    cache.stale('listImports', 'listImportRows', 'listImportChanges');
     cache.staleSoon('listWorkflowCounts');
   },
   'deployment.updated'({ deployment }, cache) {

@@ -8,7 +8,8 @@ describe('the chosen file', () => {
     ['faq.xlsx', 1, null],
     ['FAQ.XLSX', importFileMaxBytes, null],
     ['faq.xls', 10, 'unsupportedMediaType'],
-    ['faq.csv', 10, 'unsupportedMediaType'],
+    ['faq.csv', 10, null],
+    ['faq.ods', 10, 'unsupportedMediaType'],
     ['faq.xlsx', 0, 'workbookEmpty'],
     ['faq.xlsx', importFileMaxBytes + 1, 'payloadTooLarge'],
   ])('%s of %d bytes: %s', (name, size, fault) => {

@@ -38,6 +38,8 @@ testMachine(
     following.running     reading.retried                         following.reading
     following.running     request.made:confirm                    following.requesting
     following.running     request.made:cancel                     following.requesting
+    following.running     request.made:skipExisting               following.requesting
+    following.running     request.made:updateExisting             following.requesting
 
     following.requesting  record.failed:notFound                  gone
     following.requesting  record.read:completed                   settled|✗

@@ -31,7 +31,7 @@ test('asking covers guards and no edges; a taken event covers its edge', () => {
     advanceLifecycle(upload, reviewing(1), { type: 'import.cancelled' });
   `);
   const { states, edges, guards } = coverageOf(modelOf('upload'), facts);
-  expect(edges).toMatchObject({ covered: 1, all: 11 });
+  expect(edges).toMatchObject({ covered: 1, all: 12 });
   expect(facts.has('edge upload.reviewing import.cancelled #0')).toBe(true);
   expect(guards).toMatchObject({
     covered: 1,

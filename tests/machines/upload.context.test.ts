@@ -49,4 +49,13 @@ describe('an upload', () => {
         .acceptedRows,
     ).toBe(7);
   });
+
+  test('has other good rows after another choice, and so may become worth confirming', () => {
+    const nothing = { state: 'reviewing' as const, context: newUpload };
+    const chosen = advanceLifecycle(uploadLifecycle, nothing, { type: 'existing.chosen', acceptedRows: 2 });
+    expect(chosen.context.acceptedRows).toBe(2);
+    expect(canAdvance(uploadLifecycle, chosen, { type: 'import.confirmed' })).toBe(true);
+    const back = advanceLifecycle(uploadLifecycle, chosen, { type: 'existing.chosen', acceptedRows: 0 });
+    expect(canAdvance(uploadLifecycle, back, { type: 'import.confirmed' })).toBe(false);
+  });
 });

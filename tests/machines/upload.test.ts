@@ -17,6 +17,7 @@ testMachine(
     parsing       parse.failed                     parseFailed
     parsing       import.cancelled                 cancelled
 
+    reviewing     existing.chosen                  reviewing
     reviewing     import.confirmed                 importing|✗
     reviewing     import.cancelled                 cancelled
 

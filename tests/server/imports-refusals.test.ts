@@ -30,7 +30,10 @@ const germanHeader = ['Kategorie', 'Unterkategorie', 'Frage', 'Ähnliche Fragen'
 describe('a file that cannot be imported', () => {
   it.each<[string, Buffer | string, string]>([
     ['is empty', '', 'workbookUnreadable'],
-    ['is a CSV with another name', '标准问题,答案\n怎么退款,打开订单\n', 'workbookUnreadable'],
+    ['is text, but no table', '怎么退款？打开订单。\n', 'workbookUnreadable'],
+    ['is a table with an open quote', '标准问题,答案\n怎么退款,"打开订单\n', 'workbookUnreadable'],
+    ['is a table without rows', '标准问题,答案\n', 'workbookEmpty'],
+    ['is a table with an unknown header', 'Frage;Antwort\nWo?;Hier.\n', 'workbookHeaderUnknown'],
     ['is an old .xls', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex'), 'workbookUnreadable'],
     ['is cut off', good.subarray(0, good.length / 2), 'workbookUnreadable'],
     ['is a zip of other things', zipOf([{ name: '../../evil.sh', data: 'rm' }]), 'workbookSuspicious'],

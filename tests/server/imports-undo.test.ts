@@ -34,7 +34,7 @@ test('an import is taken back, but for what somebody has changed since, and for 
   const undone = { undoneAt: app.clock.now().toISOString(), deleted: 2, kept: 1 };
   expect((await importer.read(importId)).body).toMatchObject({ status: 'completed', undone });
   app.clock.advance(60);
-  expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 1 });
+  expect((await importer.undo(importId)).body).toEqual({ deleted: 0, restored: 0, kept: 1 });
   const again = { ...undone, undoneAt: app.clock.now().toISOString() };
   expect((await importer.read(importId)).body).toMatchObject({ undone: again });
 });
@@ -42,7 +42,7 @@ test('an import is taken back, but for what somebody has changed since, and for 
 test('what is not imported yet has nothing to take back, and an unknown import is not found', async () => {
   await knowledge.add('Gift vouchers?');
   const { importId } = await importer.review(workbook);
-  expect((await importer.undo(importId)).body).toEqual({ deleted: 0, kept: 0 });
+  expect((await importer.undo(importId)).body).toEqual({ deleted: 0, restored: 0, kept: 0 });
   expect((await importer.read(importId)).body).toMatchObject({ undone: null });
   await importer.confirm(importId);
   await app.runJobs();

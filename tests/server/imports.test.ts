@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Importer, good, uploadedFiles, importOffice } from '../support/imports.ts';
+import { type Importer, good, uploadedFiles, importOffice, rowCounts } from '../support/imports.ts';
 import { type Knowledge } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
@@ -51,7 +51,8 @@ describe('from the file to the knowledge base', () => {
       fileSize: good.length,
       status: 'parsing',
       progress: null,
-      counts: { total: 0, accepted: 0, rejected: 0, duplicate: 0 },
+      counts: rowCounts({}),
+      existing: 'skip',
       failure: null,
       createdAt: app.clock.now().toISOString(),
       createdBy: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
@@ -64,7 +65,7 @@ describe('from the file to the knowledge base', () => {
     expect(reviewed.body).toMatchObject({
       status: 'reviewing',
       progress: null,
-      counts: { total: 3, accepted: 3, rejected: 0, duplicate: 0 },
+      counts: rowCounts({ total: 3, accepted: 3 }),
       hasErrorWorkbook: false,
       completedAt: null,
     });
@@ -81,7 +82,7 @@ describe('from the file to the knowledge base', () => {
     expect((await importer.read(body.importId)).body).toMatchObject({
       status: 'completed',
       progress: null,
-      counts: { total: 3, accepted: 3, rejected: 0, duplicate: 0 },
+      counts: rowCounts({ total: 3, accepted: 3 }),
       completedAt: app.clock.now().toISOString(),
     });
     const { items, pendingCount } = (await knowledge.list()).body;

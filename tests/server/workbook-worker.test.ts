@@ -73,7 +73,7 @@ describe('parseWorkbook', () => {
   });
 
   it('tells a failure of the file as the reading does', async () => {
-    const csv = folder.save('标准问题,答案');
+    const csv = folder.save('标准问题：答案');
     const failure: unknown = await readThrough(parseWorkbook(csv)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(WorkbookFailure);
     expect(failure).toMatchObject({ code: 'workbookUnreadable', detail: 'notAZip' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { columnTitles, workbookColumns } from '../../server/workbook/columns.ts';
+import { columnTitles, templateColumnNames, workbookColumns } from '../../server/workbook/columns.ts';
 import type { ErrorRow } from '../../server/workbook/error-sheet.ts';
 import { restoreText, safeText } from '../../server/workbook/formula-safe.ts';
 import { rowReasons } from '../../server/workbook/parsed-row.ts';
@@ -33,6 +33,7 @@ function errorRow(rowNumber: number, change: Partial<ErrorRow['content']> = {}):
       similarQuestions: ['甲', '乙'],
       answer: '第一行\n第二行',
       statusText: '停用',
+      qaId: '',
       extra: [],
       ...change,
     },
@@ -41,6 +42,7 @@ function errorRow(rowNumber: number, change: Partial<ErrorRow['content']> = {}):
 
 const optionsIn = (language: 'zh' | 'en', extraColumns: string[] = []) => ({
   language,
+  columns: null,
   extraColumns,
   answerMaxCharacters: 3210,
 });
@@ -52,7 +54,7 @@ describe.each(languages)('the template in %s', (language) => {
     const [entry, instructions] = (await open(file)).worksheets;
     expect(entry?.getRow(1).values).toEqual([
       undefined,
-      ...workbookColumns.map((column) => columnTitles[language][column]),
+      ...templateColumnNames.map((column) => columnTitles[language][column]),
     ]);
     expect(entry?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
     expect(entry?.getCell('F4').dataValidation).toMatchObject({ type: 'list' });

@@ -13,6 +13,18 @@ type Schemas = components['schemas'];
 export type Import = Schemas['Import'];
 export type ImportRow = Schemas['ImportRow'];
 
+/** How many rows have which outcome; none where it is not said. */
+export const rowCounts = (some: Partial<Import['counts']>): Import['counts'] => ({
+  total: 0,
+  accepted: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  duplicate: 0,
+  conflicting: 0,
+  ...some,
+});
+
 /** Three acceptable rows. */
 export const good = knowledgeWorkbook(
   [
@@ -105,11 +117,7 @@ export class Importer {
 
   /** Uploads, reads and confirms a workbook. */
   async import(content: Buffer | string): Promise<Import> {
-    const { importId } = await this.review(content);
-    const { status, body } = await this.confirm(importId);
-    if (status !== 202) throw new Error(`confirmImport answered ${status}: ${JSON.stringify(body)}`);
-    await this.#app.runJobs();
-    return (await this.read(importId)).body;
+    return this.finish((await this.review(content)).importId);
   }
 
   read(importId: string): Promise<Answer<OrProblem<Import>>> {
@@ -122,6 +130,34 @@ export class Importer {
 
   confirm(importId: string): Promise<Answer<OrProblem<Import>>> {
     return this.#office.owner.post(`${this.base}/${importId}/confirm`);
+  }
+
+  /** Chooses what happens to existing Q&As. */
+  choose(importId: string, existing: Schemas['ExistingQas']): Promise<Answer<OrProblem<Import>>> {
+    return this.#office.owner.post(`${this.base}/${importId}/choose`, { existing });
+  }
+
+  /** Uploads and reads a workbook whose rows are to update what is there. */
+  async reviewUpdate(content: Buffer | string, upload: Upload = {}): Promise<Import> {
+    const { importId } = await this.review(content, upload);
+    const { status, body } = await this.choose(importId, 'update');
+    if (status !== 200) throw new Error(`chooseExistingQas answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Confirms an import and waits until it has ended. */
+  async finish(importId: string): Promise<Import> {
+    const { status, body } = await this.confirm(importId);
+    if (status !== 202) throw new Error(`confirmImport answered ${status}: ${JSON.stringify(body)}`);
+    await this.#app.runJobs();
+    return (await this.read(importId)).body;
+  }
+
+  async changes(importId: string): Promise<Schemas['ImportChange'][]> {
+    const { body } = await this.#office.owner.get<Schemas['ImportChangePage']>(
+      `${this.base}/${importId}/changes?limit=100`,
+    );
+    return body.items;
   }
 
   cancel(importId: string): Promise<Answer<OrProblem<Import>>> {

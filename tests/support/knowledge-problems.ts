@@ -101,6 +101,8 @@ export const knowledgeProblems: SpecificProblems = {
     await scene.importer.cancel(importId);
     return answer;
   },
+  'chooseExistingQas transitionRefused': async (scene) =>
+    ask(scene, 'chooseExistingQas', { params: { importId: await cancelledImport(scene) } }),
   'confirmImport transitionRefused': async (scene) =>
     ask(scene, 'confirmImport', { params: { importId: await cancelledImport(scene) } }),
   'cancelImport transitionRefused': async (scene) =>

@@ -107,6 +107,7 @@ export async function uploadThing(app: TestApp, office: Office, refusal: Refusal
     await app.store.db.updateTable('imports').set(changes).where('import_id', '=', importId).execute();
   }
   const sends: Record<string, Send> = {
+    'existing.chosen': () => importer.choose(importId, 'update'),
     'import.confirmed': () => importer.confirm(importId),
     'import.cancelled': () => importer.cancel(importId),
   };

@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { partOf } from './effects/comparison.ts';
 import { read, readList, readText } from './json.ts';
 import { historyFault, restoreFault } from './qa-versions.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
-import { importedPrefix, upload, workbookOf } from './workbook.ts';
-import type { World } from './world.ts';
 
-/** Recipes for the operations of the knowledge base: its categories, Q&As, imports and online test. */
+/** Recipes for the operations of the knowledge base: its categories, Q&As and online test. */
 export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
   createCategory: {
     arrange: async ({ knowledge }) => ({
@@ -125,80 +122,6 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     }),
     most: { action: 'delete' },
   },
-  createImport: {
-    arrange: async (world) => {
-      await world.knowledge.clearImports();
-      return { raw: { contentType: null, content: upload(await workbookOf('good')) } };
-    },
-    after: (world) => world.knowledge.clearImports(),
-  },
-  getImport: {
-    arrange: (world) => importParams(world, 'completedImport'),
-    shown: async (world, { body }) => {
-      const { importedRows, importedQas } = world.knowledge;
-      const numberOf = (outcome: string) => importedRows.filter((row) => row.outcome === outcome).length;
-      const outcomes = ['accepted', 'rejected', 'duplicate'];
-      const counted = Object.fromEntries(outcomes.map((each) => [each, numberOf(each)]));
-      const counts = { total: importedRows.length, ...counted };
-      const query = { search: importedPrefix, limit: 100 };
-      const { body: found } = await world.must('listQas', { caller: world.owner, query });
-      const lost = importedQas.map((qa) => {
-        const { standardQuestion } = qa;
-        const row = readList(found, 'items').find(
-          (each) => read(each, 'standardQuestion') === standardQuestion,
-        );
-        return partOf(qa, row);
-      });
-      return (
-        partOf({ counts, hasErrorWorkbook: counts.total > numberOf('accepted') }, body) ??
-        lost.find((fault) => fault !== null) ??
-        null
-      );
-    },
-  },
-  listImportRows: {
-    arrange: (world) => importParams(world, 'completedImport'),
-    shown: async ({ knowledge: { importedRows } }, { body }) => {
-      const rows = readList(body, 'items');
-      if (rows.length !== importedRows.length) return `${rows.length} rows, not ${importedRows.length}`;
-      return (
-        importedRows.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null) ?? null
-      );
-    },
-  },
-  downloadImportErrors: {
-    arrange: async (world) => ({
-      ...(await importParams(world, 'completedImport')),
-      query: { language: 'en' },
-    }),
-    shown: async (world, { file }, asked) => {
-      const importId = await world.knowledge.reviewedImport(await workbookOf('nothingAccepted'));
-      const other = await world.must('downloadImportErrors', { ...asked, params: { importId } });
-      return isDeepStrictEqual(other.file, file) ? 'the file of another import is the same' : null;
-    },
-    after: (world) => world.knowledge.clearImports(),
-  },
-  downloadImportTemplate: { arrange: async () => ({ query: { language: 'en' } }) },
-  confirmImport: {
-    arrange: (world) => importParams(world, 'reviewedImport'),
-    after: (world) => world.knowledge.clearImports(),
-  },
-  cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
-  // What the completed import has brought is looked at elsewhere: this one brings Q&As of its own.
-  undoImport: {
-    arrange: async (world) => {
-      const importId = await world.knowledge.reviewedImport();
-      const params = { importId };
-      await world.must('confirmImport', { caller: world.owner, params });
-      await world.knowledge.importStatus(importId, (status) => status === 'completed');
-      return { params };
-    },
-    // The import says the same of it as the answer.
-    shown: async (world, { body }, { params }) => {
-      const { body: record } = await world.must('getImport', { caller: world.owner, params });
-      return partOf({ deleted: read(body, 'deleted'), kept: read(body, 'kept') }, read(record, 'undone'));
-    },
-  },
   // The very question of a Q&A is answered with its answer.
   askOnlineTest: {
     arrange: async ({ knowledge }) => ({
@@ -221,10 +144,3 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
 };
-
-async function importParams(
-  world: World,
-  which: 'completedImport' | 'reviewedImport',
-): Promise<{ params: Record<string, string> }> {
-  return { params: { importId: await world.knowledge[which]() } };
-}

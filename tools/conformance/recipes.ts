@@ -6,6 +6,7 @@ import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
 import { documentRecipes } from './recipes-documents.ts';
 import { exportRecipes } from './recipes-exports.ts';
+import { importRecipes } from './recipes-imports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
 import { regressionRecipes } from './recipes-regression.ts';
@@ -31,6 +32,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...botRecipes,
   ...deskRecipes,
   ...knowledgeRecipes,
+  ...importRecipes,
   ...webhookRecipes,
   ...optimizationRecipes,
   ...organizationRecipes,

@@ -5,7 +5,15 @@ import { letters } from './values.ts';
 /** The prefix of every question that the kit imports. The kit finds and deletes them by it. */
 export const importedPrefix = 'Conformance import';
 
-const header = ['Category', 'Subcategory', 'Standard question', 'Similar questions', 'Answer', 'Status'];
+const header = [
+  'Category',
+  'Subcategory',
+  'Standard question',
+  'Similar questions',
+  'Answer',
+  'Status',
+  'Q&A ID',
+];
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type WorkbookKind = 'good' | 'mixed' | 'nothingAccepted' | 'broken';

@@ -1,11 +1,12 @@
 import { problem } from '../../server/problems.ts';
-import { type JsonObject, readList, textOr } from '../conformance/json.ts';
+import { type JsonObject, isObject, read, readList, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
 import { freshResource } from './generic.ts';
-import { judgeRows, readRows } from './import-rows.ts';
+import { type WorkbookRow, judgeRows, readRows } from './import-rows.ts';
 import { sendEvent } from './lifecycles.ts';
+import { changeByRow, restoreChanged } from './import-changes.ts';
 import { countsOf } from './row-counts.ts';
 import type { Resource } from './state.ts';
 
@@ -15,6 +16,7 @@ const importEnds = new Set(['parseFailed', 'completed', 'failed', 'cancelled']);
 
 const rowsTemplate = '/apps/{sdkAppId}/imports/{importId}/rows';
 const rowsPath = (importId: string): string => `${base}/imports/${importId}/rows`;
+const changesPath = (importId: string): string => `${base}/imports/${importId}/changes`;
 
 export const importsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
@@ -40,6 +42,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       status: 'toBeUploaded',
       progress: null,
       counts: countsOf([]),
+      existing: 'skip',
       failure: null,
       createdBy: memberAsActor(member),
       completedAt: null,
@@ -57,14 +60,43 @@ async function createImport(asked: Asked): Promise<Answered> {
       move(mock, resource, 'parse.failed', { code: 'workbookUnreadable' });
       return;
     }
-    const judged = judgeRows(mock, rows);
-    const counts = countsOf(judged);
-    mock.state.collections.set(rowsPath(importId), judged);
-    Object.assign(fields, { counts, hasErrorWorkbook: counts.accepted < judged.length });
-    resource.hidden.accepted = counts.accepted;
-    move(mock, resource, 'parse.completed', { acceptedRows: counts.accepted });
+    resource.hidden.rows = rows;
+    move(mock, resource, 'parse.completed', { acceptedRows: noteRows(mock, resource) });
   });
   return { body: fields };
+}
+
+/** Compares the rows of an import with the draft. @returns how many of them it would import */
+function noteRows(mock: Mock, { fields, hidden }: Resource): number {
+  // The list is what the reading has put there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const judged = judgeRows(mock, hidden.rows as WorkbookRow[], fields.existing);
+  const importId = textOr(fields.importId, '');
+  mock.state.collections.set(rowsPath(importId), judged);
+  const changes = judged.flatMap(({ fields: { rowNumber }, hidden: { changes: change } }) => {
+    if (!isObject(change)) return [];
+    const { qaId, standardQuestion: title, before, after } = change;
+    return [{ fields: { rowNumber, qaId, title, before, after }, hidden: {} }];
+  });
+  mock.state.collections.set(changesPath(importId), changes);
+  const counts = countsOf(judged);
+  const imported = counts.accepted + counts.changed;
+  const left = judged.filter(({ fields: row }) => row.reason !== null).length;
+  Object.assign(fields, { counts, hasErrorWorkbook: left > 0 });
+  hidden.accepted = imported;
+  return imported;
+}
+
+function chooseExistingQas({ mock, params, body }: Asked): Answered {
+  const resource = byField(importsOf(mock), 'importId', params.importId);
+  sendEvent(mock, 'upload', { $ref: '#/components/schemas/Import' }, resource, {
+    type: 'existing.chosen',
+    acceptedRows: 0,
+  });
+  resource.fields.existing = read(body, 'existing');
+  noteRows(mock, resource);
+  mock.events.tellOf('Import', resource.fields);
+  return { body: resource.fields };
 }
 
 function move(mock: Mock, resource: Resource, type: string, payload: JsonObject = {}): void {
@@ -88,6 +120,7 @@ function confirmImport(asked: Asked): Answered {
   mock.state.later(1, () => {
     const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
     for (const { fields, hidden } of rows) {
+      if (isObject(hidden.changes)) changeByRow(asked, fields, hidden.changes);
       const { standardQuestion, outcome } = fields;
       const isKnown = qasOf(mock).some(
         (qa) => folded(qa.fields.standardQuestion) === folded(standardQuestion),
@@ -100,13 +133,16 @@ function confirmImport(asked: Asked): Answered {
       });
       hidden.qaId = qaId;
     }
+    const counts = countsOf(rows);
+    Object.assign(resource.fields, { counts });
     move(mock, resource, 'import.completed');
     draftChanged(mock);
   });
   return { body: resource.fields };
 }
 
-function undoImport({ mock, params, member }: Asked): Answered {
+function undoImport(asked: Asked): Answered {
+  const { mock, params, member } = asked;
   const record = byField(importsOf(mock), 'importId', params.importId).fields;
   const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
   const ids = new Set(rows.map(({ hidden }) => hidden.qaId));
@@ -114,12 +150,18 @@ function undoImport({ mock, params, member }: Asked): Answered {
   const added = all.filter(({ fields }) => ids.has(fields.qaId));
   const untouched = added.filter(({ fields }) => fields.version === 1);
   for (const qa of untouched) all.splice(all.indexOf(qa), 1);
-  if (untouched.length > 0) draftChanged(mock);
-  const undone = { deleted: untouched.length, kept: added.length - untouched.length };
+  const changed = record.status === 'completed' ? restoreChanged(asked, rows) : { restored: 0, kept: 0 };
+  const { restored } = changed;
+  if (untouched.length + restored > 0) draftChanged(mock);
+  const kept = added.length - untouched.length + changed.kept;
+  const undone = { deleted: untouched.length, restored, kept };
   if (record.status === 'completed') {
     const before = record.undone as JsonObject | null;
-    const deleted = Number(before?.deleted ?? 0) + undone.deleted;
-    record.undone = { undoneAt: mock.state.now(), undoneBy: memberAsActor(member), ...undone, deleted };
+    const inAll = {
+      deleted: Number(before?.deleted ?? 0) + undone.deleted,
+      restored: Number(before?.restored ?? 0) + restored,
+    };
+    record.undone = { undoneAt: mock.state.now(), undoneBy: memberAsActor(member), ...undone, ...inAll };
   }
   return { body: undone };
 }
@@ -137,6 +179,7 @@ const beginImport =
       kind,
       ...(file === null ? {} : { fileName: file.name, fileSize: file.content.length }),
       counts: countsOf([]),
+      existing: 'skip',
       createdBy: memberAsActor(member),
       undone: null,
       hasErrorWorkbook: false,
@@ -167,6 +210,7 @@ export const importHooks: Readonly<Record<string, Hook>> = {
   importRegressionCases: beginImport('regressionCases'),
   importTaskFlow: beginImport('taskFlows'),
   createImport,
+  chooseExistingQas,
   confirmImport,
   undoImport,
   cancelImport: ({ mock, params }) => {

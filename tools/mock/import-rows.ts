@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import ExcelJS from 'exceljs';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
-import { folded, qasOf } from './draft.ts';
+import { defaultCategoryId, folded, placeOf, qasOf } from './draft.ts';
 import type { Resource } from './state.ts';
 
-interface WorkbookRow {
+export interface WorkbookRow {
   number: number;
   category: string;
   question: string;
   similar: string[];
   answer: string;
+  /** Null where the cell is empty. */
+  status: 'activated' | 'deactivated' | null;
+  /** The id of the Q&A that the row is about; empty for none. */
+  qaId: string;
 }
 
 /** The rows of a workbook; null if the file is no workbook. */
@@ -28,33 +33,54 @@ export async function readRows(content: Buffer): Promise<WorkbookRow[] | null> {
     const similar = text(4)
       .split('\n')
       .filter((each) => each.trim() !== '');
-    if (number > 1) rows.push({ number, category, question: text(3), similar, answer: text(5) });
+    const isOff = ['deactivated', '停用'].includes(text(6).toLowerCase());
+    const status = text(6) === '' ? null : isOff ? 'deactivated' : 'activated';
+    if (number === 1) return;
+    rows.push({ number, category, question: text(3), similar, answer: text(5), status, qaId: text(7) });
   });
   return rows;
 }
 
-/** Each row with what the mock does with it: refuses it, knows its question already, or accepts it. */
-export function judgeRows(mock: Mock, rows: readonly WorkbookRow[]): Resource[] {
-  const existing = new Set(qasOf(mock).map(({ fields }) => folded(fields.standardQuestion)));
-  const earlier = new Map<string, number>();
-  return rows.map((row) => {
+const refused = (outcome: string, reason: string, column: string, duplicateOfRow: number | null = null) => ({
+  outcome,
+  reason,
+  column,
+  duplicateOfRow,
+});
+const fine = (outcome: string) => ({ outcome, reason: null, column: null, duplicateOfRow: null });
+
+/** Each row with what the mock does with it, and the Q&A that it changes. */
+export function judgeRows(mock: Mock, rows: readonly WorkbookRow[], existing: unknown): Resource[] {
+  const qas = qasOf(mock).map(({ fields }) => fields);
+  const byId = new Map(qas.map((qa) => [qa.qaId, qa]));
+  const byQuestion = new Map(qas.map((qa) => [folded(qa.standardQuestion), qa]));
+  const isUpdate = existing === 'update';
+  const earlier = new Map<unknown, number>();
+  const judge = (row: WorkbookRow, known: JsonObject | undefined) => {
     const question = folded(row.question);
-    const known = earlier.get(question);
-    if (known === undefined) earlier.set(question, row.number);
-    const verdict: JsonObject =
-      row.question === ''
-        ? { outcome: 'rejected', reason: 'standardQuestionEmpty', column: 'standardQuestion' }
-        : row.answer === ''
-          ? { outcome: 'rejected', reason: 'answerEmpty', column: 'answer' }
-          : known !== undefined
-            ? { outcome: 'duplicate', reason: 'duplicateInFile', column: 'standardQuestion' }
-            : existing.has(question)
-              ? { outcome: 'duplicate', reason: 'duplicateOfExisting', column: 'standardQuestion' }
-              : { outcome: 'accepted', reason: null, column: null };
+    if (isUpdate && row.qaId !== '' && !byId.has(row.qaId)) return refused('rejected', 'qaUnknown', 'qaId');
+    if (row.question === '') return refused('rejected', 'standardQuestionEmpty', 'standardQuestion');
+    if (row.answer === '') return refused('rejected', 'answerEmpty', 'answer');
+    const knownBy = byId.has(row.qaId) ? 'qaId' : 'standardQuestion';
+    if (known && !isUpdate) return refused('duplicate', 'duplicateOfExisting', knownBy);
+    const first = earlier.get(question);
+    if (first !== undefined) return refused('duplicate', 'duplicateInFile', 'standardQuestion', first);
+    const same = known && earlier.get(known);
+    if (same !== undefined) return refused('duplicate', 'qaRepeatedInFile', knownBy, same);
+    earlier.set(question, row.number);
+    if (!known) return fine('accepted');
+    earlier.set(known, row.number);
+    const owner = byQuestion.get(question);
+    if (owner && owner !== known) return refused('rejected', 'questionOfAnother', 'standardQuestion');
+    return fine(isDeepStrictEqual(contentIn(mock, known, row), contentOf(known)) ? 'unchanged' : 'changed');
+  };
+  return rows.map((row) => {
+    const byItsQuestion = row.qaId === '' || !isUpdate ? byQuestion.get(folded(row.question)) : undefined;
+    const known = byId.get(row.qaId) ?? byItsQuestion;
+    const verdict = judge(row, known);
     const fields = {
       rowNumber: row.number,
       ...verdict,
-      duplicateOfRow: verdict.reason === 'duplicateInFile' ? known : null,
       measured: null,
       limit: null,
       standardQuestion: row.question.slice(0, 200),
@@ -62,6 +88,29 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[]): Resource[] 
       similarCount: row.similar.length,
       category: row.category === '' ? null : row.category,
     };
-    return { fields, hidden: { answer: row.answer, similar: row.similar } };
+    const before = known && contentOf(known);
+    const changed = verdict.outcome === 'changed' && known && { ...known, before, version: known.version };
+    const after = changed && contentIn(mock, changed, row);
+    return { fields, hidden: { ...row, ...(changed && { changes: { ...changed, after } }) } };
   });
+}
+
+/** What of a Q&A an import can change. */
+function contentOf(qa: JsonObject): JsonObject {
+  const { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status } = qa;
+  return { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status };
+}
+
+/** What a row makes of a Q&A. The mock takes only the default category from it. */
+function contentIn(mock: Mock, known: JsonObject, row: WorkbookRow): JsonObject {
+  const { categoryPath, inDefaultCategory } =
+    row.category === '' ? placeOf(mock, defaultCategoryId(mock)) : known;
+  return {
+    standardQuestion: row.qaId === '' ? known.standardQuestion : row.question,
+    similarQuestions: row.similar,
+    answer: row.answer,
+    categoryPath,
+    inDefaultCategory,
+    status: row.status ?? known.status,
+  };
 }

@@ -45,7 +45,10 @@ export const auditLog = defineFollower('auditLog', deeds, (tx, sdkAppId, events)
 );
 
 function changesOf({ data }: Happened<Deed>): FieldChange[] {
-  if ('kept' in data) return fieldChanges({ qaCount: data.deleted + data.kept }, { qaCount: data.kept });
+  if ('kept' in data) {
+    const { deleted, restored, kept } = data;
+    return fieldChanges({ qaCount: deleted + restored + kept }, { qaCount: kept });
+  }
   // Events from before an upgrade name no fields.
   return 'changes' in data ? data.changes : [];
 }

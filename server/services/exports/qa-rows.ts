@@ -36,6 +36,7 @@ function writtenQa(view: QaView): WrittenQa {
     ? []
     : [parent ?? name, ...(parent === null ? [] : [name])];
   return {
+    qaId: view.qa_id,
     category,
     subcategory,
     standardQuestion: view.standard_question,

@@ -2,14 +2,22 @@ import type { Deps } from '../../deps.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { findImport, lockImport, updateImport } from '../../store/import-queries.ts';
-import { countImportRows, importRows, markDuplicateRows } from '../../store/import-row-queries.ts';
+import { updateImportedQas } from '../../store/import-change-queries.ts';
+import { markConflictingRows } from '../../store/import-judging.ts';
+import { countImportRows, importRows } from '../../store/import-row-queries.ts';
 import { countAllQas } from '../../store/qa-queries.ts';
 import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type ProgressGate, createProgressGate } from '../bot/progress-gate.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { markGuideStep } from '../guide/guide.ts';
-import { type ImportTarget, announceImport, importStateAfter, importedBy } from './import-view.ts';
+import {
+  type ImportTarget,
+  announceImport,
+  importStateAfter,
+  importedBy,
+  rowsToImport,
+} from './import-view.ts';
 import { KnowledgeLimitError, resolvePlaces } from './places.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 
@@ -17,7 +25,7 @@ import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 const rowsAtOnce = 2_000;
 
 /**
- * Creates the Q&As of an import's accepted rows, all or none. After a crash it runs again from the beginning. It does
+ * Creates the Q&As of an import's accepted rows and changes those of the changed ones, all or none, but for Q&As that somebody has changed since the review. After a crash it runs again from the beginning. It does
  * not change a complete import.
  */
 export async function applyImport(deps: Deps, target: ImportTarget, context: JobContext): Promise<void> {
@@ -30,7 +38,7 @@ export async function applyImport(deps: Deps, target: ImportTarget, context: Job
     await inTransaction(deps, async (tx, emit) => {
       // With this lock nobody else changes the draft, and a second attempt finds the import complete.
       await lockDraft(tx, target.sdkAppId);
-      await importAccepted({ deps, tx, emit, target, gate, signal: context.signal });
+      await importReviewed({ deps, tx, emit, target, gate, signal: context.signal });
     });
   } catch (error) {
     await gate.settled();
@@ -48,27 +56,30 @@ interface Applying {
   signal: AbortSignal;
 }
 
-async function importAccepted({ deps, tx, emit, target, gate, signal }: Applying): Promise<void> {
+async function importReviewed({ deps, tx, emit, target, gate, signal }: Applying): Promise<void> {
   const { sdkAppId, importId } = target;
   const record = await findImport(tx, sdkAppId, importId);
   if (record?.status !== 'importing') return;
   const now = deps.clock.now();
-  await markDuplicateRows(tx, target);
+  await markConflictingRows(tx, target);
   const counts = await countImportRows(tx, target);
   const { knowledgeQasMax } = deps;
   if ((await countAllQas(tx, sdkAppId)) + counts.accepted > knowledgeQasMax) throw new KnowledgeLimitError();
   await signDraftChanges(tx, importedBy(record), now);
   const places = await resolvePlaces(tx, target, now);
   let written = 0;
-  for (let after = 0; ;) {
-    signal.throwIfAborted();
-    const page = await importRows(tx, target, { places, after, limit: rowsAtOnce, now });
-    if (page === null) break;
-    after = page.last;
-    written += page.count;
-    gate.offer(written / counts.accepted);
+  const wanted = rowsToImport(counts);
+  for (const write of [updateImportedQas, importRows]) {
+    for (let after = 0; ;) {
+      signal.throwIfAborted();
+      const page = await write(tx, target, { places, after, limit: rowsAtOnce, now });
+      if (page === null) break;
+      after = page.last;
+      written += page.count;
+      gate.offer(written / wanted);
+    }
   }
-  if (written !== counts.accepted) throw new Error(`${written} of ${counts.accepted} rows were imported.`);
+  if (written !== wanted) throw new Error(`${written} of ${wanted} rows were imported.`);
   // The last report must not come after the end.
   await gate.settled();
   const status = importStateAfter(record, { type: 'import.completed' });

@@ -51,9 +51,9 @@ export async function downloadErrors(
   if (!record || !hasErrorWorkbook(record)) throw problem('notFound');
   const { key, path } = await deps.files.create('errors');
   try {
-    const extraColumns = record.extra_columns;
     const answerMaxCharacters = await findAnswerMaxCharacters(deps.db, target.sdkAppId);
-    const options = { language, extraColumns, answerMaxCharacters, signal };
+    const { extra_columns: extraColumns, columns } = record;
+    const options = { language, columns, extraColumns, answerMaxCharacters, signal };
     await deps.workbooks.run(() => writeErrorWorkbook(path, errorRows(deps, target), options), signal);
   } catch (error) {
     await discardFile(deps, key);
@@ -70,13 +70,18 @@ export async function downloadErrors(
 
 async function* errorRows(deps: Deps, target: ImportTarget): AsyncGenerator<ErrorRow[], void, undefined> {
   for (let after = 0; ;) {
-    const page = { outcomes: ['rejected', 'duplicate'] as const, after, limit: rowsAtOnce };
+    const page = { outcomes: ['rejected', 'duplicate', 'conflicting'] as const, after, limit: rowsAtOnce };
     const rows = await listStagedRows(deps.db, target, page);
     const last = rows.at(-1);
     if (!last) return;
     after = last.row_number;
-    yield rows.flatMap(({ row_number: rowNumber, column_name: column, duplicate_of_row, content, reason }) =>
-      reason === null ? [] : [{ rowNumber, column, duplicateOfRow: duplicate_of_row, content, reason }],
+    yield rows.flatMap(
+      ({ row_number: rowNumber, column_name: column, duplicate_of_row, content, reason }) => {
+        const cells = { ...content, qaId: content.qaId ?? '' };
+        return reason === null
+          ? []
+          : [{ rowNumber, column, duplicateOfRow: duplicate_of_row, content: cells, reason }];
+      },
     );
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport } from '../../store/import-queries.ts';
 import { listStagedRows } from '../../store/import-row-queries.ts';
-import type { ImportRow } from '../../store/schema/knowledge.ts';
+import type { ImportRow } from '../../store/schema/imports.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
 import { type ImportTarget, hasImportRows } from './import-view.ts';
 

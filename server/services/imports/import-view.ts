@@ -3,7 +3,7 @@ import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { type UploadEvent, uploadLifecycle } from '../../../src/machines/upload/upload.lifecycle.ts';
 import { problem } from '../../problems.ts';
 import { type ImportView, findImport } from '../../store/import-queries.ts';
-import type { ImportRecord } from '../../store/schema/knowledge.ts';
+import type { ImportRecord } from '../../store/schema/imports.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { type Actor, memberAsActor } from '../actor.ts';
 
@@ -15,7 +15,23 @@ export interface ImportTarget {
   importId: string;
 }
 
-export const noCounts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 } as const;
+export const noCounts = {
+  total: 0,
+  accepted: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  duplicate: 0,
+  conflicting: 0,
+} as const;
+
+/** The rows that an import writes. */
+export const rowsToImport = ({ accepted, changed }: Import['counts']): number => accepted + changed;
+
+/** The rows of an import. Those of an earlier release counted only what they could be. */
+export function countsOf({ counts }: Pick<ImportRecord, 'counts'>): Import['counts'] {
+  return { ...noCounts, ...counts };
+}
 
 /** States in which all rows are there: neither half-read nor deleted. */
 const statesWithRows = new Set<ImportRecord['status']>([
@@ -31,8 +47,8 @@ export function hasImportRows(record: ImportRecord): boolean {
 }
 
 export function hasErrorWorkbook(record: ImportRecord): boolean {
-  const { rejected, duplicate } = record.counts ?? noCounts;
-  return hasImportRows(record) && rejected + duplicate > 0;
+  const { rejected, duplicate, conflicting } = countsOf(record);
+  return hasImportRows(record) && rejected + duplicate + conflicting > 0;
 }
 
 export function presentImport(view: ImportView): Import {
@@ -43,7 +59,8 @@ export function presentImport(view: ImportView): Import {
     fileSize: view.file_size,
     status: view.status,
     progress: view.progress,
-    counts: view.counts ?? noCounts,
+    counts: countsOf(view),
+    existing: view.existing,
     failure:
       view.failure_code === null
         ? null
@@ -63,6 +80,7 @@ function undoingOf(view: ImportView): Import['undone'] {
     undoneAt: at.toISOString(),
     undoneBy: memberAsActor({ memberId: by, nickname: view.undone_by_nickname }),
     deleted: view.undone_deleted,
+    restored: view.undone_restored,
     kept: view.undone_kept,
   };
 }
@@ -86,7 +104,7 @@ export async function announceImport(tx: Tx, emit: Emit, target: ImportTarget): 
  * @throws {LifecycleRefusal} if the import does not admit it
  */
 export function importStateAfter(record: ImportRecord, event: UploadEvent): ImportRecord['status'] {
-  const context = { acceptedRows: record.counts?.accepted ?? 0, failureCode: record.failure_code };
+  const context = { acceptedRows: rowsToImport(countsOf(record)), failureCode: record.failure_code };
   return advanceLifecycle(uploadLifecycle, { state: record.status, context }, event).state;
 }
 

@@ -15,7 +15,7 @@ import {
   updateImport,
 } from '../../store/import-queries.ts';
 import { countAllQas } from '../../store/qa-queries.ts';
-import type { ImportRecord } from '../../store/schema/knowledge.ts';
+import type { ImportRecord } from '../../store/schema/imports.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { byTime, pagesOf } from '../cursors.ts';
@@ -25,6 +25,7 @@ import {
   type Import,
   type ImportTarget,
   announceImport,
+  countsOf,
   noCounts,
   presentImport,
   importStateAfter,
@@ -106,15 +107,15 @@ export async function readImport(deps: Deps, { sdkAppId, importId }: ImportTarge
 }
 
 /**
- * Confirms an import. A job writes the accepted rows into the draft.
+ * Confirms an import. A job writes its rows into the draft.
  * @throws {ProblemError} notFound; knowledgeLimitExceeded, with the import still in review
- * @throws {LifecycleRefusal} if it is not in review or no row is accepted
+ * @throws {LifecycleRefusal} if it is not in review or has no row to import
  */
 export async function confirmImport(deps: Deps, target: ImportTarget): Promise<Import> {
   return inTransaction(deps, async (tx, emit) => {
     const record = await lockExisting(tx, target);
     const status = importStateAfter(record, { type: 'import.confirmed' });
-    const { accepted } = record.counts ?? noCounts;
+    const { accepted } = countsOf(record);
     if ((await countAllQas(tx, target.sdkAppId)) + accepted > deps.knowledgeQasMax) {
       throw problem('knowledgeLimitExceeded');
     }

@@ -7,16 +7,23 @@ import {
   lockImport,
   updateImport,
 } from '../../store/import-queries.ts';
-import { countImportRows, markDuplicateRows, stageImportRows } from '../../store/import-row-queries.ts';
-import type { ImportCounts } from '../../store/schema/knowledge.ts';
+import { stageImportRows } from '../../store/import-row-queries.ts';
+import type { ImportCounts } from '../../store/schema/imports.ts';
 import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { WorkbookFailure } from '../../workbook/failure.ts';
 import { parseWorkbook } from '../../workbook/parse-workbook.ts';
-import type { ParsedRow } from '../../workbook/parsed-row.ts';
+import type { ParsedRow, WorkbookSummary } from '../../workbook/parsed-row.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { discardFile } from '../discard-file.ts';
-import { type ImportTarget, announceImport, noCounts, importStateAfter } from './import-view.ts';
+import {
+  type ImportTarget,
+  announceImport,
+  importStateAfter,
+  noCounts,
+  rowsToImport,
+} from './import-view.ts';
+import { judgeImport } from './judge-import.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { newStager } from './staging.ts';
 
@@ -41,8 +48,8 @@ export async function parseImport(deps: Deps, target: ImportTarget, context: Job
   if (attempt === null) return;
   try {
     refuseEndlessRetries(context);
-    const extraColumns = await stage(deps, target, attempt, context.signal);
-    await finish(deps, target, attempt, extraColumns);
+    const found = await stage(deps, target, attempt, context.signal);
+    await finish(deps, target, attempt, found);
   } catch (error) {
     if (error instanceof ImportMovedOnError) return;
     if (context.signal.aborted || isWorthRetrying(error)) throw error;
@@ -50,13 +57,15 @@ export async function parseImport(deps: Deps, target: ImportTarget, context: Job
   }
 }
 
-/** @returns the titles of ignored columns */
+/** The titles of ignored columns, and the known ones that the workbook has. */
+type FoundColumns = Pick<WorkbookSummary, 'extraColumns' | 'columns'>;
+
 async function stage(
   deps: Deps,
   target: ImportTarget,
   attempt: number,
   shutdown: AbortSignal,
-): Promise<string[]> {
+): Promise<FoundColumns> {
   const record = await findImport(deps.db, target.sdkAppId, target.importId);
   if (!record?.file_key) throw new Error('The import has no file.');
   const stop = new AbortController();
@@ -80,7 +89,7 @@ async function stage(
   } finally {
     await gate.settled();
   }
-  return reading.summary?.extraColumns ?? [];
+  return reading.summary ?? { extraColumns: [], columns: [] };
 }
 
 function count(counts: ImportCounts, rows: readonly ParsedRow[]): void {
@@ -105,18 +114,18 @@ async function finish(
   deps: Deps,
   target: ImportTarget,
   attempt: number,
-  extraColumns: string[],
+  { extraColumns, columns }: FoundColumns,
 ): Promise<void> {
   const fileKey = await inTransaction(deps, async (tx, emit) => {
     const record = await lockImport(tx, target.sdkAppId, target.importId);
     if (record?.status !== 'parsing' || record.attempt !== attempt) throw new ImportMovedOnError();
-    await markDuplicateRows(tx, target);
-    const counts = await countImportRows(tx, target);
-    const status = importStateAfter(record, { type: 'parse.completed', acceptedRows: counts.accepted });
+    const { existing } = record;
+    const counts = await judgeImport(tx, target, { existing, columns, now: deps.clock.now() });
+    const status = importStateAfter(record, { type: 'parse.completed', acceptedRows: rowsToImport(counts) });
     await updateImport(
       tx,
       { ...target, status: 'parsing' },
-      { status, counts, progress: null, file_key: null, extra_columns: extraColumns },
+      { status, counts, progress: null, file_key: null, extra_columns: extraColumns, columns },
     );
     await announceImport(tx, emit, target);
     return record.file_key;

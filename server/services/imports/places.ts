@@ -1,6 +1,6 @@
 import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import { insertCategories, listCategoryKeys } from '../../store/category-queries.ts';
-import { type ResolvedPlace, listNamedPlaces } from '../../store/import-row-queries.ts';
+import { type NamedPlace, type ResolvedPlace, listNamedPlaces } from '../../store/import-row-queries.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { newId } from '../../ids.ts';
@@ -11,23 +11,38 @@ export class KnowledgeLimitError extends Error {
   override name = 'KnowledgeLimitError';
 }
 
+/** Finds the categories that rows name, as far as they exist. */
+export async function findPlaces(tx: Tx, target: ImportTarget, now: Date): Promise<ResolvedPlace[]> {
+  const tree = await CategoryTree.read(tx, target.sdkAppId, now);
+  return (await listNamedPlaces(tx, target, 'all')).map((place) => ({
+    category: place.category,
+    subcategory: place.subcategory,
+    categoryId: tree.lookUp(pathOf(place)),
+  }));
+}
+
 /**
- * Finds the categories that accepted rows name, and creates missing ones. A row without a category goes to the
- * default one. A subcategory without a category counts as a category.
+ * Finds the categories that rows need, and creates missing ones. A row without a category goes to the
+ * default one.
  * @throws {KnowledgeLimitError} if there would be too many categories
  */
 export async function resolvePlaces(tx: Tx, target: ImportTarget, now: Date): Promise<ResolvedPlace[]> {
   const tree = await CategoryTree.read(tx, target.sdkAppId, now);
-  const places = await listNamedPlaces(tx, target);
-  const resolved = places.map(({ category, subcategory, categoryKey, subcategoryKey }) => {
-    const names = [
-      { name: category, key: categoryKey },
-      { name: subcategory, key: subcategoryKey },
-    ].filter(({ key }) => key !== '');
-    return { category, subcategory, categoryId: tree.find(names) };
-  });
+  const resolved = (await listNamedPlaces(tx, target, 'needed')).map((place) => ({
+    category: place.category,
+    subcategory: place.subcategory,
+    categoryId: tree.find(pathOf(place)),
+  }));
   await tree.write(tx);
   return resolved;
+}
+
+/** The names from the top down. A subcategory without a category counts as a category. */
+function pathOf({ category, subcategory, categoryKey, subcategoryKey }: NamedPlace): Name[] {
+  return [
+    { name: category, key: categoryKey },
+    { name: subcategory, key: subcategoryKey },
+  ].filter(({ key }) => key !== '');
 }
 
 interface Name {
@@ -67,6 +82,16 @@ class CategoryTree {
     let parentId: string | null = null;
     for (const name of path)
       parentId = this.#ids.get(placeKey(parentId, name.key)) ?? this.#add(parentId, name);
+    return parentId ?? this.#defaultId;
+  }
+
+  /** The category at a path of names; null if there is none. */
+  lookUp(path: readonly Name[]): string | null {
+    let parentId: string | null = null;
+    for (const { key } of path) {
+      parentId = this.#ids.get(placeKey(parentId, key)) ?? null;
+      if (parentId === null) return null;
+    }
     return parentId ?? this.#defaultId;
   }
 

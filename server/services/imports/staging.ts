@@ -26,6 +26,7 @@ export function newStager(): (row: ParsedRow) => StagedRow {
     question_key: row.questionKey,
     qa_id: prefix + countdown(row.rowNumber),
     status: row.status,
+    faults: row.faults.length === 0 ? null : row.faults,
   });
 }
 

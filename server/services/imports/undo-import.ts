@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findImport, noteUndone } from '../../store/import-queries.ts';
+import { restoreImportedQas } from '../../store/import-change-queries.ts';
 import { deleteImportedQas } from '../../store/import-row-queries.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { noteDraftChange } from '../draft/draft.ts';
@@ -9,7 +10,7 @@ import { changingDraft } from '../qas/change-draft.ts';
 import { announceImport } from './import-view.ts';
 
 /**
- * Takes back what an import has added, but for what somebody has changed since.
+ * Takes back what an import has added and changed, but for what somebody has changed since.
  * @throws {ProblemError} notFound
  */
 export async function undoImport(
@@ -23,15 +24,20 @@ export async function undoImport(
     const record = await findImport(tx, sdkAppId, importId);
     if (!record) throw problem('notFound');
     // The rows of an import under way have the ids of Q&As that are not there yet.
-    if (record.status !== 'completed') return { deleted: 0, kept: 0 };
-    const { deleted, kept } = await deleteImportedQas(tx, target);
-    await noteUndone(tx, target, { at: now, by: editor.by.memberId, deleted, kept });
+    if (record.status !== 'completed') return { deleted: 0, restored: 0, kept: 0 };
+    const added = await deleteImportedQas(tx, target);
+    const changed = await restoreImportedQas(tx, target, now);
+    const { deleted } = added;
+    const { restored } = changed;
+    const kept = added.kept + changed.kept;
+    await noteUndone(tx, target, { at: now, by: editor.by.memberId, deleted, restored, kept });
     const undone = await announceImport(tx, emit, target);
-    if (deleted > 0) await noteDraftChange(deps, tx, emit, sdkAppId, now);
-    if (deleted > 0 || record.undone_at === null) {
-      const payload = { import: undone, deleted, kept, by: memberAsActor(editor.by) };
+    const isDone = deleted + restored > 0;
+    if (isDone) await noteDraftChange(deps, tx, emit, sdkAppId, now);
+    if (isDone || record.undone_at === null) {
+      const payload = { import: undone, deleted, restored, kept, by: memberAsActor(editor.by) };
       emit({ sdkAppId, type: 'import.takenBack', payload });
     }
-    return { deleted, kept };
+    return { deleted, restored, kept };
   });
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
+import type { Defaulted, Json, NullableJson, Timestamp } from '../columns.ts';
 
 /** What a robot is called, and what it says and when: what a deployment freezes of it. */
 export type RobotContent = components['schemas']['RobotContent'] &
@@ -119,87 +119,6 @@ interface AdviceDismissalTable {
   dismissed_by: Json<components['schemas']['Actor']>;
 }
 
-export type ImportStatus =
-  | 'toBeUploaded'
-  | 'uploading'
-  | 'parsing'
-  | 'parseFailed'
-  | 'reviewing'
-  | 'importing'
-  | 'completed'
-  | 'failed'
-  | 'cancelled';
-
-export interface ImportCounts {
-  total: number;
-  accepted: number;
-  rejected: number;
-  duplicate: number;
-}
-
-export interface FailedHeader {
-  headers: string[];
-  missingColumns: components['schemas']['ImportColumn'][];
-}
-
-interface ImportTable {
-  sdk_app_id: string;
-  import_id: string;
-  file_name: string;
-  file_size: Defaulted<number>;
-  /** Key of the uploaded workbook in the file store. */
-  file_key: string | null;
-  status: ImportStatus;
-  progress: Defaulted<number | null>;
-  counts: NullableJson<ImportCounts>;
-  failure_code: Defaulted<components['schemas']['ImportFailureCode'] | null>;
-  /** What was found in place of a header, and what is missing there. */
-  failed_header: NullableJson<FailedHeader>;
-  created_by: string;
-  created_at: Timestamp;
-  completed_at: NullableTimestamp;
-  /** When what it added was last taken back, and by whom; null if it never was. */
-  undone_at: NullableTimestamp;
-  undone_by: Defaulted<string | null>;
-  /** Its Q&As that were deleted by that, in all, and those that stayed the last time. */
-  undone_deleted: Defaulted<number>;
-  undone_kept: Defaulted<number>;
-  /** Counts reading attempts. Only the last one may write rows. */
-  attempt: Defaulted<number>;
-  /** Titles of the workbook's columns that are not imported, for the error workbook. */
-  extra_columns: Defaulted<string[]>;
-}
-
-/** A row's cells as read. The import writes them and the error workbook repeats them. */
-export interface StagedContent {
-  category: string;
-  subcategory: string;
-  standardQuestion: string;
-  similarQuestions: string[];
-  answer: string;
-  statusText: string;
-  extra: string[];
-}
-
-interface ImportRowTable {
-  sdk_app_id: string;
-  import_id: string;
-  row_number: number;
-  outcome: 'accepted' | 'rejected' | 'duplicate';
-  reason: components['schemas']['RowReason'] | null;
-  column_name: components['schemas']['ImportColumn'] | null;
-  duplicate_of_row: number | null;
-  /** The number that is over a limit, and this limit. */
-  measured: number | null;
-  exceeded_limit: number | null;
-  content: Json<StagedContent>;
-  /** The folded standard question. Two questions with the same folded text are the same. */
-  question_key: string;
-  /** The id that the Q&A gets when the row is imported. */
-  qa_id: string;
-  status: 'activated' | 'deactivated';
-}
-
 export interface KnowledgeTables {
   robots: RobotTable;
   conversation_settings: ConversationSettingsTable;
@@ -209,8 +128,6 @@ export interface KnowledgeTables {
   qa_versions: QaVersionTable;
   chitchats: ChitchatTable;
   advice_dismissals: AdviceDismissalTable;
-  imports: ImportTable;
-  import_rows: ImportRowTable;
 }
 
 export type RobotRow = Selectable<RobotTable>;
@@ -226,5 +143,3 @@ export type ChitchatRow = Selectable<ChitchatTable>;
 export type NewChitchat = Insertable<ChitchatTable>;
 export type AdviceDismissalRow = Selectable<AdviceDismissalTable>;
 export type NewAdviceDismissal = Insertable<AdviceDismissalTable>;
-export type ImportRecord = Selectable<ImportTable>;
-export type ImportRow = Selectable<ImportRowTable>;

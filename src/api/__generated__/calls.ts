@@ -56,6 +56,8 @@ export const calls = {
   listImports: { method: 'get', path: '/apps/{sdkAppId}/imports' },
   getImport: { method: 'get', path: '/apps/{sdkAppId}/imports/{importId}' },
   listImportRows: { method: 'get', path: '/apps/{sdkAppId}/imports/{importId}/rows' },
+  listImportChanges: { method: 'get', path: '/apps/{sdkAppId}/imports/{importId}/changes' },
+  chooseExistingQas: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/choose' },
   confirmImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/confirm' },
   cancelImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/cancel' },
   undoImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/undo' },

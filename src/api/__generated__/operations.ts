@@ -646,6 +646,34 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  listImportChanges: {
+    operationId: 'listImportChanges',
+    method: 'get',
+    path: '/apps/{sdkAppId}/imports/{importId}/changes',
+    tag: 'Imports',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  chooseExistingQas: {
+    operationId: 'chooseExistingQas',
+    method: 'post',
+    path: '/apps/{sdkAppId}/imports/{importId}/choose',
+    tag: 'Imports',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['upload/existing.chosen'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   confirmImport: {
     operationId: 'confirmImport',
     method: 'post',
@@ -2699,6 +2727,11 @@ export const uploadStatuses = [
   'cancelled',
 ] as const satisfies readonly contract.UploadStatus[];
 
+export const existingQases = [
+  'skip',
+  'update',
+] as const satisfies readonly contract.ExistingQas[];
+
 export const importFailureCodes = [
   'workbookUnreadable',
   'workbookEmpty',
@@ -2715,12 +2748,16 @@ export const importColumns = [
   'similarQuestions',
   'answer',
   'status',
+  'qaId',
 ] as const satisfies readonly contract.ImportColumn[];
 
 export const rowOutcomes = [
   'accepted',
+  'changed',
+  'unchanged',
   'rejected',
   'duplicate',
+  'conflicting',
 ] as const satisfies readonly contract.RowOutcome[];
 
 export const rowReasons = [
@@ -2736,7 +2773,12 @@ export const rowReasons = [
   'statusUnknown',
   'exampleRow',
   'duplicateInFile',
+  'qaRepeatedInFile',
   'duplicateOfExisting',
+  'questionOfAnother',
+  'qaUnknown',
+  'qaDeleted',
+  'qaChangedSince',
 ] as const satisfies readonly contract.RowReason[];
 
 export const draftIndexStatuses = [

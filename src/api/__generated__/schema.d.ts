@@ -876,11 +876,73 @@ export interface paths {
         };
         /**
          * List the parsed rows
-         * @description Every row of the workbook with its number and outcome: accepted, rejected with the reason and column, or a duplicate with the row or Q&A that it repeats.
+         * @description Every row of the workbook with its number and outcome, and where it is not imported, the reason and the column. In `reviewing` the outcomes are those of the chosen way with existing Q&As.
          */
         get: operations["listImportRows"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what the import changes
+         * @description The content of each Q&A that a `changed` row changes, before and after, in the order of the rows.
+         */
+        get: operations["listImportChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/imports/{importId}/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose what happens to existing Q&As
+         * @description Works in `reviewing`. Every row is compared with the draft as it is now and gets a new outcome, so `counts`, the rows and the changes are others afterwards. Nothing of the draft changes. Choosing the same again compares again.
+         */
+        post: operations["chooseExistingQas"];
         delete?: never;
         options?: never;
         head?: never;
@@ -908,8 +970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import the accepted rows
-         * @description Works in `reviewing` if at least one row is accepted. All rows enter the draft, or none. The import goes on after the answer.
+         * Import the accepted and the changed rows
+         * @description Works in `reviewing` if at least one row is accepted or changed. All these rows enter the draft, or none, but for those that somebody was faster than: a Q&A that was changed since the review stays as it is (`conflicting`), and a question that was added since is a `duplicate`. The import goes on after the answer.
          */
         post: operations["confirmImport"];
         delete?: never;
@@ -970,8 +1032,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what an import has added
-         * @description Deletes the Q&As of the import from the draft, but for those that somebody has changed since. Categories stay. Repeating it deletes nothing more. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
+         * Take back what an import has added and changed
+         * @description Deletes the Q&As that the import has added from the draft, and gives those that it has changed the content from before, but for those that somebody has changed since. Categories stay. Repeating it takes nothing more back. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -5197,23 +5259,31 @@ export interface components {
         FileName: string;
         /** @description The finished share of the work that is running, from 0 to 1. */
         Progress: number;
-        /** @description Rows with content, without the header; of `taskFlows` the flows. `total` is the sum of the others once parsing is done. */
+        /** @description Rows with content, without the header, by their `RowOutcome`; of `taskFlows` the flows. `total` is the sum of the others once parsing is done. */
         ImportCounts: {
             total: number;
             accepted: number;
+            changed: number;
+            unchanged: number;
             rejected: number;
             duplicate: number;
+            conflicting: number;
         };
+        /**
+         * @description What an import does with rows whose Q&A the draft has already. `skip` leaves these Q&As alone; `update` gives them what their rows say. A row belongs to the Q&A whose id it has in the column `qaId`, and without an id to the one with the same standard question (letter case, full and half width and blanks make no difference).
+         * @enum {string}
+         */
+        ExistingQas: "skip" | "update";
         /**
          * @description Why an import as a whole failed, as a problem code.
          * @enum {string}
          */
         ImportFailureCode: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "importFailed";
         /**
-         * @description A column of the workbook.
+         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it.
          * @enum {string}
          */
-        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status";
+        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status" | "qaId";
         /**
          * @example {
          *       "code": "workbookHeaderUnknown",
@@ -5242,7 +5312,8 @@ export interface components {
          *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
          *         "name": "Mei Lin"
          *       },
-         *       "deleted": 120,
+         *       "deleted": 118,
+         *       "restored": 0,
          *       "kept": 2
          *     }
          */
@@ -5252,6 +5323,8 @@ export interface components {
             undoneBy: components["schemas"]["Actor"];
             /** @description Its Q&As that were deleted, in all. */
             deleted: number;
+            /** @description Q&As that it had changed and that are as they were before, in all. */
+            restored: number;
             /** @description Those that stayed the last time because somebody had changed them. */
             kept: number;
         };
@@ -5266,10 +5339,14 @@ export interface components {
          *       "progress": null,
          *       "counts": {
          *         "total": 150,
-         *         "accepted": 147,
+         *         "accepted": 120,
+         *         "changed": 0,
+         *         "unchanged": 0,
          *         "rejected": 2,
-         *         "duplicate": 1
+         *         "duplicate": 28,
+         *         "conflicting": 0
          *       },
+         *       "existing": "skip",
          *       "failure": null,
          *       "createdAt": "2026-11-21T08:05:00.000Z",
          *       "createdBy": {
@@ -5293,6 +5370,7 @@ export interface components {
             /** @description The progress of `parsing` or `importing`; null in the other states. */
             progress: components["schemas"]["Progress"] | null;
             counts: components["schemas"]["ImportCounts"];
+            existing: components["schemas"]["ExistingQas"];
             /** @description Why it failed; null unless the status is `parseFailed` or `failed`. */
             failure: components["schemas"]["ImportFailure"] | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -5301,7 +5379,7 @@ export interface components {
             completedAt: components["schemas"]["Timestamp"] | null;
             /** @description That what it added was taken back; null if it never was. */
             undone: components["schemas"]["ImportUndoing"] | null;
-            /** @description Whether rejected or duplicate rows can be downloaded. */
+            /** @description Whether rejected, duplicate or conflicting rows can be downloaded. */
             hasErrorWorkbook: boolean;
         };
         /**
@@ -5317,10 +5395,14 @@ export interface components {
          *           "progress": null,
          *           "counts": {
          *             "total": 150,
-         *             "accepted": 147,
+         *             "accepted": 120,
+         *             "changed": 0,
+         *             "unchanged": 0,
          *             "rejected": 2,
-         *             "duplicate": 1
+         *             "duplicate": 28,
+         *             "conflicting": 0
          *           },
+         *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
          *           "createdBy": {
@@ -5344,7 +5426,7 @@ export interface components {
         ImportUpload: {
             /**
              * Format: binary
-             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes), which unpacks to at most `x-unpacked-max-bytes`. Its first sheet has a header row and one Q&A per row.
+             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes), which unpacks to at most `x-unpacked-max-bytes`, or a table as CSV of the same size: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or GB 18030. The first sheet has a header row and one Q&A per row. A column that it does not have leaves Q&As that are updated as they are; an empty cell of a column that it has empties the similar questions and leads to the default category. An empty status leaves the status as it is.
              */
             file: Blob;
         };
@@ -5354,15 +5436,15 @@ export interface components {
          */
         Workbook: Blob;
         /**
-         * @description `accepted` rows are imported on confirmation; `rejected` ones break a rule; `duplicate` ones repeat the standard question of an earlier row or of the knowledge base.
+         * @description What becomes of a row on confirmation. `accepted` rows are new Q&As; `changed` ones change a Q&A, and `unchanged` ones say what it says already, both only where existing Q&As are updated; `rejected` ones break a rule; `duplicate` ones repeat an earlier row or, where existing Q&As are skipped, a Q&A of the knowledge base. `conflicting` ones were to change a Q&A that somebody changed between the review and the confirmation: it stays as that person left it.
          * @enum {string}
          */
-        RowOutcome: "accepted" | "rejected" | "duplicate";
+        RowOutcome: "accepted" | "changed" | "unchanged" | "rejected" | "duplicate" | "conflicting";
         /**
-         * @description Why a row is not accepted. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `duplicateOfExisting`: the knowledge base has it.
+         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the knowledge base has it; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "exampleRow" | "duplicateInFile" | "duplicateOfExisting";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -5382,11 +5464,11 @@ export interface components {
             /** @description As the spreadsheet program shows it; the header is row 1. */
             rowNumber: number;
             outcome: components["schemas"]["RowOutcome"];
-            /** @description Null for an accepted row. */
+            /** @description Null for a row that is imported or says nothing new. */
             reason: components["schemas"]["RowReason"] | null;
-            /** @description The column that the reason is about; null for an accepted row. */
+            /** @description The column that the reason is about; null where there is none. */
             column: components["schemas"]["ImportColumn"] | null;
-            /** @description For `duplicateInFile`, the earlier row. */
+            /** @description For `duplicateInFile` and `qaRepeatedInFile`, the earlier row. */
             duplicateOfRow: number | null;
             /** @description Where the row is over a limit, the number that is: characters of the question, answer or name, or similar questions. */
             measured: number | null;
@@ -5425,16 +5507,122 @@ export interface components {
             items: components["schemas"]["ImportRow"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        /** @description The content of a Q&A in one version. */
+        QaContent: {
+            standardQuestion: components["schemas"]["Question"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            answer: components["schemas"]["Answer"];
+            categoryPath: components["schemas"]["CategoryPath"];
+            inDefaultCategory: components["schemas"]["InDefaultCategory"];
+            status: components["schemas"]["ActivationStatus"];
+        };
         /**
-         * @description What became of the Q&As that an import had added.
+         * @description What an import changes of one Q&A.
          * @example {
-         *       "deleted": 120,
+         *       "rowNumber": 3,
+         *       "qaId": "qa_b5c6d7e2f3g4h5i6j7k2",
+         *       "title": "Where is my order?",
+         *       "before": {
+         *         "standardQuestion": "Where is my order?",
+         *         "similarQuestions": [
+         *           "When will it arrive?"
+         *         ],
+         *         "answer": "Open “My orders” and choose the order.",
+         *         "categoryPath": [
+         *           "Orders",
+         *           "Delivery"
+         *         ],
+         *         "inDefaultCategory": false,
+         *         "status": "activated"
+         *       },
+         *       "after": {
+         *         "standardQuestion": "Where is my order?",
+         *         "similarQuestions": [
+         *           "When will it arrive?"
+         *         ],
+         *         "answer": "Open “My orders”.",
+         *         "categoryPath": [
+         *           "Orders",
+         *           "Delivery"
+         *         ],
+         *         "inDefaultCategory": false,
+         *         "status": "activated"
+         *       }
+         *     }
+         */
+        ImportChange: {
+            /** @description The row of the file. */
+            rowNumber: number;
+            qaId: IdOf<"qaId">;
+            /** @description The standard question before the import. */
+            title: components["schemas"]["Question"];
+            /** @description As the review found it. */
+            before: components["schemas"]["QaContent"];
+            after: components["schemas"]["QaContent"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "rowNumber": 3,
+         *           "qaId": "qa_b5c6d7e2f3g4h5i6j7k2",
+         *           "title": "Where is my order?",
+         *           "before": {
+         *             "standardQuestion": "Where is my order?",
+         *             "similarQuestions": [
+         *               "When will it arrive?"
+         *             ],
+         *             "answer": "Open “My orders” and choose the order.",
+         *             "categoryPath": [
+         *               "Orders",
+         *               "Delivery"
+         *             ],
+         *             "inDefaultCategory": false,
+         *             "status": "activated"
+         *           },
+         *           "after": {
+         *             "standardQuestion": "Where is my order?",
+         *             "similarQuestions": [
+         *               "When will it arrive?"
+         *             ],
+         *             "answer": "Open “My orders”.",
+         *             "categoryPath": [
+         *               "Orders",
+         *               "Delivery"
+         *             ],
+         *             "inDefaultCategory": false,
+         *             "status": "activated"
+         *           }
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ImportChangePage: {
+            items: components["schemas"]["ImportChange"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "existing": "update"
+         *     }
+         */
+        ExistingQasChoice: {
+            existing: components["schemas"]["ExistingQas"];
+        };
+        /**
+         * @description What became of the Q&As that an import had added or changed.
+         * @example {
+         *       "deleted": 118,
+         *       "restored": 12,
          *       "kept": 2
          *     }
          */
         ImportUndone: {
-            /** @description Those that were deleted now. */
+            /** @description Those that it had added and that were deleted now. */
             deleted: number;
+            /** @description Those that it had changed and that are now as they were before. */
+            restored: number;
             /** @description Those that stay because somebody has changed them. */
             kept: number;
         };
@@ -6116,15 +6304,6 @@ export interface components {
         };
         /** @description The number of a deployed version, counted from 1 within the application. */
         VersionNumber: number;
-        /** @description The content of a Q&A in one version. */
-        QaContent: {
-            standardQuestion: components["schemas"]["Question"];
-            similarQuestions: components["schemas"]["SimilarQuestions"];
-            answer: components["schemas"]["Answer"];
-            categoryPath: components["schemas"]["CategoryPath"];
-            inDefaultCategory: components["schemas"]["InDefaultCategory"];
-            status: components["schemas"]["ActivationStatus"];
-        };
         QaDiffItem: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10412,10 +10591,14 @@ export interface components {
          *           "progress": null,
          *           "counts": {
          *             "total": 150,
-         *             "accepted": 147,
+         *             "accepted": 120,
+         *             "changed": 0,
+         *             "unchanged": 0,
          *             "rejected": 2,
-         *             "duplicate": 1
+         *             "duplicate": 28,
+         *             "conflicting": 0
          *           },
+         *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
          *           "createdBy": {
@@ -10448,7 +10631,7 @@ export interface components {
             };
         };
         /**
-         * @description Somebody took back what an import had added. The Q&As that it deleted are told here alone. Repeating it without effect tells nothing.
+         * @description Somebody took back what an import had added and changed. The Q&As that it deleted or restored are told here alone. Repeating it without effect tells nothing.
          * @example {
          *       "type": "import.takenBack",
          *       "data": {
@@ -10461,10 +10644,14 @@ export interface components {
          *           "progress": null,
          *           "counts": {
          *             "total": 150,
-         *             "accepted": 147,
+         *             "accepted": 120,
+         *             "changed": 0,
+         *             "unchanged": 0,
          *             "rejected": 2,
-         *             "duplicate": 1
+         *             "duplicate": 28,
+         *             "conflicting": 0
          *           },
+         *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
          *           "createdBy": {
@@ -10477,6 +10664,7 @@ export interface components {
          *           "hasErrorWorkbook": true
          *         },
          *         "deleted": 11,
+         *         "restored": 3,
          *         "kept": 1,
          *         "by": {
          *           "kind": "member",
@@ -10496,6 +10684,8 @@ export interface components {
                 import: components["schemas"]["Import"];
                 /** @description How many of its Q&As were deleted. */
                 deleted: number;
+                /** @description How many Q&As are as they were before the import. */
+                restored: number;
                 /** @description How many stay, because somebody changed them. */
                 kept: number;
                 /** @description Who took it back. */
@@ -13247,6 +13437,95 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listImportChanges: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes; empty where existing Q&As are skipped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportChangePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    chooseExistingQas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The import.
+                 * @example imp_k3q7m2x5c4v6b7n5p2rt
+                 */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExistingQasChoice"];
+            };
+        };
+        responses: {
+            /** @description The import with its new counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     confirmImport: {
         parameters: {
             query?: never;
@@ -13344,7 +13623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many Q&As were deleted, and how many stay. */
+            /** @description How many Q&As were deleted, how many are as before, and how many stay. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13387,7 +13666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rejected and duplicate rows as uploaded, with the reason in the last column. It can be corrected and uploaded again. */
+            /** @description The rejected, duplicate and conflicting rows as uploaded, with the reason in front. It can be corrected and uploaded again. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -18640,6 +18919,7 @@ export type UploadStatus = components['schemas']['UploadStatus'];
 export type FileName = components['schemas']['FileName'];
 export type Progress = components['schemas']['Progress'];
 export type ImportCounts = components['schemas']['ImportCounts'];
+export type ExistingQas = components['schemas']['ExistingQas'];
 export type ImportFailureCode = components['schemas']['ImportFailureCode'];
 export type ImportColumn = components['schemas']['ImportColumn'];
 export type ImportFailure = components['schemas']['ImportFailure'];
@@ -18652,6 +18932,10 @@ export type RowOutcome = components['schemas']['RowOutcome'];
 export type RowReason = components['schemas']['RowReason'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
+export type QaContent = components['schemas']['QaContent'];
+export type ImportChange = components['schemas']['ImportChange'];
+export type ImportChangePage = components['schemas']['ImportChangePage'];
+export type ExistingQasChoice = components['schemas']['ExistingQasChoice'];
 export type ImportUndone = components['schemas']['ImportUndone'];
 export type DraftIndexStatus = components['schemas']['DraftIndexStatus'];
 export type DraftIndex = components['schemas']['DraftIndex'];
@@ -18682,7 +18966,6 @@ export type DiffChange = components['schemas']['DiffChange'];
 export type ContentKind = components['schemas']['ContentKind'];
 export type DiffCount = components['schemas']['DiffCount'];
 export type VersionNumber = components['schemas']['VersionNumber'];
-export type QaContent = components['schemas']['QaContent'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
 export type RobotName = components['schemas']['RobotName'];
 export type RobotContent = components['schemas']['RobotContent'];

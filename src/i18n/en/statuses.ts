@@ -49,6 +49,7 @@ export const statuses = {
     similarQuestions: 'Similar questions',
     answer: 'Answer',
     status: 'Status',
+    qaId: 'Q&A ID',
   },
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
@@ -63,7 +64,12 @@ export const statuses = {
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     exampleRow: 'This is an example of the template, which is not imported',
     duplicateInFile: 'The same question is in an earlier row',
-    duplicateOfExisting: 'The same question is already in the knowledge base',
+    qaRepeatedInFile: 'An earlier row updates the same Q&A',
+    duplicateOfExisting: 'The knowledge base has this Q&A already',
+    questionOfAnother: 'Another Q&A has this standard question already',
+    qaUnknown: 'This application has no Q&A with this ID',
+    qaDeleted: 'The Q&A with this ID was deleted',
+    qaChangedSince: 'Somebody changed this Q&A after the review, so it was not overwritten',
   },
   /** The progress and the empty knowledge base show the other states. */
   draftIndex: { ready: 'Ready', failed: 'Preparation failed' },

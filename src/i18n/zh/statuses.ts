@@ -38,6 +38,7 @@ export const statuses = {
     similarQuestions: '相似问题',
     answer: '答案',
     status: '状态',
+    qaId: '问答 ID',
   },
   rowReason: {
     standardQuestionEmpty: '标准问题为空',
@@ -52,7 +53,12 @@ export const statuses = {
     statusUnknown: '状态既不是“启用”也不是“停用”',
     exampleRow: '这是模板中的示例行，不会导入',
     duplicateInFile: '前面的行中已有相同问题',
-    duplicateOfExisting: '知识库中已有相同问题',
+    qaRepeatedInFile: '前面的行更新同一条问答',
+    duplicateOfExisting: '知识库中已有这条问答',
+    questionOfAnother: '另一条问答已有这个标准问题',
+    qaUnknown: '本应用中没有这个 ID 的问答',
+    qaDeleted: '这条问答已被删除',
+    qaChangedSince: '检查之后有人修改了这条问答，因此没有覆盖',
   },
   draftIndex: { ready: '已就绪', failed: '准备失败' },
   traceStep: {

@@ -12,9 +12,12 @@ export interface ChosenFile {
 /** Why a file cannot be sent, by the server's problem codes. */
 export type FileFault = 'unsupportedMediaType' | 'workbookEmpty' | 'payloadTooLarge';
 
+const endings = ['.xlsx', '.csv'] as const;
+
 /** The fault of a file by its name and size. The server checks the content. */
 export function fileFault(file: ChosenFile): FileFault | null {
-  if (!file.name.toLowerCase().endsWith('.xlsx')) return 'unsupportedMediaType';
+  const name = file.name.toLowerCase();
+  if (!endings.some((ending) => name.endsWith(ending))) return 'unsupportedMediaType';
   if (file.size === 0) return 'workbookEmpty';
   return file.size > importFileMaxBytes ? 'payloadTooLarge' : null;
 }

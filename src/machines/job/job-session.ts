@@ -29,8 +29,8 @@ export interface JobRecord {
   status: JobStatus;
 }
 
-/** A person's requests to a running job. */
-export type JobAction = 'confirm' | 'cancel';
+/** A person's requests to a running job; the last two only to an import under review. */
+export type JobAction = 'confirm' | 'cancel' | 'skipExisting' | 'updateExisting';
 
 export interface JobRequest extends Job {
   action: JobAction;

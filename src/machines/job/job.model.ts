@@ -29,6 +29,8 @@ export const jobModel = defineModel({
     'reading.retried': { type: 'reading.retried' },
     'request.made:confirm': { type: 'request.made', action: 'confirm' },
     'request.made:cancel': { type: 'request.made', action: 'cancel' },
+    'request.made:skipExisting': { type: 'request.made', action: 'skipExisting' },
+    'request.made:updateExisting': { type: 'request.made', action: 'updateExisting' },
     'request.retried': { type: 'request.retried' },
     'request.abandoned': { type: 'request.abandoned' },
     'sendRequest.done': doneEvent('sendRequest'),

@@ -91,6 +91,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
   },
   upload: {
     file: { sends: ['file.received'] },
+    existing: { sends: ['existing.chosen'] },
     confirm: { sends: ['import.confirmed'] },
     cancel: { sends: ['import.cancelled'] },
   },

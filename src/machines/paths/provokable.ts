@@ -134,6 +134,7 @@ export const provokable = {
       'parse.completed',
       'parse.completed:nothingAccepted',
       'parse.failed',
+      'existing.chosen',
       'import.confirmed',
       'import.completed',
       'import.failed',

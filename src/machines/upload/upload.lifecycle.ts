@@ -12,7 +12,7 @@ export type UploadFailureCode =
   | 'importFailed';
 
 export interface UploadContext {
-  /** Rows to import; known after `parse.completed`. */
+  /** Rows to import, new Q&As and changed ones; known after `parse.completed`, and other ones after another choice. */
   acceptedRows: number;
   /** Why it failed; null unless the state is `parseFailed` or `failed`. */
   failureCode: UploadFailureCode | null;
@@ -24,6 +24,7 @@ export type UploadEvent =
   | { type: 'upload.failed'; code: UploadFailureCode }
   | { type: 'parse.completed'; acceptedRows: number }
   | { type: 'parse.failed'; code: UploadFailureCode }
+  | { type: 'existing.chosen'; acceptedRows: number }
   | { type: 'import.confirmed' }
   | { type: 'import.completed' }
   | { type: 'import.failed'; code: UploadFailureCode }
@@ -36,16 +37,20 @@ export const newUpload: UploadContext = { acceptedRows: 0, failureCode: null };
  * SPECIFICATION §4 "Upload and parse" plus reviewing, importing and cancelled (docs/decisions/upload-states.md).
  * An import of a workbook, from the file's choice to its last row. While it is uploading, parsing, reviewing or
  * importing (tags busy, waiting) no other import of the application may begin (SPECIFICATION §8 "an upload is already
- * pending"). Nothing reaches the knowledge base before `import.confirmed`; importing is one transaction, so it can no
- * longer be cancelled.
+ * pending"). During the review somebody chooses whether existing Q&As are skipped or updated, as often as they like. Nothing reaches the knowledge
+ * base before `import.confirmed`; importing is one transaction, so it can no longer be cancelled.
  */
 export const uploadLifecycle = setup({
   types: machineTypes<{ context: UploadContext; events: UploadEvent }>(),
   guards: {
-    /** A file without an accepted row can only be cancelled. */
+    /** A file without a row to import can only be cancelled, or be looked at the other way. */
     hasAcceptedRows: ({ context }) => context.acceptedRows > 0,
   },
   actions: {
+    keepAccepted: assign(({ event }) => {
+      assertEvent(event, ['parse.completed', 'existing.chosen']);
+      return { acceptedRows: event.acceptedRows };
+    }),
     keepFailure: assign(({ event }) => {
       assertEvent(event, ['upload.failed', 'parse.failed', 'import.failed']);
       return { failureCode: event.code };
@@ -74,10 +79,7 @@ export const uploadLifecycle = setup({
       tags: ['busy'],
       meta: { landmark: { region: 'import-progress' } },
       on: {
-        'parse.completed': {
-          target: 'reviewing',
-          actions: assign({ acceptedRows: ({ event }) => event.acceptedRows }),
-        },
+        'parse.completed': { target: 'reviewing', actions: 'keepAccepted' },
         'parse.failed': { target: 'parseFailed', actions: 'keepFailure' },
         'import.cancelled': 'cancelled',
       },
@@ -86,6 +88,7 @@ export const uploadLifecycle = setup({
       tags: ['waiting'],
       meta: { landmark: { region: 'import-review' } },
       on: {
+        'existing.chosen': { actions: 'keepAccepted' },
         'import.confirmed': { target: 'importing', guard: 'hasAcceptedRows' },
         'import.cancelled': 'cancelled',
       },

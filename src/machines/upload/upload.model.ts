@@ -12,6 +12,7 @@ export const uploadModel = defineModel({
     'parse.completed': { type: 'parse.completed', acceptedRows: 3 },
     'parse.completed:nothingAccepted': { type: 'parse.completed', acceptedRows: 0 },
     'parse.failed': { type: 'parse.failed', code: 'workbookEmpty' },
+    'existing.chosen': { type: 'existing.chosen', acceptedRows: 3 },
     'import.confirmed': { type: 'import.confirmed' },
     'import.completed': { type: 'import.completed' },
     'import.failed': { type: 'import.failed', code: 'knowledgeLimitExceeded' },

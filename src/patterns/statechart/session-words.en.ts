@@ -197,7 +197,14 @@ export const heard = {
         parsing: 'it is parsing',
       },
     },
-    request: { made: { cancel: 'to stop', confirm: 'to go on' } },
+    request: {
+      made: {
+        cancel: 'to stop',
+        confirm: 'to go on',
+        skipExisting: 'to skip existing Q&As',
+        updateExisting: 'to update existing Q&As',
+      },
+    },
     requestDeployment: {
       failed: {
         deploymentRunning: 'another one is running',

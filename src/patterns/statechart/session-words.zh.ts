@@ -153,7 +153,9 @@ export const heard = {
         parsing: '解析中',
       },
     },
-    request: { made: { cancel: '停止', confirm: '继续' } },
+    request: {
+      made: { cancel: '停止', confirm: '继续', skipExisting: '跳过已有问答', updateExisting: '更新已有问答' },
+    },
     requestDeployment: {
       failed: {
         deploymentRunning: '另一次发布进行中',

@@ -7,12 +7,18 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { DiffDetail } from './diff-detail.tsx';
 import { ActivationChip } from './item-chips.tsx';
 
+interface DiffListProps {
+  items: readonly DiffItem[];
+  /** What stands beside the mark of each, if not the kind of the change. */
+  labels?: readonly string[];
+}
+
 /** Differences, one line each. */
-export function DiffList({ items }: { items: readonly DiffItem[] }) {
+export function DiffList({ items, labels }: DiffListProps) {
   return (
     <chakra.ul borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.raised">
-      {items.map((item) => (
-        <Item key={`${item.kind}:${item.itemId}`} item={item} />
+      {items.map((item, place) => (
+        <Item key={`${item.kind}:${item.itemId}`} item={item} label={labels?.[place]} />
       ))}
     </chakra.ul>
   );
@@ -39,7 +45,7 @@ function isLeftUnused({ after }: DiffItem): boolean {
 }
 
 /** One difference. It opens to the old and the new content. */
-function Item({ item }: { item: DiffItem }) {
+function Item({ item, label }: { item: DiffItem; label: string | undefined }) {
   const t = useT('deploy');
   const [open, setOpen] = useState(false);
   const { icon, color } = marks[item.change];
@@ -73,7 +79,7 @@ function Item({ item }: { item: DiffItem }) {
         </chakra.span>
         <Row as="span" flexShrink="0" gap="1" width="6rem" color={color} fontSize="xs" fontWeight="medium">
           {icon}
-          {t(`diff.filters.${item.change}`)}
+          {label ?? t(`diff.filters.${item.change}`)}
         </Row>
         <Text line flex="1" minW="0">
           {titleOf(item)}

@@ -5,6 +5,7 @@ import { read } from '../json.ts';
 import type { Question, Reply } from '../http.ts';
 import type { World } from '../world.ts';
 import { randomUUID } from 'node:crypto';
+import { changingWorkbook } from '../updating-import.ts';
 import { upload, workbookOf } from '../workbook.ts';
 import type { LifecycleDriver } from './driver.ts';
 
@@ -101,17 +102,23 @@ export const deploymentDriver: LifecycleDriver<Deployment> = {
 
 interface Upload {
   importId: string | null;
-  workbook: Parameters<typeof workbookOf>[0];
+  /** `known` changes a Q&A that is there already, and nothing else. */
+  workbook: Parameters<typeof workbookOf>[0] | 'known';
 }
 
 function workbookFor(labels: readonly string[]): Upload['workbook'] {
   if (labels.includes('parse.failed')) return 'broken';
+  // What there is nothing to import of becomes worth it by the choice.
+  if (labels.includes('parse.completed:nothingAccepted') && labels.includes('existing.chosen'))
+    return 'known';
   return labels.includes('parse.completed:nothingAccepted') ? 'nothingAccepted' : 'good';
 }
 
 async function sendFile(subject: Upload, world: World): Promise<Reply> {
   await world.knowledge.clearImports();
-  const content = upload(await workbookOf(subject.workbook));
+  const { workbook } = subject;
+  const file = workbook === 'known' ? await changingWorkbook(world) : await workbookOf(workbook);
+  const content = upload(file);
   const headers = { 'idempotency-key': randomUUID() };
   const answer = await ask(world, 'createImport', {}, { headers, raw: { contentType: null, content } });
   const importId = read(answer.body, 'importId');
@@ -137,6 +144,11 @@ export const uploadDriver: LifecycleDriver<Upload> = {
     'parse.completed': { send: null },
     'parse.completed:nothingAccepted': { send: null },
     'parse.failed': { send: null },
+    'existing.chosen': {
+      send: (subject, world) =>
+        ask(world, 'chooseExistingQas', importParams(subject), { body: { existing: 'update' } }),
+      canSendRefused: isBegun,
+    },
     'import.confirmed': {
       send: (subject, world) => ask(world, 'confirmImport', importParams(subject)),
       canSendRefused: isBegun,

@@ -99,6 +99,7 @@ export function makeImports(
       status: isUnreadable ? 'parseFailed' : isCancelled ? 'cancelled' : 'completed',
       progress: null,
       counts: countsOf(own),
+      existing: 'skip',
       failure: isUnreadable ? { code: 'workbookUnreadable', headers: null, missingColumns: null } : null,
       createdAt: timeOf(createdAt),
       createdBy: maker.pick(administrators),

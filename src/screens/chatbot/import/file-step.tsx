@@ -55,7 +55,7 @@ export function FileStep(session: FileStepProps) {
             label={t('file.choose')}
             text={t('file.drop')}
             help={t('file.limits', { size: format.fileSize(importFileMaxBytes) })}
-            accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
             onFile={(chosen) => send({ type: 'file.chosen', file: chosen })}
           />
         ) : (

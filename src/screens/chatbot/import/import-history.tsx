@@ -17,7 +17,7 @@ import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
 function Reason({ failure, counts, status, undone }: Import) {
   const t = useT('imports');
   const words = useProblemWords();
-  const count = counts.rejected + counts.duplicate;
+  const count = counts.rejected + counts.duplicate + counts.conflicting;
   if (undone !== null && undone.kept > 0) {
     return (
       <Text look="detail" flexBasis="full">
@@ -63,7 +63,14 @@ export function ImportHistory() {
             </TextLink>
             {record.status === 'completed' && record.undone === null ? (
               <Text look="detail" whiteSpace="nowrap" data-figure>
-                {t('history.added', { count: record.counts.accepted })}
+                {[
+                  ...(record.counts.accepted > 0 || record.counts.changed === 0
+                    ? [t('history.added', { count: record.counts.accepted })]
+                    : []),
+                  ...(record.counts.changed > 0
+                    ? [t('history.changed', { count: record.counts.changed })]
+                    : []),
+                ].join(' · ')}
               </Text>
             ) : null}
             {record.undone === null ? (

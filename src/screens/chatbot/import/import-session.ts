@@ -5,9 +5,18 @@ import { isProblem } from '../../../api/problems.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
 import { uploadActor } from '../../../machines/import/import-session.ts';
+import type { JobAction } from '../../../machines/job/job-session.ts';
 import { type WizardPlace, followedJob, useJob, useWizard } from '../../../patterns/job-session.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useEmitted } from '../../../patterns/use-emitted.ts';
+
+/** What a person asks of an import. */
+const askFor: Record<JobAction, (of: { sdkAppId: string; importId: string }) => Promise<unknown>> = {
+  confirm: (of) => callOperation('confirmImport', of),
+  cancel: (of) => callOperation('cancelImport', of),
+  skipExisting: (of) => callOperation('chooseExistingQas', of, { body: { existing: 'skip' } }),
+  updateExisting: (of) => callOperation('chooseExistingQas', of, { body: { existing: 'update' } }),
+};
 
 const machine = importMachine.provide({
   actors: {
@@ -32,8 +41,7 @@ const machine = importMachine.provide({
     }),
     job: followedJob(
       ({ sdkAppId, jobId }) => importQuery(sdkAppId, jobId),
-      ({ action, sdkAppId, jobId: importId }) =>
-        callOperation(action === 'confirm' ? 'confirmImport' : 'cancelImport', { sdkAppId, importId }),
+      ({ action, sdkAppId, jobId: importId }) => askFor[action]({ sdkAppId, importId }),
     ),
   },
 });

@@ -51,13 +51,18 @@ interface OutcomeProps {
 function Imported({ record, again }: OutcomeProps) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
-  const { accepted, rejected, duplicate: duplicates } = record.counts;
+  const { accepted, changed, unchanged, rejected, duplicate: duplicates, conflicting } = record.counts;
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title={t('result.title', { count: accepted })}
+      title={[
+        ...(accepted > 0 || changed === 0 ? [t('result.title', { count: accepted })] : []),
+        ...(changed > 0 ? [t('result.changed', { count: changed })] : []),
+      ].join(t('result.and'))}
       text={[
         t('result.text'),
+        ...(conflicting > 0 ? [t('result.conflicting', { count: conflicting })] : []),
+        ...(unchanged > 0 ? [t('result.unchanged', { count: unchanged })] : []),
         ...(rejected > 0 ? [t('result.rejected', { count: rejected })] : []),
         ...(duplicates > 0 ? [t('result.duplicates', { count: duplicates })] : []),
       ].join(' ')}
@@ -77,19 +82,24 @@ function Imported({ record, again }: OutcomeProps) {
   );
 }
 
-/** What the import added was taken back: nothing of it is left to test or deploy, but for what somebody had changed. */
+/** What the import added and changed was taken back: nothing of it is left to test or deploy, but for what somebody had changed. */
 function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoing }) {
   const t = useT('imports');
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const nameOf = useActorName();
-  const { undoneAt, undoneBy, deleted, kept } = undone;
+  const { undoneAt, undoneBy, deleted, restored, kept } = undone;
   return (
     <EmptyState
       icon={<Undo2 />}
-      title={t('undone.title', { count: deleted })}
+      title={
+        deleted > 0 || restored === 0
+          ? t('undone.title', { count: deleted })
+          : t('undone.titleRestored', { count: restored })
+      }
       text={[
         t('undone.text', { name: nameOf(undoneBy), time: format.dateTime(undoneAt) }),
+        ...(restored > 0 && deleted > 0 ? [t('undone.restored', { count: restored })] : []),
         ...(kept > 0 ? [t('undone.kept', { count: kept })] : []),
       ].join(' ')}
       actions={

@@ -79,7 +79,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
       cell: ({ answer }) => (answer === '' ? quiet(t('review.empty')) : answer),
     },
   ];
-  if (outcome !== 'accepted') {
+  if (outcome !== 'accepted' && outcome !== 'unchanged') {
     return [...columns, { id: 'reason', header: t('review.reason'), cell: (row) => <Reason {...row} /> }];
   }
   return [

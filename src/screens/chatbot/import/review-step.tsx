@@ -13,10 +13,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
+import { ChangedRows } from './changed-rows.tsx';
+import { ExistingChoice } from './existing-choice.tsx';
 import { NoRoom, useOverflow } from './no-room.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
-const outcomes = ['accepted', 'rejected', 'duplicate'] as const satisfies readonly RowOutcome[];
+/** The outcomes that rows can have under review. */
+const outcomesOf = {
+  skip: ['accepted', 'rejected', 'duplicate'],
+  update: ['accepted', 'changed', 'unchanged', 'rejected', 'duplicate'],
+} as const satisfies Record<Import['existing'], readonly RowOutcome[]>;
 
 /** Step 3: every row with its outcome, before anything is written. */
 export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }) {
@@ -33,7 +39,8 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
       </WizardStep>
     );
   }
-  const context = { acceptedRows: counts.accepted, failureCode: failure?.code ?? null };
+  const { accepted, changed } = counts;
+  const context = { acceptedRows: accepted + changed, failureCode: failure?.code ?? null };
   const mayConfirm = canAdvance(uploadLifecycle, { state, context }, { type: 'import.confirmed' });
   return (
     <WizardStep
@@ -48,7 +55,11 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
             size="lg"
             disabled={!mayConfirm || room.overflow > 0}
           >
-            {t('review.confirm', { count: counts.accepted })}
+            {changed === 0
+              ? t('review.confirm', { count: accepted })
+              : accepted === 0
+                ? t('review.confirmUpdate', { count: changed })
+                : t('review.confirmBoth', { added: accepted, changed })}
           </JobButton>
           <JobButton job={job} action="cancel" variant="ghost" size="lg">
             {t('read.cancel')}
@@ -58,23 +69,28 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
     >
       <Landmark of={of} label={t('review.region')} display="flex" flexDirection="column" gap="4">
         {room.overflow > 0 ? <NoRoom {...room} /> : null}
-        <Review record={record} />
+        <ExistingChoice record={record} job={job} />
+        <Review key={record.existing} record={record} />
       </Landmark>
     </WizardStep>
   );
 }
 
-function Review({ record: { counts, importId } }: { record: Import }) {
+function Review({ record: { counts, importId, existing } }: { record: Import }) {
   const t = useT('imports');
   const format = useFormat();
-  const [shown, setShown] = useState(outcomes.find((outcome) => counts[outcome] > 0) ?? 'duplicate');
+  const outcomes: readonly RowOutcome[] = outcomesOf[existing];
+  const ordered = existing === 'update' ? (['changed', ...outcomes] as const) : outcomes;
+  const [shown, setShown] = useState<RowOutcome>(
+    ordered.find((outcome) => counts[outcome] > 0) ?? 'duplicate',
+  );
   const count = counts.rejected + counts.duplicate;
   const download = count === 0 ? undefined : <LeftOut size="sm" importId={importId} />;
   return (
     <>
-      {counts.accepted === 0 ? (
+      {counts.accepted + counts.changed === 0 ? (
         <Notice kind="warning" title={t('review.nothingTitle')} action={download}>
-          {t(counts.rejected === 0 && counts.duplicate > 0 ? 'review.allThere' : 'review.nothingText')}
+          {t(`review.${reasonOf(counts)}`)}
         </Notice>
       ) : count > 0 ? (
         <Notice kind="info" action={download}>
@@ -89,11 +105,23 @@ function Review({ record: { counts, importId } }: { record: Import }) {
           value: outcome,
           label: t(`review.outcomes.${outcome}`),
           count: format.number(counts[outcome]),
-          content: <ReviewRows importId={importId} outcome={outcome} total={counts[outcome]} />,
+          content:
+            outcome === 'changed' ? (
+              <ChangedRows importId={importId} />
+            ) : (
+              <ReviewRows importId={importId} outcome={outcome} total={counts[outcome]} />
+            ),
         }))}
       />
     </>
   );
+}
+
+/** Why there is nothing to import. */
+function reasonOf({ rejected, duplicate, unchanged }: Import['counts']) {
+  if (rejected > 0) return 'nothingText';
+  if (unchanged > 0) return 'nothingNew';
+  return duplicate > 0 ? 'allThere' : 'nothingText';
 }
 
 /** The refused rows with their reasons, as a workbook. */

@@ -8,15 +8,15 @@ import { toast } from '../../../ui/toaster.tsx';
 
 const say = sayIn('imports');
 
-/** Takes back what the import has added to the draft, but for what somebody has changed since. */
+/** Takes back what the import has added to the draft and changed in it, but for what somebody has changed since. */
 export function UndoImport({ importId }: { importId: string }) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
   const undo = async () => {
-    const { deleted, kept } = await callOperation('undoImport', { sdkAppId, importId });
+    const { deleted, restored, kept } = await callOperation('undoImport', { sdkAppId, importId });
     toast({
       kind: 'success',
-      title: deleted === 0 ? say('undo.nothing') : say('undo.done', { count: deleted }),
+      title: deleted + restored === 0 ? say('undo.nothing') : say('undo.done', { count: deleted + restored }),
       ...(kept > 0 && { text: say('undo.kept', { kept }) }),
     });
   };

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { repeatedQuestions } from '../../../src/machines/rules/knowledge-validation.ts';
+import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
+import { type ChangingRow, listChangingRows } from '../../store/import-change-queries.ts';
+import { type SecondVerdict, correctChangedRows, judgeImportRows } from '../../store/import-judging.ts';
+import { countImportRows } from '../../store/import-row-queries.ts';
+import type { ImportCounts, ImportRecord, ImportedField } from '../../store/schema/imports.ts';
+import type { Tx } from '../../store/transaction.ts';
+import { asReadBack, linesOf, singleLine } from '../../workbook/cell-reading.ts';
+import type { ImportTarget } from './import-view.ts';
+import { findPlaces } from './places.ts';
+
+type Column = components['schemas']['ImportColumn'];
+
+/** Rows that are looked at between two breaths of the serving thread. */
+const rowsAtOnce = 500;
+
+/** Of a workbook that an earlier release has read, only the columns that every workbook has are sure to be there. */
+const surest: readonly Column[] = ['standardQuestion', 'answer'];
+
+/** The columns of an import's workbook that are sure to be there. */
+export const columnsOfImport = ({ columns }: Pick<ImportRecord, 'columns'>): readonly Column[] =>
+  columns ?? surest;
+
+/**
+ * Gives every row of an import its outcome by comparing it with the draft as it is now, and remembers the versions that it has compared.
+ * @returns how many rows have which
+ */
+export async function judgeImport(
+  tx: Tx,
+  target: ImportTarget,
+  { existing, columns, now }: Pick<ImportRecord, 'existing'> & { columns: readonly Column[]; now: Date },
+): Promise<ImportCounts> {
+  const places = await findPlaces(tx, target, now);
+  await judgeImportRows(tx, target, { existing, columns, places });
+  if (existing === 'update') await lookAgain(tx, target, columns);
+  return countImportRows(tx, target);
+}
+
+/** The store compares texts sign by sign. A workbook cannot carry some signs, and what it loses of them is no change. */
+async function lookAgain(tx: Tx, target: ImportTarget, columns: readonly Column[]): Promise<void> {
+  const names = await readCategoryNames(tx, target.sdkAppId);
+  for (let after = 0; ;) {
+    const rows = await listChangingRows(tx, target, { after, limit: rowsAtOnce });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.row_number;
+    const verdicts = rows.map((row) => secondVerdict(row, { columns, names }));
+    const others = verdicts.filter(
+      ({ changes, fault }, place) => fault !== null || changes.length !== rows[place]?.changes.length,
+    );
+    if (others.length > 0) await correctChangedRows(tx, target, others);
+  }
+}
+
+function secondVerdict(
+  row: ChangingRow,
+  { columns, names }: { columns: readonly Column[]; names: CategoryNames },
+): SecondVerdict {
+  const { row_number: rowNumber, content } = row;
+  const place = names(row.category_id);
+  const [name = '', below = ''] = place.inDefaultCategory
+    ? []
+    : place.categoryPath.map((each) => singleLine(asReadBack(each)));
+  const isSame: Record<ImportedField, () => boolean> = {
+    standardQuestion: () => singleLine(asReadBack(row.standard_question)) === content.standardQuestion,
+    similarQuestions: () =>
+      isDeepStrictEqual(linesOf(asReadBack(row.similar_questions.join('\n'))), content.similarQuestions),
+    answer: () => asReadBack(row.answer) === content.answer,
+    category: () =>
+      name === content.category && (!columns.includes('subcategory') || below === content.subcategory),
+    status: () => false,
+  };
+  const changes = row.changes.filter((field) => !isSame[field]());
+  // The new question may be one of the similar questions that the workbook does not have and so does not change.
+  const repeats =
+    changes.includes('standardQuestion') &&
+    !columns.includes('similarQuestions') &&
+    repeatedQuestions(content.standardQuestion, row.similar_questions).length > 0;
+  if (!repeats) return { rowNumber, changes, fault: null };
+  return { rowNumber, changes: [], fault: { reason: 'similarQuestionRepeated', column: 'standardQuestion' } };
+}

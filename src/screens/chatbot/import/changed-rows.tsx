@@ -1,0 +1,40 @@
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { pages } from '../../../api/operation.ts';
+import { useT } from '../../../i18n/language.tsx';
+import { Problem } from '../../../patterns/problem.tsx';
+import { useList } from '../../../patterns/reading.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DiffList } from '../diff-list.tsx';
+
+/** The Q&As that an import changes, each with its old and its new content. */
+export function ChangedRows({ importId }: { importId: string }) {
+  const t = useT('imports');
+  const sdkAppId = useSdkAppId();
+  const list = useList(pages('listImportChanges', { sdkAppId, importId, limit: 100 }));
+  if (list.error !== null) return <Problem inline error={list.error} retry={list.retry} />;
+  if (list.isPending) return <Skeleton height="10rem" width="full" />;
+  if (list.rows.length === 0) {
+    return (
+      <Text as="p" look="note" py="8" textAlign="center">
+        {t('review.none.changed')}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <DiffList
+        items={list.rows.map(({ rowNumber: _, qaId: itemId, ...texts }) => {
+          return { kind: 'qa', change: 'changed', itemId, ...texts };
+        })}
+        labels={list.rows.map(({ rowNumber: row }) => t('review.changedRows.row', { row }))}
+      />
+      {list.hasMore ? (
+        <Button size="sm" marginTop="3" busy={list.loadingMore} onClick={list.onEnd}>
+          {t('review.changedRows.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { partOf } from './effects/comparison.ts';
+import { type JsonObject, read, readList, readText } from './json.ts';
+import type { Recipe } from './recipe.ts';
+import { updatingImport, updatingOf } from './updating-import.ts';
+import { importedPrefix, upload, workbookOf } from './workbook.ts';
+import type { World } from './world.ts';
+
+/** Recipes for the operations of imports. */
+export const importRecipes: Readonly<Record<string, Recipe>> = {
+  createImport: {
+    arrange: async (world) => {
+      await world.knowledge.clearImports();
+      return { raw: { contentType: null, content: upload(await workbookOf('good')) } };
+    },
+    after: (world) => world.knowledge.clearImports(),
+  },
+  getImport: {
+    arrange: (world) => importParams(world, 'completedImport'),
+    shown: async (world, { body }) => {
+      const { importedRows, importedQas } = world.knowledge;
+      const numberOf = (outcome: string) => importedRows.filter((row) => row.outcome === outcome).length;
+      const outcomes = ['accepted', 'changed', 'unchanged', 'rejected', 'duplicate', 'conflicting'];
+      const counted = Object.fromEntries(outcomes.map((each) => [each, numberOf(each)]));
+      const counts = { total: importedRows.length, ...counted };
+      const query = { search: importedPrefix, limit: 100 };
+      const { body: found } = await world.must('listQas', { caller: world.owner, query });
+      const lost = importedQas.map((qa) => {
+        const { standardQuestion } = qa;
+        const row = readList(found, 'items').find(
+          (each) => read(each, 'standardQuestion') === standardQuestion,
+        );
+        return partOf(qa, row);
+      });
+      return (
+        partOf({ counts, hasErrorWorkbook: counts.total > numberOf('accepted') }, body) ??
+        lost.find((fault) => fault !== null) ??
+        null
+      );
+    },
+  },
+  listImportRows: {
+    arrange: (world) => importParams(world, 'completedImport'),
+    shown: async ({ knowledge: { importedRows } }, { body }) => {
+      const rows = readList(body, 'items');
+      if (rows.length !== importedRows.length) return `${rows.length} rows, not ${importedRows.length}`;
+      return (
+        importedRows.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null) ?? null
+      );
+    },
+  },
+  downloadImportErrors: {
+    arrange: async (world) => ({
+      ...(await importParams(world, 'completedImport')),
+      query: { language: 'en' },
+    }),
+    shown: async (world, { file }, asked) => {
+      const importId = await world.knowledge.reviewedImport(await workbookOf('nothingAccepted'));
+      const other = await world.must('downloadImportErrors', { ...asked, params: { importId } });
+      return isDeepStrictEqual(other.file, file) ? 'the file of another import is the same' : null;
+    },
+    after: (world) => world.knowledge.clearImports(),
+  },
+  downloadImportTemplate: { arrange: async () => ({ query: { language: 'en' } }) },
+  chooseExistingQas: {
+    arrange: async (world) => ({ ...(await updatingImport(world)), body: { existing: 'update' } }),
+    further: [{ existing: 'skip' }],
+    shown: async (world, { body }, { params, body: choice }) => {
+      const isUpdate = read(choice, 'existing') === 'update';
+      const counts = isUpdate
+        ? { total: 3, accepted: 1, changed: 1, unchanged: 0, rejected: 1, duplicate: 0, conflicting: 0 }
+        : { total: 3, accepted: 2, changed: 0, unchanged: 0, rejected: 0, duplicate: 1, conflicting: 0 };
+      const { body: list } = await world.must('listImportRows', { caller: world.owner, params });
+      const rows = isUpdate
+        ? [
+            { outcome: 'changed' },
+            { outcome: 'accepted' },
+            { outcome: 'rejected', reason: 'qaUnknown', column: 'qaId' },
+          ]
+        : [
+            { outcome: 'duplicate', reason: 'duplicateOfExisting', column: 'qaId' },
+            { outcome: 'accepted' },
+            { outcome: 'accepted' },
+          ];
+      const found = readList(list, 'items');
+      return (
+        partOf({ existing: read(choice, 'existing'), counts, status: 'reviewing' }, body) ??
+        rows.map((row, place) => partOf(row, found[place])).find((fault) => fault !== null) ??
+        null
+      );
+    },
+  },
+  listImportChanges: {
+    arrange: async (world) => {
+      const { params } = await updatingImport(world);
+      await world.must('chooseExistingQas', { caller: world.owner, params, body: { existing: 'update' } });
+      return { params };
+    },
+    shown: async (world, { body }) => {
+      const { before, after } = updatingOf(world);
+      const [change, ...more] = readList(body, 'items');
+      if (more.length > 0) return 'there are more changes than the workbook makes';
+      const title = read(before, 'standardQuestion');
+      return partOf(
+        { rowNumber: 2, qaId: read(before, 'qaId'), title, before: contentOf(before), after },
+        change,
+      );
+    },
+  },
+  confirmImport: {
+    arrange: (world) => importParams(world, 'reviewedImport'),
+    after: (world) => world.knowledge.clearImports(),
+  },
+  cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
+  // What the completed import has brought is looked at elsewhere: this one brings a Q&A of its own and changes another.
+  undoImport: {
+    arrange: async (world) => {
+      const { params } = await updatingImport(world);
+      const asked = { caller: world.owner, params };
+      await world.must('chooseExistingQas', { ...asked, body: { existing: 'update' } });
+      await world.must('confirmImport', asked);
+      await world.knowledge.importStatus(params.importId, (status) => status === 'completed');
+      return { params };
+    },
+    // The import says the same of it as the answer, and what it has changed is as before.
+    shown: async (world, { body }, { params }) => {
+      const { before } = updatingOf(world);
+      const asked = { caller: world.owner };
+      const { body: record } = await world.must('getImport', { ...asked, params });
+      const { body: qa } = await world.must('getQa', {
+        ...asked,
+        params: { qaId: readText(before, 'qaId') },
+      });
+      return (
+        partOf({ deleted: 1, restored: 1, kept: 0 }, body) ??
+        partOf({ deleted: 1, restored: 1, kept: 0 }, read(record, 'undone')) ??
+        partOf(contentOf(before), qa)
+      );
+    },
+  },
+};
+
+async function importParams(
+  world: World,
+  which: 'completedImport' | 'reviewedImport',
+): Promise<{ params: Record<string, string> }> {
+  return { params: { importId: await world.knowledge[which]() } };
+}
+
+function contentOf(qa: JsonObject): JsonObject {
+  const { standardQuestion, similarQuestions, answer, status } = qa;
+  return { standardQuestion, similarQuestions, answer, status };
+}
