@@ -2742,7 +2742,12 @@ export const botTurnKinds = [
 export const answerOriginKinds = [
   'qa',
   'chitchat',
+  'document',
 ] as const satisfies readonly contract.AnswerOriginKind[];
+
+export const citationKinds = [
+  'document',
+] as const satisfies readonly contract.CitationKind[];
 
 export const textReadingKinds = [
   'whole',
@@ -2781,7 +2786,18 @@ export const contentKinds = [
   'qa',
   'robot',
   'chitchat',
+  'document',
 ] as const satisfies readonly contract.ContentKind[];
+
+export const documentFormats = [
+  'pdf',
+  'docx',
+  'pptx',
+  'xlsx',
+  'txt',
+  'md',
+  'html',
+] as const satisfies readonly contract.DocumentFormat[];
 
 export const deploymentKinds = [
   'requested',
@@ -2920,16 +2936,6 @@ export const workFailureCodes = [
   'storeUnavailable',
   'operationFailed',
 ] as const satisfies readonly contract.WorkFailureCode[];
-
-export const documentFormats = [
-  'pdf',
-  'docx',
-  'pptx',
-  'xlsx',
-  'txt',
-  'md',
-  'html',
-] as const satisfies readonly contract.DocumentFormat[];
 
 export const documentStatuses = [
   'toBeUploaded',
