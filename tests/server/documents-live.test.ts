@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import type { TestApp } from '../support/app.ts';
-import { startTestApp } from '../support/app.ts';
+import { DocumentShelf } from '../../server/services/bot/document-shelf.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
 import type { Office } from '../support/accounts.ts';
 import { Deployments } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
@@ -103,6 +103,13 @@ describe('the live bot', () => {
     expect((await said(whenToDescale))?.citations).toBeUndefined();
     await deployments.rollBack(deploymentId, '');
     expect((await said(whenToDescale))?.text).toBe(descaling);
+    // Another process, or the same one after a restart, reads each version as it was.
+    const restarted = new DocumentShelf(app.log);
+    const askedOf = (version: number) =>
+      restarted.askVersion(app.deps.db, { sdkAppId: office.sdkAppId, version }, whenToDescale);
+    expect((await askedOf(1))?.map(({ text }) => text)).toContain(descaling);
+    expect(await askedOf(2)).toBeNull();
+    await restarted.stop();
   });
 
   it('forgets the text of a document that no version has when it is deleted', async () => {
@@ -147,6 +154,30 @@ describe('a version', () => {
       expect.objectContaining({ itemId: other.documentId, change: 'added', before: null }),
     );
     expect((await knowledge.list()).body.pendingCount).toBe(2);
+  });
+
+  it('waits with each change that customers would notice, and the console hears of it', async () => {
+    await deployments.deploy(app);
+    const told = async (): Promise<unknown[]> => {
+      const events = await app.store.db
+        .selectFrom('events')
+        .select('payload')
+        .where('type', '=', 'draft.changed')
+        .orderBy('seq')
+        .execute();
+      return events.map(({ payload }) => payload);
+    };
+    const before = (await told()).length;
+    const { body: renamed } = await documents.rename(manual, 'Brio 3.pdf');
+    await documents.rename(renamed, 'manual.pdf');
+    await documents.movePassage(manual.documentId, await passage(0), 'deactivate');
+    await documents.movePassage(manual.documentId, await passage(0), 'activate');
+    await documents.move(manual.documentId, 'deactivate');
+    await documents.move(manual.documentId, 'activate');
+    await documents.remove((await documents.read(manual.documentId)).body);
+    await documents.parsed('other.docx');
+    const counts = [1, 0, 1, 0, 1, 0, 1, 2];
+    expect((await told()).slice(before)).toEqual(counts.map((pendingCount) => ({ pendingCount })));
   });
 
   it('comes back into the draft: its documents and passages answer, and no others', async () => {

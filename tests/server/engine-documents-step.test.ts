@@ -62,7 +62,7 @@ const stepOf = ({ trace }: DecidedTurn) => trace.find(({ step }) => step === 'do
 
 describe('the step of documents', () => {
   it('answers from the surest passage, and cites it', async () => {
-    const decided = await turn([answer(0.8, 2), answer(0.6, 1)]);
+    const decided = await turn([answer(0.8, 2), answer(0.6, 1), answer(0.02, 3)]);
     expect(decided).toMatchObject({
       kind: 'answer',
       text: 'Sentence 2.',

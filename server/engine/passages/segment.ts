@@ -44,8 +44,8 @@ export class Segment {
     const first = occurrences.flatMap(({ term }, at) => (term === occurrences[at - 1]?.term ? [] : [at]));
     this.#terms = Uint32Array.from(first, (at) => occurrences[at]?.term ?? 0);
     this.#starts = Uint32Array.from([...first, occurrences.length]);
-    const Places = passages.length <= mostInShort ? Uint16Array : Uint32Array;
-    this.#passages = Places.from(occurrences, ({ passage }) => passage);
+    const found = occurrences.map(({ passage }) => passage);
+    this.#passages = passages.length <= mostInShort ? Uint16Array.from(found) : Uint32Array.from(found);
     this.#counts = Uint8Array.from(occurrences, ({ count }) => Math.min(mostCounted, count));
   }
 

@@ -5,8 +5,9 @@ import { type DocumentAnswer, type StepResult, type TurnStep, unlessPersonAsked 
 
 type Schemas = components['schemas'];
 
-/** Passages that the trace shows. */
+/** Passages that the trace shows: the best, and others that come close to anything. */
 const shownPassages = 3;
+const shownFrom = 0.1;
 /** The contract's, of a candidate's title and text, and of a citation's excerpt. */
 const candidateCharacters = 200;
 const excerptCharacters = 1_000;
@@ -31,7 +32,7 @@ export const documents: TurnStep = {
     const [best] = answers;
     if (!best) return { outcome: 'miss', detail: 'noPassage', threshold };
     const { score } = best;
-    const seen = { score, threshold, candidates: answers.slice(0, shownPassages).map(presentCandidate) };
+    const seen = { score, threshold, candidates: shownOf(answers) };
     const miss = (detail: string): StepResult => ({ outcome: 'miss', detail, ...seen });
     if (score < threshold) return miss('belowDocumentThreshold');
     const [question] = await turn.candidates();
@@ -52,6 +53,13 @@ export const documents: TurnStep = {
     };
   },
 };
+
+function shownOf(answers: readonly DocumentAnswer[]): Schemas['BotCandidate'][] {
+  return answers
+    .slice(0, shownPassages)
+    .filter(({ score }, at) => at === 0 || score >= shownFrom)
+    .map(presentCandidate);
+}
 
 function citationOf({
   documentId,

@@ -18,7 +18,7 @@ import { useReachesCustomers } from '../saved-words.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { ChitchatLink } from './chitchat-link.tsx';
@@ -135,7 +135,9 @@ export function BasicForm({ robotId }: { robotId: string }) {
             max={1}
           />
         ) : null}
-        <ButtonLink to={paths.documents(sdkAppId)}>{t('documents.edit')}</ButtonLink>
+        <Row>
+          <ButtonLink to={paths.documents(sdkAppId)}>{t('documents.edit')}</ButtonLink>
+        </Row>
       </FormSection>
       <FormSection title={t('chitchat.title')} text={t('chitchat.text')}>
         <Switch

@@ -41,7 +41,10 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
       </Section>
     );
   }
-  const best = turn.candidates.find(({ status, reading }) => status === 'activated' && reading !== undefined);
+  const best =
+    turn.origin?.kind === 'document'
+      ? undefined
+      : turn.candidates.find(({ status, reading }) => status === 'activated' && reading !== undefined);
   const milliseconds = Math.round(turn.durationMilliseconds * 10) / 10;
   return (
     <Landmark
