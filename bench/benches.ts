@@ -18,4 +18,5 @@ export const benches: Record<
   learning: () => import('./learning.ts'),
   matching: () => import('./matching.ts'),
   quality: () => import('./quality.ts'),
+  documents: () => import('./documents.ts'),
 };

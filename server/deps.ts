@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Notifier } from './mail/notifier.ts';
 import type { ChitchatShelf } from './services/bot/chitchat-shelf.ts';
+import type { DocumentShelf } from './services/bot/document-shelf.ts';
 import type { FrozenContent } from './services/bot/frozen-content.ts';
 import type { QuestionVectors } from './services/embeddings/question-vectors.ts';
 import type { IndexShelf } from './services/bot/index-shelf.ts';
@@ -35,6 +36,8 @@ export interface Deps extends TransactionDeps {
   questionVectors: QuestionVectors;
   /** The small talk of live versions and drafts. */
   chitchatShelf: ChitchatShelf;
+  /** The passages of documents of live versions and drafts. */
+  documentShelf: DocumentShelf;
   /** The open questions that the bot did not answer, by how they are worded. */
   questionGroups: QuestionGroups;
   /** The customers by their tokens. */

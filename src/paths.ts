@@ -64,6 +64,9 @@ export const paths = {
   online: (conversation?: ConversationId) => withQuery(derived.online(), { conversation }),
   /** The workspace, which says that there is no page at an address. */
   missing: (address: string) => withQuery(derived.online(), { missing: address }),
+  /** A passage of a document, in its text. */
+  passage: (sdkAppId: IdOf<'sdkAppId'>, documentId: IdOf<'documentId'>, passage: string) =>
+    withQuery(derived.documentText(sdkAppId, documentId), { passage }),
   /** The customer's chat page: outside the console, for links and snippets. */
   chat: (channelKey: string) => generatePath('/chat/:channelKey', { channelKey }),
 };

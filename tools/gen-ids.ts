@@ -27,7 +27,8 @@ export function renderIds(names: readonly string[]): string {
     ...types,
     '/** The paths for openapi-fetch, whose types take an id with a name for an object. */',
     'export type PlainPaths = Plain<paths>;',
-    "type Plain<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;",
+    'type Plain<Part> = Part extends unknown ? PlainOne<Part> : never;',
+    "type PlainOne<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;",
     'type PlainFields<Part> = Part extends Blob ? Part : { [Key in keyof Part]: Plain<Part[Key]> };',
     '',
   ].join('\n');

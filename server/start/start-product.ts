@@ -16,6 +16,7 @@ import { SecretBox } from '../secrets/secret-box.ts';
 import { openNotifier } from '../mail/open-notifier.ts';
 import { resumeDesk } from '../services/agents/resume-desk.ts';
 import { ChitchatShelf } from '../services/bot/chitchat-shelf.ts';
+import { DocumentShelf } from '../services/bot/document-shelf.ts';
 import { QuestionGroups } from '../services/optimization/question-groups.ts';
 import { FrozenContent } from '../services/bot/frozen-content.ts';
 import { QuestionVectors } from '../services/embeddings/question-vectors.ts';
@@ -80,6 +81,8 @@ export async function startProduct(
     const files = openFileStore(join(config.dataFolder, 'files'));
     const matcher = createMatcherHost({ sentenceModel: config.sentenceModel, log });
     ending.push(() => matcher.stop());
+    const documentShelf = new DocumentShelf(log);
+    ending.push(() => documentShelf.stop());
     const events = await startEventHub({ db: store.db, connection: store.connection, log });
     const indexes = new IndexShelf(matcher, files);
     const answers = new OwedAnswers(answering(() => deps));
@@ -94,6 +97,7 @@ export async function startProduct(
       frozenContent: new FrozenContent(),
       questionVectors: new QuestionVectors(),
       chitchatShelf: new ChitchatShelf(),
+      documentShelf,
       questionGroups: new QuestionGroups(),
       visitors: new KnownVisitors(),
       workbooks: new WorkSlots(workbookSlots),

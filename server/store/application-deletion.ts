@@ -12,6 +12,7 @@ const tables = [
   'regression_runs',
   'exports',
   'documents',
+  'passages',
   'deployments',
   'contents',
   'draft_indexes',

@@ -16,14 +16,12 @@ export interface DocumentKey {
 /** A document with the further facts that its readers see. */
 export interface DocumentView extends DocumentRow {
   created_by_nickname: string;
-  passage_count: number;
   active_passage_count: number;
 }
 
-/** The number of a document's passages. */
-const passages = (filter = sql`true`) =>
-  sql<number>`(select count(*)::integer from passages p
-    where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and ${filter})`;
+/** The number of a document's passages that nobody left out. */
+const answeringPassages = sql<number>`d.passage_count - (select count(*)::integer from passages p
+  where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.status = 'deactivated')`;
 
 function selectDocuments(db: Db, sdkAppId: string) {
   return db
@@ -35,8 +33,7 @@ function selectDocuments(db: Db, sdkAppId: string) {
     .selectAll('d')
     .select([
       sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
-      passages().as('passage_count'),
-      passages(sql`p.status = 'activated'`).as('active_passage_count'),
+      answeringPassages.as('active_passage_count'),
     ])
     .where('d.sdk_app_id', '=', sdkAppId);
 }
@@ -169,6 +166,7 @@ export type DocumentChanges = Partial<
     | 'failure_limit'
     | 'page_count'
     | 'character_count'
+    | 'passage_count'
     | 'status'
   >
 >;
@@ -202,8 +200,13 @@ export async function noteDocumentProgress(
     .execute();
 }
 
-/** Deletes a document and its passages. */
+/** Deletes a document, and its passages unless a version answers from them. */
 export async function deleteDocumentRow(tx: Tx, { sdkAppId, documentId }: DocumentKey): Promise<void> {
+  await sql`
+    delete from passages where sdk_app_id = ${sdkAppId} and document_id = ${documentId} and not exists (
+      select from deployment_items where sdk_app_id = ${sdkAppId} and item_id = ${documentId} and kind = 'document')`.execute(
+    tx,
+  );
   await tx
     .deleteFrom('documents')
     .where('sdk_app_id', '=', sdkAppId)

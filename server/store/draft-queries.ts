@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { chitchatContent, countChitchatChanges } from './frozen-chitchat.ts';
+import { type FrozenDocument, countDocumentChanges, draftDocuments } from './frozen-documents.ts';
 import type { Database } from './schema.ts';
 import type { DraftIndexRow } from './schema/deployments.ts';
 import type { Tx } from './transaction.ts';
@@ -29,16 +30,24 @@ interface Difference<Kind, Content> {
   after: Content | null;
 }
 
-export type DraftDifference = Difference<'qa', FrozenQa> | Difference<'chitchat', FrozenChitchat>;
+export type DraftDifference =
+  | Difference<'qa', FrozenQa>
+  | Difference<'chitchat', FrozenChitchat>
+  | Difference<'document', FrozenDocument>;
 
-/** Every Q&A and, once something is live, every chitchat entry of the draft: before that, customers meet the draft's. */
+/**
+ * Every Q&A, every document that answers and, once something is live, every chitchat entry of the draft: before that,
+ * customers meet the draft's.
+ */
 export const draftItems = (sdkAppId: string) => sql`
   select 'qa' as kind, qa_id as item_id, content_hash, parley_qa_content(standard_question, question_key,
     similar_questions, answer, category_id, status) as content from qas where sdk_app_id = ${sdkAppId}
   union all
   select 'chitchat', chitchat_id, c.content_hash, ${chitchatContent} from chitchats c
   join applications a on a.sdk_app_id = c.sdk_app_id and a.live_version is not null
-  where c.sdk_app_id = ${sdkAppId}`;
+  where c.sdk_app_id = ${sdkAppId}
+  union all
+  select 'document', document_id, content_hash, content from (${draftDocuments(sdkAppId)}) a`;
 
 /** Everything of the draft beside its counterpart in the live version. One of the two may be missing. */
 const draftBesideLive = (sdkAppId: string) => sql`
@@ -95,12 +104,14 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
   const counts = rows[0];
   if (!counts) throw new Error('An aggregate gave no row.');
   const chitchat = await countChitchatChanges(db, sdkAppId, live?.version ?? null);
+  const documents = await countDocumentChanges(db, sdkAppId, live?.version ?? null);
   const { added, changed, kept, unchanged, robots } = counts;
   return [
     { kind: 'qa', added, changed, removed: (live?.qas ?? 0) - kept - unchanged },
     // Before the first deployment they have not changed, because customers then meet the draft's.
     { kind: 'robot', added: 0, changed: robots, removed: 0 },
     { kind: 'chitchat', ...chitchat },
+    { kind: 'document', ...documents },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countActivated, countDraftChanges, readDraftRevision } from './draft-queries.ts';
 import { freezeChitchat } from './frozen-chitchat.ts';
+import { freezeDocuments } from './frozen-documents.ts';
 import type { Tx } from './transaction.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
   const totals = new Map<string, number>([
     ['qa', rows[0]?.qas ?? 0],
     ['chitchat', await freezeChitchat(tx, sdkAppId, version)],
+    ['document', await freezeDocuments(tx, sdkAppId, version)],
   ]);
   const counts = changes.map((change) => ({ ...change, total: totals.get(change.kind) ?? 1 }));
   await tx

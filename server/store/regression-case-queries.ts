@@ -33,8 +33,16 @@ function selectCases(db: Db, sdkAppId: string) {
         .onRef('t.chitchat_id', '=', 'c.origin_id')
         .on('c.origin_kind', '=', 'chitchat'),
     )
+    .leftJoin('documents as d', (join) =>
+      join
+        .onRef('d.sdk_app_id', '=', 'c.sdk_app_id')
+        .onRef('d.document_id', '=', 'c.origin_id')
+        .on('c.origin_kind', '=', 'document'),
+    )
     .selectAll('c')
-    .select(sql<string | null>`coalesce(q.standard_question, t.question)`.as('origin_title'))
+    .select(
+      sql<string | null>`coalesce(q.standard_question, t.question, left(d.name, 200))`.as('origin_title'),
+    )
     .where('c.sdk_app_id', '=', sdkAppId);
 }
 
@@ -131,6 +139,7 @@ export async function isInDraft(
   const { rows } = await sql<{ found: boolean }>`select case ${origin.kind}::text
     when 'qa' then exists (select from qas where sdk_app_id = ${sdkAppId} and qa_id = ${origin.id})
     when 'chitchat' then exists (select from chitchats where sdk_app_id = ${sdkAppId} and chitchat_id = ${origin.id})
+    when 'document' then exists (select from documents where sdk_app_id = ${sdkAppId} and document_id = ${origin.id})
     else false end as found`.execute(db);
   return rows[0]?.found === true;
 }

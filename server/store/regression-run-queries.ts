@@ -109,10 +109,11 @@ export async function insertRegressionRun(
       expected_kind, origin_kind, origin_id, origin_title, previous_outcome)
     select c.sdk_app_id, ${row.regression_run_id}, row_number() over (order by c.created_at desc, c.case_id desc), c.case_id,
       c.version, c.question, c.language, c.expected_kind, c.origin_kind, c.origin_id,
-      coalesce(q.standard_question, t.question), c.last_outcome
+      coalesce(q.standard_question, t.question, left(d.name, 200)), c.last_outcome
     from regression_cases c
     left join qas q on q.sdk_app_id = c.sdk_app_id and q.qa_id = c.origin_id and c.origin_kind = 'qa'
     left join chitchats t on t.sdk_app_id = c.sdk_app_id and t.chitchat_id = c.origin_id and c.origin_kind = 'chitchat'
+    left join documents d on d.sdk_app_id = c.sdk_app_id and d.document_id = c.origin_id and c.origin_kind = 'document'
     where c.sdk_app_id = ${row.sdk_app_id}`.execute(tx);
 }
 

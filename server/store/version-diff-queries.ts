@@ -51,7 +51,7 @@ export async function countVersionChanges(
     select k.kind, count(*) filter (where p.kind is not null and p.other_kind is null) as added,
       count(*) filter (where p.content_hash <> p.other_hash) as changed,
       count(*) filter (where p.kind is null and p.other_kind is not null) as removed
-    from (values ('qa', 1), ('robot', 2), ('chitchat', 3)) k (kind, place)
+    from (values ('qa', 1), ('robot', 2), ('chitchat', 3), ('document', 4)) k (kind, place)
     left join (
       select v.kind, v.content_hash, o.kind as other_kind, o.content_hash as other_hash
       from ${besideOther(pair)}) p
@@ -60,7 +60,7 @@ export async function countVersionChanges(
   return rows;
 }
 
-/** One page of the Q&As and chitchat entries in which the versions differ, in the order of their ids, with both contents. */
+/** One page of the Q&As, chitchat entries and documents in which the versions differ, in the order of their ids, with both contents. */
 export async function listVersionDifferences(
   db: Db,
   pair: VersionPair,

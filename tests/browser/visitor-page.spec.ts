@@ -34,6 +34,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       suggestions: [{ suggestionId: 'sug_1', text: 'Where is it?' }],
     });
     server.say({ text: 'I do not know. https://example.com/help', offersPerson: true });
+    server.say({
+      text: 'Parcels can be returned within 30 days.',
+      citations: [
+        {
+          kind: 'document',
+          id: 'psg_1',
+          documentId: 'doc_1',
+          page: 3,
+          title: 'Returns 2026.pdf',
+          excerpt: 'Parcels can be returned within 30 days.',
+          url: null,
+        },
+      ],
+    });
+    await expect(page.getByText('Returns 2026.pdf, page 3')).toBeVisible();
     server.fail('/messages', 422, 'validationFailed');
     await write(page, 'x'.repeat(990));
     await expect(page.getByText('Not sent.')).toBeVisible();

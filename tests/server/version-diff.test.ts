@@ -54,7 +54,7 @@ describe('a version against another one', () => {
   it('against the one that customers had before', async () => {
     expect(await diffOf(first)).toMatchObject({
       otherVersion: null,
-      counts: [{ kind: 'qa', added: 3 }, {}, {}],
+      counts: [{ kind: 'qa', added: 3 }, {}, {}, {}],
     });
     const diff = await diffOf(second);
     expect(diff).toMatchObject({
@@ -63,6 +63,7 @@ describe('a version against another one', () => {
         { kind: 'qa', added: 1, changed: 1, removed: 1 },
         { kind: 'robot', added: 0, changed: 0, removed: 0 },
         { kind: 'chitchat', added: 0, changed: 0, removed: 0 },
+        { kind: 'document', added: 0, changed: 0, removed: 0 },
       ],
     });
     expect(told(diff)).toEqual([
@@ -78,7 +79,7 @@ describe('a version against another one', () => {
     const diff = await diffOf(third);
     expect(diff.otherVersion).toBe(1);
     expect(diff.items[0]).toMatchObject({ kind: 'robot', change: 'changed', title: 'Robbie' });
-    expect(diff.counts).toMatchObject([{ added: 1, changed: 1, removed: 1 }, { changed: 1 }, {}]);
+    expect(diff.counts).toMatchObject([{ added: 1, changed: 1, removed: 1 }, { changed: 1 }, {}, {}]);
   });
 
   it('against the live one, it says what customers would lose and get back', async () => {
@@ -91,7 +92,7 @@ describe('a version against another one', () => {
     ]);
     expect(await diffOf(third, 'against=live')).toMatchObject({
       items: [],
-      counts: [{ added: 0 }, { changed: 0 }, { changed: 0 }],
+      counts: [{ added: 0 }, { changed: 0 }, { changed: 0 }, { changed: 0 }],
     });
   });
 
@@ -117,11 +118,13 @@ describe('a version against another one', () => {
       { kind: 'qa', added: 1, changed: 1, removed: 2 },
       { kind: 'robot', changed: 1 },
       { kind: 'chitchat', added: 0, changed: 0, removed: 0 },
+      { kind: 'document', added: 0, changed: 0, removed: 0 },
     ]);
     await new Deployments(office.owner, office.sdkAppId).act(first.deploymentId, 'restore');
     expect(await diffOf(first, 'against=draft')).toMatchObject({
       items: [],
       counts: [
+        { added: 0, changed: 0, removed: 0 },
         { added: 0, changed: 0, removed: 0 },
         { added: 0, changed: 0, removed: 0 },
         { added: 0, changed: 0, removed: 0 },

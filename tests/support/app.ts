@@ -15,6 +15,7 @@ import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
+import { DocumentShelf } from '../../server/services/bot/document-shelf.ts';
 import { QuestionGroups } from '../../server/services/optimization/question-groups.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { QuestionVectors } from '../../server/services/embeddings/question-vectors.ts';
@@ -72,6 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = readConfig({ PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env });
   const files = openFileStore(join(folder, 'files'));
   const matcher = createMatcherHost({ sentenceModel: 'off', log });
+  const documentShelf = new DocumentShelf(log);
   const jobs = new ManualJobs();
   const deps: Deps = {
     db: store.db,
@@ -88,6 +90,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     frozenContent: new FrozenContent(),
     questionVectors: new QuestionVectors(),
     chitchatShelf: new ChitchatShelf(),
+    documentShelf,
     questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
@@ -129,6 +132,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await events.close();
       await app.close();
       await matcher.stop();
+      await documentShelf.stop();
       await store.close();
       await rm(folder, { recursive: true });
     },

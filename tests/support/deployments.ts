@@ -83,12 +83,13 @@ export function diffCounts(qa: Changes, robotChanged = false): DraftDiff['counts
     { kind: 'qa', ...qa },
     { kind: 'robot', ...robot },
     { kind: 'chitchat', ...none },
+    { kind: 'document', ...none },
   ];
 }
 
 /** The counts of a version, which holds this many Q&As. */
 export function versionCounts(qa: Changes, total: number, robotChanged = false): Deployment['counts'] {
-  const totals = { qa: total, robot: 1, chitchat: starterCount };
+  const totals = { qa: total, robot: 1, chitchat: starterCount, document: 0 };
   return diffCounts(qa, robotChanged).map((each) => ({
     ...each,
     total: totals[each.kind],

@@ -10,6 +10,7 @@ import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
+import { DocumentShelf } from '../../server/services/bot/document-shelf.ts';
 import { QuestionGroups } from '../../server/services/optimization/question-groups.ts';
 import { FrozenContent } from '../../server/services/bot/frozen-content.ts';
 import { QuestionVectors } from '../../server/services/embeddings/question-vectors.ts';
@@ -51,6 +52,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     frozenContent: new FrozenContent(),
     questionVectors: new QuestionVectors(),
     chitchatShelf: new ChitchatShelf(),
+    documentShelf: new DocumentShelf(log),
     questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),

@@ -14,6 +14,8 @@ const content = {
   suggestionCount: 3,
   chitchatEnabled: true,
   chitchatThreshold: 0.8,
+  documentsEnabled: true,
+  documentThreshold: 0.55,
   welcomeMessage: {},
   fallbackMessage: {},
   suggestionMessage: {},

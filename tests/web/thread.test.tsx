@@ -21,6 +21,8 @@ const labels: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading',
   suggestions: 'Suggested questions',
+  citations: 'Where this stands',
+  cited: (title) => title,
   written: (written, arrived) => `written ${written}, arrived ${arrived}`,
   newMessages: (count) => `${count} new`,
   said: (name, time) => `${name}, ${time}:`,

@@ -58,6 +58,7 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
       const deploymentId = await world.knowledge.deployed();
       await world.knowledge.qa();
       await world.knowledge.chitchatId();
+      await world.documents.done();
       return { params: { deploymentId } };
     },
     shown: async (world) => {
@@ -68,14 +69,14 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
   },
 };
 
-/** A difference is called by the question of what it is about. */
+/** A difference is called by the question or the name of what it is about. */
 function titleFault(diff: unknown): string | null {
   const wrong = readList(diff, 'items').find((item) => {
     const content = read(item, 'after') ?? read(item, 'before');
-    const question = read(content, 'standardQuestion') ?? read(content, 'question');
+    const question = read(content, 'standardQuestion') ?? read(content, 'question') ?? read(content, 'name');
     return question !== undefined && read(item, 'title') !== question;
   });
   return wrong === undefined
     ? null
-    : `the title of ${JSON.stringify(wrong).slice(0, 120)} is not its question`;
+    : `the title of ${JSON.stringify(wrong).slice(0, 120)} is not what it is called`;
 }

@@ -13,6 +13,8 @@ export const base = `/apps/${seedAppId}`;
 export const qasOf = ({ store }: Mock): Resource[] => store.list(`${base}/qas`, '/apps/{sdkAppId}/qas');
 export const chitchatsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/chitchats`, '/apps/{sdkAppId}/chitchats');
+export const documentsOf = ({ store }: Mock): Resource[] =>
+  store.list(`${base}/documents`, '/apps/{sdkAppId}/documents');
 export const categoriesOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/categories`, '/apps/{sdkAppId}/categories');
 export const deploymentsOf = ({ store }: Mock): Resource[] =>
@@ -79,7 +81,7 @@ export function draftItems(mock: Mock): JsonObject[] {
 /** The number of differences of each kind. */
 export function draftCounts(mock: Mock) {
   const items = draftItems(mock);
-  return (['qa', 'robot', 'chitchat'] as const).map((kind) => {
+  return (['qa', 'robot', 'chitchat', 'document'] as const).map((kind) => {
     const count = (change: string) =>
       items.filter((each) => each.kind === kind && each.change === change).length;
     return { kind, added: count('added'), changed: count('changed'), removed: count('removed') };

@@ -18,6 +18,7 @@ import {
   chitchatsOf,
   contentOf,
   deploymentsOf,
+  documentsOf,
   draftChanged,
   draftCounts,
   pendingOf,
@@ -76,7 +77,13 @@ function requestDeployment(asked: Asked): Answered {
 
 /** What the next version holds of each kind, and how it differs from the one that is live. */
 function countsOf(mock: Mock): JsonObject[] {
-  const totals = { qa: qasOf(mock).length, robot: 1, chitchat: chitchatsOf(mock).length };
+  const answering = documentsOf(mock).filter(({ fields }) => fields.status === 'activated');
+  const totals = {
+    qa: qasOf(mock).length,
+    robot: 1,
+    chitchat: chitchatsOf(mock).length,
+    document: answering.length,
+  };
   return draftCounts(mock).map((count) => ({ ...count, total: totals[count.kind] }));
 }
 
@@ -186,7 +193,7 @@ function getDeploymentDiff(asked: Asked): Answered {
   const ids =
     version.fields.status === 'deployed' ? new Set([...after.keys(), ...was.keys()]) : new Set<string>();
   const items = [...ids].flatMap((itemId) => differenceOf(itemId, was.get(itemId), after.get(itemId)));
-  const counts = (['qa', 'robot', 'chitchat'] as const).map((kind) => {
+  const counts = (['qa', 'robot', 'chitchat', 'document'] as const).map((kind) => {
     const count = (change: string) =>
       items.filter((each) => each.kind === kind && each.change === change).length;
     return { kind, added: count('added'), changed: count('changed'), removed: count('removed') };

@@ -4,7 +4,7 @@ import { documentMinCharacters, documentsAtOnceMax } from '../../src/machines/ru
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, folded } from './draft.ts';
+import { base, byField, documentsOf, folded } from './draft.ts';
 import { answerByShape, freshResource, touchResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
 import type { Resource } from './state.ts';
@@ -13,8 +13,6 @@ type Hook = (asked: Asked) => Answered;
 
 const schema = { $ref: '#/components/schemas/Document' };
 const template = '/apps/{sdkAppId}/documents';
-
-const documentsOf = ({ store }: Mock): Resource[] => store.list(`${base}/documents`, template);
 
 const passagesOf = ({ store }: Mock, documentId: unknown): Resource[] =>
   store.list(`${base}/documents/${textOr(documentId, '')}/passages`, `${template}/{documentId}/passages`);

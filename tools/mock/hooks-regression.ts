@@ -4,7 +4,7 @@ import { isExpected } from '../../src/machines/rules/regression-validation.ts';
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, chitchatsOf, deploymentsOf, folded, qasOf } from './draft.ts';
+import { base, byField, chitchatsOf, deploymentsOf, documentsOf, folded, qasOf } from './draft.ts';
 import { answerByShape, freshResource } from './generic.ts';
 import { turnOf } from './online-turn.ts';
 import type { Resource } from './state.ts';
@@ -27,7 +27,8 @@ function titleOf(mock: Mock, expectation: unknown): unknown {
   if (!isObject(origin)) return null;
   const qa = qasOf(mock).find(({ fields }) => fields.qaId === origin.id);
   const talk = chitchatsOf(mock).find(({ fields }) => fields.chitchatId === origin.id);
-  return qa?.fields.standardQuestion ?? talk?.fields.question ?? null;
+  const document = documentsOf(mock).find(({ fields }) => fields.documentId === origin.id);
+  return qa?.fields.standardQuestion ?? talk?.fields.question ?? document?.fields.name ?? null;
 }
 
 /** @throws {ProblemError} duplicateName if another case in the language has the question */

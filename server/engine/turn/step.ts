@@ -42,6 +42,29 @@ export interface Chitchat {
   find(this: void, text: string, language: Language): Promise<ChitchatMatch | null>;
 }
 
+/** What a passage of a document says to a text. */
+export interface DocumentAnswer {
+  documentId: string;
+  documentName: string;
+  passageId: string;
+  /** Where it begins; null where there are no pages. */
+  page: number | null;
+  heading: string | null;
+  /** The passage's most fitting sentences. */
+  text: string;
+  /** 0..1: the probability that they answer. */
+  score: number;
+}
+
+/** What the robot reads in documents. */
+export interface DocumentSource {
+  enabled: boolean;
+  /** 0..1: the score from which a passage answers. */
+  threshold: number;
+  /** What passages say to a text, the best first; null without a document that answers. */
+  find(this: void, text: string): Promise<readonly DocumentAnswer[] | null>;
+}
+
 /** What a step knows of the customer's message. */
 export interface Turn {
   text: string;
@@ -49,6 +72,8 @@ export interface Turn {
   settings: TurnSettings;
   /** Left out by a bot without small talk. */
   chitchat?: Chitchat | undefined;
+  /** Left out by a bot without documents. */
+  documents?: DocumentSource | undefined;
   /** Normalization leaves nothing of the text. */
   isEmpty: boolean;
   /** The words by which the text asks for a person; null if it does not. */
@@ -67,8 +92,12 @@ export interface Decision {
   /** What the answer comes from. */
   origin?: Schemas['AnswerOrigin'];
   suggestions?: Schemas['BotSuggestion'][];
+  /** What the answer rests on. */
+  citations?: Schemas['Citation'][];
   /** What was found beside the Q&As and decided the turn. */
   candidate?: Schemas['BotCandidate'];
+  /** How sure the answer is, if it is no Q&A's. */
+  score?: number;
   /** Offer the customer a person now. */
   offersPerson?: true;
 }
@@ -83,6 +112,8 @@ export interface StepResult {
   threshold?: number;
   /** How far the best score was ahead of the second. */
   margin?: number;
+  /** What the step found beside the Q&As, the best first. */
+  candidates?: Schemas['BotCandidate'][];
   /** The customer's words that decided. */
   words?: string;
   /** Decides the turn. The loop skips the steps that follow. */

@@ -1,4 +1,5 @@
 import { chitchat } from './chitchat.ts';
+import { documents } from './documents.ts';
 import { directMatch } from './direct-match.ts';
 import { exactMatch } from './exact-match.ts';
 import { fallback } from './fallback.ts';
@@ -16,6 +17,7 @@ export const turnSteps: readonly TurnStep[] = [
   exactMatch,
   directMatch,
   chitchat,
+  documents,
   suggestions,
   fallback,
   handover,

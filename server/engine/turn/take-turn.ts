@@ -6,6 +6,7 @@ import { personWishIn } from './person-wish.ts';
 import type {
   Chitchat,
   Decision,
+  DocumentSource,
   Language,
   TraceEntry,
   Turn,
@@ -25,6 +26,7 @@ export interface TurnInput {
   language: Language;
   settings: TurnSettings;
   chitchat?: Chitchat | undefined;
+  documents?: DocumentSource | undefined;
   /** Notes of the last turn; empty at the first. */
   memory: TurnMemory;
   /** Finds the Q&As of the live version or of the draft that fit a text, best first. */
@@ -32,6 +34,7 @@ export interface TurnInput {
 }
 
 export interface DecidedTurn extends Omit<BotTurn, 'durationMilliseconds'> {
+  citations: NonNullable<BotTurn['citations']>;
   /** Offer the customer a person now. */
   offersPerson: boolean;
   /** For the next turn. */
@@ -49,31 +52,40 @@ export async function takeTurn(
   input: TurnInput,
   steps: readonly TurnStep[] = turnSteps,
 ): Promise<DecidedTurn> {
-  const { text, language, settings, chitchat } = input;
+  const { text, language, settings, chitchat, documents } = input;
   const isEmpty = normalizeText(text) === '';
   let found: Promise<readonly TurnCandidate[]> | undefined;
   const find = (): Promise<readonly TurnCandidate[]> =>
     (found ??= isEmpty ? Promise.resolve([]) : input.findCandidates(text));
   const candidates = async (): Promise<readonly TurnCandidate[]> => (await find()).filter(isUsable);
   const personWish = personWishIn(text);
-  const turn: Turn = { text, language, settings, chitchat, isEmpty, personWish, candidates };
-  const { decision, trace, memory } = await runSteps(turn, input.memory, steps);
+  const turn: Turn = { text, language, settings, chitchat, documents, isEmpty, personWish, candidates };
+  const { decision, beside, trace, memory } = await runSteps(turn, input.memory, steps);
   const shown = (await found) ?? [];
-  const { candidate } = decision;
   return {
     kind: decision.kind,
     text: decision.text,
     origin: decision.origin ?? null,
-    score: candidate?.score ?? shown.find(isUsable)?.score ?? null,
+    citations: decision.citations ?? [],
+    score: decision.score ?? decision.candidate?.score ?? shown.find(isUsable)?.score ?? null,
     suggestions: decision.suggestions ?? [],
-    candidates: [
-      ...(candidate ? [candidate] : []),
-      ...shown.map((each) => presentCandidate(each, text)),
-    ].slice(0, shownCandidates),
+    candidates: shownOf(
+      decision,
+      beside,
+      shown.map((each) => presentCandidate(each, text)),
+    ),
     trace,
     offersPerson: decision.offersPerson ?? false,
     memory,
   };
+}
+
+type Candidates = BotTurn['candidates'];
+
+/** What decided first, then what came closest of Q&As and of what steps found beside them. */
+function shownOf({ candidate }: Decision, beside: Candidates, qas: Candidates): Candidates {
+  const others = [...qas, ...beside].toSorted((one, other) => other.score - one.score);
+  return [...(candidate ? [candidate] : []), ...others].slice(0, shownCandidates);
 }
 
 const nothingSeen = { score: null, threshold: null, margin: null, words: null };
@@ -83,10 +95,11 @@ async function runSteps(
   turn: Turn,
   memory: TurnMemory,
   steps: readonly TurnStep[],
-): Promise<{ decision: Decision; trace: TraceEntry[]; memory: TurnMemory }> {
+): Promise<{ decision: Decision; beside: Candidates; trace: TraceEntry[]; memory: TurnMemory }> {
   let decision: Decision | null = null;
   let isOpen = true;
   const trace: TraceEntry[] = [];
+  const beside: Candidates = [];
   const notes: Record<string, unknown> = {};
   for (const step of steps) {
     const applies = isOpen ? step.applies(turn) : 'alreadyDecided';
@@ -98,13 +111,14 @@ async function runSteps(
     const result = await step.run(turn, { decided: decision, note: memory[step.name] });
     const { outcome, detail, score = null, threshold = null, margin = null, words = null } = result;
     trace.push({ step: step.name, outcome, detail, score, threshold, margin, words });
+    beside.push(...(result.candidates ?? []));
     if (result.note !== undefined) notes[step.name] = result.note;
     if (!result.decision) continue;
     decision = result.decision;
     isOpen = result.isOpen ?? false;
   }
   if (!decision) throw new Error('No step of the turn decided.');
-  return { decision, trace, memory: notes };
+  return { decision, beside, trace, memory: notes };
 }
 
 function isUsable(candidate: TurnCandidate): boolean {

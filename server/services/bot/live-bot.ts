@@ -1,8 +1,9 @@
-import type { Chitchat, TurnCandidate } from '../../engine/turn/step.ts';
+import type { Chitchat, DocumentSource, TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
 import { findLiveVersion } from '../../store/deployment-queries.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { chitchatOf } from './chitchat-shelf.ts';
+import { documentsOf } from './document-shelf.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
 import { readDefaultRobot } from '../robots/robots.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
@@ -17,6 +18,7 @@ export interface LiveBot {
   robot: RobotContent;
   /** Before the first deployment the draft's. */
   chitchat: Chitchat;
+  documents: DocumentSource;
   /** The Q&As that fit a text, best first. */
   findCandidates(this: void, text: string): Promise<TurnCandidate[]>;
   /** An activated Q&A of this version. */
@@ -33,6 +35,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot
     version: null,
     robot,
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
+    documents: documentsOf(robot, async () => null),
     findCandidates: async () => [],
     findQa: async () => null,
   };
@@ -54,6 +57,9 @@ export async function openVersionBot(deps: Deps, frozen: FrozenVersion): Promise
     version,
     robot: withDefaultMessages(robot),
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
+    documents: documentsOf(robot, (text) =>
+      deps.documentShelf.askVersion(deps.db, { sdkAppId, version }, text),
+    ),
     findCandidates: async (text) =>
       indexFile === null ? [] : versionCandidates(deps, { sdkAppId, version, indexFile }, text),
     findQa: async (qaId) => {

@@ -57,8 +57,15 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
     };
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
-  const { robot: settings, chitchat, findCandidates } = bot;
-  const decided = await takeTurn({ ...turn, text: question.text, settings, chitchat, findCandidates });
+  const { robot: settings, chitchat, documents, findCandidates } = bot;
+  const decided = await takeTurn({
+    ...turn,
+    text: question.text,
+    settings,
+    chitchat,
+    documents,
+    findCandidates,
+  });
   const handsOver = decided.kind === 'handover';
   return {
     drafts: handsOver ? [] : [botDraft(decided, robotName)],
@@ -93,6 +100,7 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
       offersPerson: turn.offersPerson,
       ...(fromKnowledge(turn) ? { score: turn.score ?? 0 } : {}),
       ...(turn.kind === 'answer' && turn.origin !== null ? { origin: turn.origin } : {}),
+      ...(turn.citations.length > 0 ? { citations: turn.citations } : {}),
       ...(suggestions.length > 0 ? { suggestions } : {}),
     },
   };

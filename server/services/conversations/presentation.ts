@@ -34,6 +34,8 @@ export interface MessageExtras {
   writtenAt?: string;
   /** Where the bot's answer comes from, or where the suggestion leads that the customer picked. */
   origin?: Schemas['AnswerOrigin'];
+  /** What the bot's answer rests on. */
+  citations?: Schemas['Citation'][];
 }
 
 export function presentMessage(row: MessageRow): Message {
@@ -51,6 +53,7 @@ export function presentMessage(row: MessageRow): Message {
     noticeCode: extras.noticeCode ?? null,
     createdAt: row.created_at.toISOString(),
     offersPerson: extras.offersPerson ?? false,
+    ...(extras.citations !== undefined && { citations: extras.citations }),
     ...(extras.writtenAt !== undefined && { writtenAt: extras.writtenAt }),
   };
 }

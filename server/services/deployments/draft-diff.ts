@@ -11,6 +11,7 @@ import {
   countDraftChanges,
   listDraftDifferences,
 } from '../../store/draft-queries.ts';
+import type { FrozenDocument } from '../../store/frozen-documents.ts';
 import { byId, pagesOf } from '../cursors.ts';
 import { readDefaultRobot } from '../robots/robots.ts';
 
@@ -18,7 +19,7 @@ type Schemas = components['schemas'];
 type DraftDiff = Schemas['DraftDiff'];
 type DiffItem = DraftDiff['items'][number];
 
-/** Compares the draft with the live version: changed robots first, then Q&As and chitchat by id. */
+/** Compares the draft with the live version: changed robots first, then the rest by id. */
 export async function readDraftDiff(
   deps: Deps,
   sdkAppId: string,
@@ -61,6 +62,11 @@ export function contentItem(row: DraftDifference, categories: CategoryNames): Di
     const [before, after] = [presentChitchat(row.before), presentChitchat(row.after)];
     return { kind: 'chitchat', itemId, change, title, before, after };
   }
+  if (row.kind === 'document') {
+    const title = (row.after ?? row.before)?.name ?? '';
+    const [before, after] = [presentDocumentContent(row.before), presentDocumentContent(row.after)];
+    return { kind: 'document', itemId, change, title, before, after };
+  }
   const title = (row.after ?? row.before)?.standardQuestion ?? '';
   const [before, after] = [presentQa(row.before, categories), presentQa(row.after, categories)];
   return { kind: 'qa', itemId, change, title, before, after };
@@ -70,6 +76,12 @@ function presentChitchat(chitchat: FrozenChitchat | null): Schemas['ChitchatCont
   if (!chitchat) return null;
   const { questionKey: _, ...content } = chitchat;
   return content;
+}
+
+function presentDocumentContent(document: FrozenDocument | null): Schemas['DocumentContent'] | null {
+  if (!document) return null;
+  const { leftOut, ...content } = document;
+  return { ...content, activePassageCount: content.passageCount - leftOut.length };
 }
 
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {

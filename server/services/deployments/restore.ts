@@ -4,10 +4,12 @@ import { lockApplication } from '../../store/applications-queries.ts';
 import { findVersionRobot } from '../../store/deployment-queries.ts';
 import { restoreQas } from '../../store/draft-queries.ts';
 import { restoreChitchat } from '../../store/frozen-chitchat.ts';
+import { restoreDocuments } from '../../store/frozen-documents.ts';
 import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
 import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
+import { announceDocument } from '../documents/document-view.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { type Deployment, tellOfDeployment } from './deployment-view.ts';
 import { type DeploymentAction, advanceDeployment, requireDeployment } from './deployments.ts';
@@ -24,6 +26,8 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     await signDraftChanges(tx, memberAsActor(by), now);
     await restoreQas(tx, sdkAppId, record.version, now);
     await restoreChitchat(tx, sdkAppId, record.version, now);
+    for (const documentId of await restoreDocuments(tx, sdkAppId, record.version, now))
+      await announceDocument(tx, emit, { sdkAppId, documentId });
     const frozen = await findVersionRobot(tx, sdkAppId, record.version);
     const row = frozen && (await lockRobot(tx, sdkAppId, frozen.robotId));
     if (row) await updateRobotContent(tx, row, { content: frozen.content, version: row.version + 1 });

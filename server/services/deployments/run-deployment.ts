@@ -45,6 +45,7 @@ export async function runDeployment(deps: Deps, target: Target, context: JobCont
     refuseEndlessRetries(context);
     const questions = await freeze(deps, target);
     if (questions > 0) indexFile = await buildIndex(deps, target, context.signal);
+    await deps.documentShelf.learnVersion(deps.db, target);
     if (!(await isAdmitted(deps, { record, indexFile, signal: context.signal })))
       throw new SetNotPassedError();
     await goLive(deps, target, indexFile);

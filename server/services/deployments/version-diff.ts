@@ -30,7 +30,7 @@ const none = { added: 0, changed: 0, removed: 0 };
 /** The number of what a version is compared with; the draft has none. */
 const versionOf = (other: VersionPair['other']) => (other === 'draft' ? null : other);
 
-/** Compares a version with another one or with the draft: the robots first, then Q&As and chitchat by id. @throws {ProblemError} notFound */
+/** Compares a version with another one or with the draft: the robots first, then the rest by id. @throws {ProblemError} notFound */
 export async function readVersionDiff(
   deps: Deps,
   { sdkAppId, deploymentId }: { sdkAppId: string; deploymentId: string },
@@ -42,7 +42,7 @@ export async function readVersionDiff(
   const pages = pagesOf('versionDiff', { sdkAppId, deploymentId, against, change }, byId);
   const after = pages.after(query.cursor) ?? '';
   if (record.status !== 'deployed') {
-    const counts = (['qa', 'robot', 'chitchat'] as const).map((kind) => ({ kind, ...none }));
+    const counts = (['qa', 'robot', 'chitchat', 'document'] as const).map((kind) => ({ kind, ...none }));
     return { counts, otherVersion: versionOf(other), items: [], nextCursor: null };
   }
   const pair = { sdkAppId, version: record.version, other };

@@ -5,11 +5,13 @@ import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { type DocumentKey, findDocument, updateDocument } from '../../store/document-queries.ts';
+import { lockDraft } from '../../store/draft-lock.ts';
 import { findPassage, listPassageRows, switchPassage } from '../../store/passage-queries.ts';
 import type { PassageRow } from '../../store/schema/documents.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
+import { announcePending } from '../draft/draft.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
 import { announceDocument, lockExisting, tellChange } from './document-view.ts';
 
@@ -48,6 +50,7 @@ export async function movePassage(
   { event, passageId, ...target }: Editor & DocumentKey & { passageId: string; event: SwitchEvent },
 ): Promise<Schemas['Passage']> {
   return inTransaction(deps, async (tx, emit) => {
+    await lockDraft(tx, target.sdkAppId);
     const row = await lockExisting(tx, target);
     const passage = await findPassage(tx, { ...target, passageId });
     if (!passage) throw problem('notFound');
@@ -55,6 +58,7 @@ export async function movePassage(
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
     await switchPassage(tx, { ...target, passageId }, status);
     await updateDocument(tx, target, { updated_at: deps.clock.now() });
+    await announcePending(tx, emit, target.sdkAppId);
     tellChange(emit, target, 'edited', row);
     await announceDocument(tx, emit, target);
     return presentPassage({ ...passage, status });

@@ -20,10 +20,12 @@ import {
   insertDocument,
   updateDocument,
 } from '../../store/document-queries.ts';
+import { lockDraft } from '../../store/draft-lock.ts';
 import type { DocumentRow } from '../../store/schema/documents.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { discardFile } from '../discard-file.ts';
+import { announcePending } from '../draft/draft.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
 import type { Download } from '../imports/downloads.ts';
 import { savingUnique } from '../unique-value.ts';
@@ -133,9 +135,11 @@ export async function renameDocument(
   const { name } = requireValid(documentSchema, { name: wished });
   return savingUnique(nameTaken('/name'), () =>
     inTransaction(deps, async (tx, emit) => {
+      await lockDraft(tx, target.sdkAppId);
       const row = await lockVersion(tx, target, ifMatch);
       if (row.name !== name) {
         await updateDocument(tx, target, { ...namedAs(name), updated_at: deps.clock.now() });
+        await announcePending(tx, emit, target.sdkAppId);
         tellChange(emit, target, 'renamed', { ...row, name });
       }
       return announceDocument(tx, emit, target);
@@ -149,9 +153,11 @@ export async function deleteDocument(
   { ifMatch, ...target }: DocumentTarget & { ifMatch: number },
 ): Promise<void> {
   const fileKey = await inTransaction(deps, async (tx, emit) => {
+    const { sdkAppId, documentId } = target;
+    await lockDraft(tx, sdkAppId);
     const row = await lockVersion(tx, target, ifMatch);
     await deleteDocumentRow(tx, target);
-    const { sdkAppId, documentId } = target;
+    await announcePending(tx, emit, sdkAppId);
     emit({ sdkAppId, type: 'document.deleted', audience: ['console'], payload: { documentId } });
     tellChange(emit, target, 'deleted', row);
     return row.file_key;
@@ -180,11 +186,13 @@ export async function switchDocument(
   { event, ...target }: DocumentTarget & { event: SwitchEvent },
 ): Promise<Document> {
   return inTransaction(deps, async (tx, emit) => {
+    await lockDraft(tx, target.sdkAppId);
     const row = await lockExisting(tx, target);
     advanceDocument(row, { type: ownEvent[event] });
     const position = { state: row.status, context: {} };
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
     await updateDocument(tx, target, { status, updated_at: deps.clock.now() });
+    await announcePending(tx, emit, target.sdkAppId);
     tellChange(emit, target, status, row);
     return announceDocument(tx, emit, target);
   });

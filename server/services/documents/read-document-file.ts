@@ -12,10 +12,12 @@ import {
   noteDocumentProgress,
   updateDocument,
 } from '../../store/document-queries.ts';
+import { lockDraft } from '../../store/draft-lock.ts';
 import { replacePassages } from '../../store/passage-queries.ts';
 import type { DocumentRow } from '../../store/schema/documents.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
+import { announcePending } from '../draft/draft.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { advanceDocument, announceDocument } from './document-view.ts';
 
@@ -78,11 +80,14 @@ async function changing(
   deps: Deps,
   { attempt, ...key }: Attempt,
   change: (tx: Tx, row: DocumentRow) => Promise<void>,
+  changesDraft = false,
 ): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
+    if (changesDraft) await lockDraft(tx, key.sdkAppId);
     const row = await lockDocument(tx, key);
     if (row?.parse_status !== 'parsing' || row.attempt !== attempt) throw new DocumentMovedOnError();
     await change(tx, row);
+    if (changesDraft) await announcePending(tx, emit, key.sdkAppId);
     await announceDocument(tx, emit, key);
   });
 }
@@ -103,17 +108,19 @@ async function complete(
     place: index + 1,
     status: 'activated' as const,
   }));
-  await changing(deps, mine, async (tx, row) => {
+  const write = async (tx: Tx, row: DocumentRow): Promise<void> => {
     await replacePassages(tx, mine, rows);
     await updateDocument(tx, mine, {
       ...advanceDocument(row, { type: 'parse.completed' }),
       progress: null,
       page_count: pages,
       character_count: characters,
+      passage_count: rows.length,
       status: 'activated',
       updated_at: deps.clock.now(),
     });
-  });
+  };
+  await changing(deps, mine, write, true);
 }
 
 async function fail(deps: Deps, mine: Attempt, error: unknown): Promise<void> {

@@ -9,6 +9,7 @@ import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/dra
 import { findEmbeddingsEndpoint } from '../../store/embeddings-endpoint-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { chitchatOf } from '../bot/chitchat-shelf.ts';
+import { documentsOf } from '../bot/document-shelf.ts';
 import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { learnedFrom } from '../embeddings/vector-source.ts';
@@ -82,6 +83,7 @@ export async function draftTurn(deps: Deps, asked: AskedText, file: string | nul
     language,
     settings,
     chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
+    documents: documentsOf(settings, (asking) => deps.documentShelf.askDraft(deps.db, sdkAppId, asking)),
     memory: {},
     findCandidates: () => currentCandidates(deps, { ...asked, endpoint }, file),
   });

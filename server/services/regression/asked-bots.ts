@@ -62,6 +62,7 @@ async function askBot(bot: LiveBot, question: Parameters<Asked>[0]): Promise<Sch
     ...question,
     settings: bot.robot,
     chitchat: bot.chitchat,
+    documents: bot.documents,
     memory: {},
     findCandidates: bot.findCandidates,
   });

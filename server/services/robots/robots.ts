@@ -38,6 +38,8 @@ export async function createDefaultRobot(
     suggestionCount: limits.suggestionCountDefault,
     chitchatEnabled: true,
     chitchatThreshold: limits.chitchatThresholdDefault,
+    documentsEnabled: true,
+    documentThreshold: limits.documentThresholdDefault,
     welcomeMessage: defaultMessages.welcomeMessage,
     fallbackMessage: defaultMessages.fallbackMessage,
     suggestionMessage: defaultMessages.suggestionMessage,
@@ -92,9 +94,10 @@ export async function updateRobot(
   return inTransaction(deps, async (tx, emit) => {
     const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const { chitchatEnabled, chitchatThreshold } = row.content;
+    const { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold } = row.content;
+    const kept = { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold };
     const next = {
-      content: { chitchatEnabled, chitchatThreshold, ...given },
+      content: { ...kept, ...given },
       version: row.version + 1,
     };
     await updateRobotContent(tx, row, next);

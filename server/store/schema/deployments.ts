@@ -43,7 +43,7 @@ interface LivePeriodTable {
 interface DeploymentItemTable {
   sdk_app_id: string;
   version: number;
-  kind: 'qa' | 'robot' | 'chitchat';
+  kind: 'qa' | 'robot' | 'chitchat' | 'document';
   item_id: string;
   content_hash: string;
 }

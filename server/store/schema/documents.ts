@@ -27,6 +27,8 @@ interface DocumentTable {
   page_count: Defaulted<number | null>;
   /** Null unless it was read. */
   character_count: Defaulted<number | null>;
+  /** 0 unless it was read. */
+  passage_count: Defaulted<number>;
   status: Schemas['ActivationStatus'];
   /** Counts how often the parsing began, so that an earlier one finds out. */
   attempt: Defaulted<number>;

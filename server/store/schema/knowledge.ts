@@ -4,7 +4,10 @@ import type { Defaulted, Json, NullableJson, Timestamp } from '../columns.ts';
 
 /** What a robot is called, and what it says and when: what a deployment freezes of it. */
 export type RobotContent = components['schemas']['RobotContent'] &
-  Pick<components['schemas']['Robot'], 'chitchatEnabled' | 'chitchatThreshold'>;
+  Pick<
+    components['schemas']['Robot'],
+    'chitchatEnabled' | 'chitchatThreshold' | 'documentsEnabled' | 'documentThreshold'
+  >;
 
 interface RobotTable {
   sdk_app_id: string;

@@ -2798,7 +2798,12 @@ export const botTurnKinds = [
 export const answerOriginKinds = [
   'qa',
   'chitchat',
+  'document',
 ] as const satisfies readonly contract.AnswerOriginKind[];
+
+export const citationKinds = [
+  'document',
+] as const satisfies readonly contract.CitationKind[];
 
 export const textReadingKinds = [
   'whole',
@@ -2837,7 +2842,18 @@ export const contentKinds = [
   'qa',
   'robot',
   'chitchat',
+  'document',
 ] as const satisfies readonly contract.ContentKind[];
+
+export const documentFormats = [
+  'pdf',
+  'docx',
+  'pptx',
+  'xlsx',
+  'txt',
+  'md',
+  'html',
+] as const satisfies readonly contract.DocumentFormat[];
 
 export const deploymentKinds = [
   'requested',
@@ -2976,16 +2992,6 @@ export const workFailureCodes = [
   'storeUnavailable',
   'operationFailed',
 ] as const satisfies readonly contract.WorkFailureCode[];
-
-export const documentFormats = [
-  'pdf',
-  'docx',
-  'pptx',
-  'xlsx',
-  'txt',
-  'md',
-  'html',
-] as const satisfies readonly contract.DocumentFormat[];
 
 export const documentStatuses = [
   'toBeUploaded',

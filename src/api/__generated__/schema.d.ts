@@ -4771,6 +4771,8 @@ export interface components {
         SimilarQuestions: components["schemas"]["Question"][];
         /** @description The answer as plain text, which may hold any characters; line breaks are kept. `{host}` stands for the address of this installation. */
         Answer: string;
+        /** @description Where a link leads. `{host}` at its beginning stands for the address of this installation. */
+        LinkUrl: string;
         /** @description The names of the category and of the one above it, the upper one first. */
         CategoryPath: components["schemas"]["CategoryName"][];
         /** @description The category is the default one, so that a client may say its path in the language of its reader. */
@@ -5676,7 +5678,7 @@ export interface components {
          * @description What an answer comes from.
          * @enum {string}
          */
-        AnswerOriginKind: "qa" | "chitchat";
+        AnswerOriginKind: "qa" | "chitchat" | "document";
         /**
          * @description The thing of the knowledge base that an answer comes from.
          * @example {
@@ -5687,6 +5689,35 @@ export interface components {
         AnswerOrigin: {
             kind: components["schemas"]["AnswerOriginKind"];
             id: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        CitationKind: "document";
+        /**
+         * @description A place that an answer rests on.
+         * @example {
+         *       "kind": "document",
+         *       "id": "psg_k3q7m2x5c4v6b7n5p2rt",
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "page": 3,
+         *       "title": "Returns 2026.pdf",
+         *       "excerpt": "Parcels can be returned within 30 days.",
+         *       "url": null
+         *     }
+         */
+        Citation: {
+            kind: components["schemas"]["CitationKind"];
+            /** @description The Q&A, the passage of a document, or the page. */
+            id: components["schemas"]["Id"];
+            /** @description The document of the passage; null unless the kind is `document`. */
+            documentId: IdOf<"documentId"> | null;
+            /** @description The page or slide of the document where the passage begins; null where there are no pages. */
+            page: number | null;
+            /** @description The name of the document at that time. */
+            title: string;
+            /** @description The words that count; may be empty. */
+            excerpt: string;
+            /** @description Where the customer can read it; null where the customer cannot. */
+            url: components["schemas"]["LinkUrl"] | null;
         };
         BotSuggestion: {
             kind: components["schemas"]["AnswerOriginKind"];
@@ -5771,9 +5802,9 @@ export interface components {
         BotCandidate: {
             kind: components["schemas"]["AnswerOriginKind"];
             id: components["schemas"]["Id"];
-            /** @description Of a Q&A its standard question, of chitchat its question. */
+            /** @description Of a Q&A its standard question, of chitchat its question, of a document its name. */
             title: string;
-            /** @description What came closest: the question or a similar one. */
+            /** @description What came closest: the question or a similar one, or what a document would answer. Cut off after 200 characters. */
             matchedText: string;
             score: components["schemas"]["Score"];
             status: components["schemas"]["ActivationStatus"];
@@ -5783,9 +5814,11 @@ export interface components {
             scoreParts?: components["schemas"]["ScoreParts"] | null;
             /** @description What the text names that the question does not; null if that cost nothing. Absent where a backend does not say it. */
             otherThing?: components["schemas"]["OtherThing"] | null;
+            /** @description Where it stands; null unless the kind is `document`. Absent where a backend does not say it. */
+            citation?: components["schemas"]["Citation"] | null;
         };
         /**
-         * @description The name of a step of a turn. The steps in their order: `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `chitchat` for small talk, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one. The bot gets more steps later: show the name of one that you do not know.
+         * @description The name of a step of a turn. The steps in their order: `normalize` folds the text, `exactMatch` looks for the same question, `directMatch` for one above the answer threshold, `chitchat` for small talk, `documents` for a passage of a document, `suggestions` for some above the suggestion threshold, `fallback` gives up, `handover` offers a person, or hands over a customer who asks for one. The bot gets more steps later: show the name of one that you do not know.
          * @example exactMatch
          */
         TraceStep: string;
@@ -5795,7 +5828,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `oppositeMeant` (one of text and matched question denies or ends what the other does not), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `oppositeMeant` (one of text and matched question denies or ends what the other does not), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;
@@ -5899,6 +5932,13 @@ export interface components {
          *           "threshold": null
          *         },
          *         {
+         *           "step": "documents",
+         *           "outcome": "skipped",
+         *           "detail": "alreadyDecided",
+         *           "score": null,
+         *           "threshold": null
+         *         },
+         *         {
          *           "step": "suggestions",
          *           "outcome": "skipped",
          *           "detail": "alreadyDecided",
@@ -5929,7 +5969,9 @@ export interface components {
             text: string;
             /** @description What the answer comes from; null unless the kind is `answer`. */
             origin: components["schemas"]["AnswerOrigin"] | null;
-            /** @description The best score of all candidates; null when there are none. */
+            /** @description What the answer rests on; empty unless the origin is a document. Absent where a backend does not say it. */
+            citations?: components["schemas"]["Citation"][];
+            /** @description The score of what was answered, or the best score of all Q&As; null when there are none. */
             score: components["schemas"]["Score"] | null;
             /** @description The best first; empty unless the kind is `suggestions`. */
             suggestions: components["schemas"]["BotSuggestion"][];
@@ -6291,10 +6333,10 @@ export interface components {
          */
         DiffChange: "added" | "changed" | "removed";
         /**
-         * @description A kind of content that the draft and its versions hold. Of robots there is one.
+         * @description A kind of content that the draft and its versions hold. Of robots there is one. Of documents they hold those that are activated.
          * @enum {string}
          */
-        ContentKind: "qa" | "robot" | "chitchat";
+        ContentKind: "qa" | "robot" | "chitchat" | "document";
         /** @description What would change of one kind. */
         DiffCount: {
             kind: components["schemas"]["ContentKind"];
@@ -6331,6 +6373,8 @@ export interface components {
          *       "suggestionCount": 3,
          *       "chitchatEnabled": true,
          *       "chitchatThreshold": 0.8,
+         *       "documentsEnabled": true,
+         *       "documentThreshold": 0.55,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
@@ -6358,6 +6402,10 @@ export interface components {
             chitchatEnabled?: boolean;
             /** @description The bot answers small talk if an entry's score is at least this. 0.8 at first. */
             chitchatThreshold?: number;
+            /** @description Whether the robot answers from documents what no Q&A answers. True at first. */
+            documentsEnabled?: boolean;
+            /** @description The bot answers from a document if the score of its passage is at least this. 0.55 at first. */
+            documentThreshold?: number;
             /** @description The first message of a conversation. */
             welcomeMessage: components["schemas"]["LocalizedText"];
             /** @description What the bot says when it knows no answer. */
@@ -6439,10 +6487,35 @@ export interface components {
             /** @description Null when removed. */
             after: components["schemas"]["ChitchatContent"] | null;
         };
+        /** @enum {string} */
+        DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
+        /** @description An activated document in one version. Its text never changes, but somebody can leave passages out. */
+        DocumentContent: {
+            name: components["schemas"]["FileName"];
+            format: components["schemas"]["DocumentFormat"];
+            /** @description In bytes. */
+            fileSize: number;
+            passageCount: number;
+            /** @description Those of its passages that answer. */
+            activePassageCount: number;
+        };
+        DocumentDiffItem: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "document";
+            /** @description The id of the document. */
+            itemId: components["schemas"]["Id"];
+            change: components["schemas"]["DiffChange"];
+            title: components["schemas"]["FileName"];
+            before: components["schemas"]["DocumentContent"] | null;
+            after: components["schemas"]["DocumentContent"] | null;
+        };
         /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
-        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"] | components["schemas"]["ChitchatDiffItem"];
+        DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"] | components["schemas"]["ChitchatDiffItem"] | components["schemas"]["DocumentDiffItem"];
         /**
-         * @description The draft against the live version. Changed robots come first, then Q&As, then chitchat.
+         * @description The draft against the live version. Changed robots come first, then the rest by id.
          * @example {
          *       "counts": [
          *         {
@@ -7190,6 +7263,8 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             /** @description Plain text; line breaks are kept. It is always there, for channels, searches and exports that show nothing else. */
             text: string;
+            /** @description What the bot's answer rests on, in the order of importance; empty or left out for all other messages. */
+            citations?: components["schemas"]["Citation"][];
             /** @description Null unless the kind is `suggestions`. */
             suggestions: components["schemas"]["MessageSuggestion"][] | null;
             /** @description Null unless the kind is `notice`. */
@@ -7564,8 +7639,6 @@ export interface components {
             type: "export.updated";
             export: components["schemas"]["Export"];
         };
-        /** @enum {string} */
-        DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
         /**
          * @description Where a document stands. Only a `completed` one can be activated. One whose upload failed (`failed`) is not there: only who sends it sees its states before `parsing`.
          * @enum {string}
@@ -8304,6 +8377,8 @@ export interface components {
          *       "suggestionCount": 3,
          *       "chitchatEnabled": true,
          *       "chitchatThreshold": 0.8,
+         *       "documentsEnabled": true,
+         *       "documentThreshold": 0.55,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
@@ -8338,6 +8413,10 @@ export interface components {
             chitchatEnabled: boolean;
             /** @description The bot answers small talk if an entry's score is at least this. 0.8 at first. */
             chitchatThreshold: number;
+            /** @description Whether the robot answers from documents what no Q&A answers. True at first. */
+            documentsEnabled: boolean;
+            /** @description The bot answers from a document if the score of its passage is at least this. 0.55 at first. */
+            documentThreshold: number;
             /** @description The first message of a conversation. */
             welcomeMessage: components["schemas"]["LocalizedText"];
             /** @description What the bot says when it knows no answer. */
@@ -8362,6 +8441,8 @@ export interface components {
          *           "suggestionCount": 3,
          *           "chitchatEnabled": true,
          *           "chitchatThreshold": 0.8,
+         *           "documentsEnabled": true,
+         *           "documentThreshold": 0.55,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
@@ -10754,6 +10835,8 @@ export interface components {
          *           "suggestionCount": 3,
          *           "chitchatEnabled": true,
          *           "chitchatThreshold": 0.8,
+         *           "documentsEnabled": true,
+         *           "documentThreshold": 0.55,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
@@ -18811,7 +18894,8 @@ export type DeliveryId = IdOf<'deliveryId'>;
 export type ExportId = IdOf<'exportId'>;
 /** The paths for openapi-fetch, whose types take an id with a name for an object. */
 export type PlainPaths = Plain<paths>;
-type Plain<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;
+type Plain<Part> = Part extends unknown ? PlainOne<Part> : never;
+type PlainOne<Part> = 'idOf' extends keyof Part ? string : Part extends object ? PlainFields<Part> : Part;
 type PlainFields<Part> = Part extends Blob ? Part : { [Key in keyof Part]: Plain<Part[Key]> };
 export type FailureCode = components['schemas']['FailureCode'];
 export type SystemStatus = components['schemas']['SystemStatus'];
@@ -18882,6 +18966,7 @@ export type QaSort = components['schemas']['QaSort'];
 export type Question = components['schemas']['Question'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
+export type LinkUrl = components['schemas']['LinkUrl'];
 export type CategoryPath = components['schemas']['CategoryPath'];
 export type InDefaultCategory = components['schemas']['InDefaultCategory'];
 export type Qa = components['schemas']['Qa'];
@@ -18943,6 +19028,8 @@ export type OnlineTestQuestion = components['schemas']['OnlineTestQuestion'];
 export type BotTurnKind = components['schemas']['BotTurnKind'];
 export type AnswerOriginKind = components['schemas']['AnswerOriginKind'];
 export type AnswerOrigin = components['schemas']['AnswerOrigin'];
+export type CitationKind = components['schemas']['CitationKind'];
+export type Citation = components['schemas']['Citation'];
 export type BotSuggestion = components['schemas']['BotSuggestion'];
 export type TextReadingKind = components['schemas']['TextReadingKind'];
 export type TextCorrection = components['schemas']['TextCorrection'];
@@ -18973,6 +19060,9 @@ export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type ChitchatAnswer = components['schemas']['ChitchatAnswer'];
 export type ChitchatContent = components['schemas']['ChitchatContent'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];
+export type DocumentFormat = components['schemas']['DocumentFormat'];
+export type DocumentContent = components['schemas']['DocumentContent'];
+export type DocumentDiffItem = components['schemas']['DocumentDiffItem'];
 export type DiffItem = components['schemas']['DiffItem'];
 export type DraftDiff = components['schemas']['DraftDiff'];
 export type DeploymentKind = components['schemas']['DeploymentKind'];
@@ -19051,7 +19141,6 @@ export type WorkFailureCode = components['schemas']['WorkFailureCode'];
 export type WorkFailure = components['schemas']['WorkFailure'];
 export type Export = components['schemas']['Export'];
 export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
-export type DocumentFormat = components['schemas']['DocumentFormat'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
 export type Document = components['schemas']['Document'];

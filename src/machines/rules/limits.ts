@@ -16,6 +16,9 @@ export const suggestionThresholdDefault = 0.3;
 /** Score from which small talk gets its answer, unless configured. Our number. */
 export const chitchatThresholdDefault = 0.8;
 
+/** Score from which a document answers, unless configured. Our number: docs/decisions/documents.md has what it costs. */
+export const documentThresholdDefault = 0.55;
+
 /** Suggestions in one bot message unless configured. Our number. */
 export const suggestionCountDefault = 3;
 

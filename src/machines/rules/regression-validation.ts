@@ -11,7 +11,7 @@ type Turn = Pick<Schemas['BotTurn'], 'kind' | 'origin' | 'suggestions'>;
 export const expectationKinds = ['answer', 'suggestions', 'fallback', 'handover'] as const;
 
 /** What an answer may come from. */
-export const originKinds = ['qa', 'chitchat'] as const;
+export const originKinds = ['qa', 'chitchat', 'document'] as const;
 
 export const caseOutcomes = ['passed', 'failed', 'regressed'] as const satisfies Schemas['CaseOutcome'][];
 
@@ -30,8 +30,8 @@ const expectationSchema = z
   .check(
     rule('required', ({ kind, origin }) => origin !== null || !hasOrigin(kind), { path: ['origin'] }),
     rule('unknownValue', ({ kind, origin }) => origin === null || hasOrigin(kind), { path: ['origin'] }),
-    // Small talk is never suggested.
-    rule('unknownValue', ({ kind, origin }) => kind !== 'suggestions' || origin?.kind !== 'chitchat', {
+    // Only Q&As are suggested.
+    rule('unknownValue', ({ kind, origin }) => kind !== 'suggestions' || (origin?.kind ?? 'qa') === 'qa', {
       path: ['origin', 'kind'],
     }),
   );

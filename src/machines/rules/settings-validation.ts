@@ -35,6 +35,8 @@ export const robotSchema = z
     suggestionCount: wholeNumber(limits.suggestionCountMin, limits.suggestionCountMax),
     chitchatEnabled: z.optional(z.boolean()),
     chitchatThreshold: z.optional(thresholdSchema),
+    documentsEnabled: z.optional(z.boolean()),
+    documentThreshold: z.optional(thresholdSchema),
     welcomeMessage: localizedTextSchema,
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,

@@ -11,6 +11,7 @@ import { diffWords } from './word-diff.ts';
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'categoryPath', 'status'],
   chitchat: ['language', 'question', 'similarQuestions', 'answers', 'offersPerson', 'status'],
+  document: ['name', 'passageCount', 'activePassageCount'],
   robot: [
     'name',
     'answerThreshold',
@@ -18,6 +19,8 @@ const fieldsOf = {
     'suggestionCount',
     'chitchatEnabled',
     'chitchatThreshold',
+    'documentsEnabled',
+    'documentThreshold',
     'welcomeMessage',
     'suggestionMessage',
     'fallbackMessage',
@@ -25,7 +28,12 @@ const fieldsOf = {
   ],
 } as const;
 
-const scores: ReadonlySet<string> = new Set(['answerThreshold', 'suggestionThreshold', 'chitchatThreshold']);
+const scores: ReadonlySet<string> = new Set([
+  'answerThreshold',
+  'suggestionThreshold',
+  'chitchatThreshold',
+  'documentThreshold',
+]);
 
 type Content = NonNullable<DiffItem['before']>;
 type FieldName = (typeof fieldsOf)[keyof typeof fieldsOf][number];

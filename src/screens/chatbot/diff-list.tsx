@@ -35,6 +35,7 @@ function useTitle() {
   const t = useT('deploy');
   return ({ kind, title }: DiffItem): string => {
     if (kind === 'robot') return t('diff.robot', { name: title });
+    if (kind === 'document') return t('diff.document', { name: title });
     return kind === 'chitchat' ? t('diff.chitchat', { question: title }) : title;
   };
 }

@@ -8,7 +8,7 @@ export function useExpectationWords() {
   /** @param title of what is expected; null if the draft does not have it */
   function expected({ kind, origin }: RegressionExpectation, title: string | null): string {
     if (origin === null) return t(`expected.${kind}`);
-    const word = origin.kind === 'chitchat' ? t('expected.chitchat') : t(`expected.${kind}`);
+    const word = origin.kind === 'qa' ? t(`expected.${kind}`) : t(`expected.${origin.kind}`);
     return t('expected.of', { word, title: title ?? t('expected.gone') });
   }
 
@@ -16,9 +16,14 @@ export function useExpectationWords() {
     const titles =
       kind === 'suggestions'
         ? suggestions.map(({ text }) => text)
-        : candidates.filter(({ id }) => id === origin?.id).map(({ title }) => title);
+        : candidates
+            .filter(({ id }) => id === origin?.id)
+            .slice(0, 1)
+            .map(({ title }) => title);
     const word =
-      kind === 'answer' && origin?.kind === 'chitchat' ? t('expected.chitchat') : t(`expected.${kind}`);
+      kind === 'answer' && origin !== null && origin.kind !== 'qa'
+        ? t(`expected.${origin.kind}`)
+        : t(`expected.${kind}`);
     return titles.length === 0 ? word : t('expected.of', { word, title: titles.join(' · ') });
   }
 

@@ -100,6 +100,8 @@ export const conversationWords = {
     loadingEarlier: 'Loading earlier messages',
     suggestions: 'Suggested questions',
     written: 'Written {{written}}, arrived {{arrived}}',
+    citations: 'Where this stands',
+    cited: '{{title}}, page {{page, number}}',
     newMessages_one: '{{count, number}} new message',
     newMessages_other: '{{count, number}} new messages',
     said: '{{name}}, {{time}}',

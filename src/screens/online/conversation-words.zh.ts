@@ -92,6 +92,8 @@ export const conversationWords = {
     loadingEarlier: '正在加载更早的消息',
     suggestions: '推荐问题',
     written: '写于 {{written}}，送达于 {{arrived}}',
+    citations: '来源',
+    cited: '{{title}}，第 {{page, number}} 页',
     newMessages_other: '{{count, number}} 条新消息',
     said: '{{name}}，{{time}}',
   },

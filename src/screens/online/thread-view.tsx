@@ -38,6 +38,8 @@ function useThreadLabels(customer: string): ThreadLabels {
       earlier: t('thread.earlier'),
       loadingEarlier: t('thread.loadingEarlier'),
       suggestions: t('thread.suggestions'),
+      citations: t('thread.citations'),
+      cited: (title, page) => (page === null ? title : t('thread.cited', { title, page })),
       newMessages: (count) => t('thread.newMessages', { count }),
       written: (written, arrived) => t('thread.written', { written, arrived }),
       said: (name, time) => t('thread.said', { name, time }),

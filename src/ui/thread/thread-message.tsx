@@ -1,4 +1,4 @@
-import { Bot, ChevronRight, CircleAlert, RotateCw, Trash2, UserRound } from 'lucide-react';
+import { Bot, ChevronRight, CircleAlert, FileText, RotateCw, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArrangedMessage } from './arrange.ts';
 import { MessageText } from './message-text.tsx';
@@ -63,6 +63,21 @@ function Suggestions({ message, context }: { message: ThreadMessage; context: Me
           ) : (
             <span className="thread-suggestion">{suggestion.text}</span>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The documents that an answer rests on. */
+function Citations({ message: { citations }, labels }: { message: ThreadMessage; labels: ThreadLabels }) {
+  if (!citations?.length) return null;
+  return (
+    <ul className="thread-citations" aria-label={labels.citations}>
+      {citations.map(({ id, title, page }) => (
+        <li key={id}>
+          <FileText size={13} aria-hidden="true" />
+          <span>{labels.cited(title, page)}</span>
         </li>
       ))}
     </ul>
@@ -162,6 +177,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
             <div className="thread-bubble">
               <span className="thread-hidden">{name === '' ? time : labels.said(name, time)}</span>
               <MessageText text={message.text} />
+              <Citations message={message} labels={labels} />
               <Suggestions message={message} context={context} />
             </div>
             <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">

@@ -29,7 +29,7 @@ function rowOf(
   const known = rows[perspective].get(message);
   if (known !== undefined) return known;
   const { messageId, clientMessageId, seq, sender, senderName, kind, text, suggestions } = message;
-  const { createdAt, writtenAt } = message;
+  const { createdAt, writtenAt, citations } = message;
   const row: ThreadMessage = {
     key: clientMessageId ?? messageId,
     seq,
@@ -40,6 +40,7 @@ function rowOf(
     createdAt,
     writtenAt,
     suggestions,
+    citations,
     delivery: sender === perspective ? 'sent' : undefined,
   };
   rows[perspective].set(message, row);

@@ -10,6 +10,14 @@ export interface ThreadSuggestion {
   readonly text: string;
 }
 
+/** Where an answer stands. */
+export interface ThreadCitation {
+  readonly id: string;
+  readonly title: string;
+  /** Null where there are no pages. */
+  readonly page: number | null;
+}
+
 /** One line of the conversation. Objects are immutable: a changed message is a new object. */
 export interface ThreadMessage {
   /** Stable from the first keystroke to the server's copy: the client message id where there is one. */
@@ -25,6 +33,7 @@ export interface ThreadMessage {
   /** RFC 3339: when it was written, if it was long on its way. */
   readonly writtenAt?: string | null | undefined;
   readonly suggestions: readonly ThreadSuggestion[] | null;
+  readonly citations?: readonly ThreadCitation[] | undefined;
   /** Only for messages of one's own side that this browser has sent. */
   readonly delivery?: DeliveryState;
 }
@@ -50,6 +59,9 @@ export interface ThreadLabels {
   readonly earlier: string;
   readonly loadingEarlier: string;
   readonly suggestions: string;
+  /** Where an answer stands, for example "returns.pdf, page 3". */
+  readonly cited: (title: string, page: number | null) => string;
+  readonly citations: string;
   readonly newMessages: (count: number) => string;
   /** Under a message that was long on its way. */
   readonly written: (written: string, arrived: string) => string;

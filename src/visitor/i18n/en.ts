@@ -17,6 +17,8 @@ const thread: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading earlier messages…',
   suggestions: 'Suggested questions',
+  citations: 'Where this stands',
+  cited: (title, page) => (page === null ? title : `${title}, page ${page}`),
   written: (written, arrived) => `Written ${written}, arrived ${arrived}`,
   newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
   said: (name, time) => `${name}, ${time}:`,

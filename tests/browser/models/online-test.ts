@@ -28,6 +28,11 @@ export class OnlineTest extends Screen {
     return this.region(this.t('trace'));
   }
 
+  /** Where the last answer stands. */
+  citation(title: string, page: number): Locator {
+    return this.lastTurn.getByRole('link', { name: this.t('citation', { title, page }) });
+  }
+
   /** What the steps say of a text that was compared by its meaning, up to how long that took. */
   get comparedByMeaning(): string {
     const [words = ''] = this.t('meaning.answered', { milliseconds: 0 }).split('0');
@@ -63,7 +68,7 @@ export class OnlineTest extends Screen {
   }
 
   async expectStep(
-    step: 'exactMatch' | 'directMatch' | 'suggestions' | 'fallback',
+    step: 'exactMatch' | 'directMatch' | 'documents' | 'suggestions' | 'fallback',
     outcome: TraceOutcome,
   ): Promise<void> {
     const entry = this.region(this.t('trace'))

@@ -33,6 +33,13 @@ export class VisitorChat {
     return this.log.getByRole('list', { name: this.text.thread.suggestions });
   }
 
+  /** Where an answer stands. */
+  citation(title: string, page: number): Locator {
+    return this.log
+      .getByRole('list', { name: this.text.thread.citations })
+      .getByText(this.text.thread.cited(title, page), { exact: true });
+  }
+
   get startAgainButton(): Locator {
     return this.root.getByRole('button', { name: this.text.startAgain });
   }

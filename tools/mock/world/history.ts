@@ -52,6 +52,7 @@ export function makeDeployments(
           { kind: 'qa', added, changed, removed: 0, total: held.qas },
           { kind: 'robot', added: 0, changed: 0, removed: 0, total: 1 },
           { kind: 'chitchat', added: 0, changed: 0, removed: 0, total: 1 },
+          { kind: 'document', added: 0, changed: 0, removed: 0, total: 0 },
         ],
         questionCount: held.questions,
         livePeriods: hasFailed ? [] : [period],

@@ -13,10 +13,12 @@ import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { NumberField, SliderField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
+import { paths } from '../../../paths.ts';
 import { useReachesCustomers } from '../saved-words.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { ChitchatLink } from './chitchat-link.tsx';
@@ -29,6 +31,7 @@ type Figure =
   | 'suggestionThreshold'
   | 'suggestionCount'
   | 'chitchatThreshold'
+  | 'documentThreshold'
   | 'handoverAfterFallbacks';
 
 /** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
@@ -115,6 +118,26 @@ export function BasicForm({ robotId }: { robotId: string }) {
           help={t('basic.suggestionCountHelp')}
           unit={t('basic.suggestionUnit')}
         />
+      </FormSection>
+      <FormSection title={t('documents.title')} text={t('documents.text')}>
+        <Switch
+          label={t('documents.answer')}
+          help={t('documents.answerHelp')}
+          checked={draft.documentsEnabled === true}
+          onChecked={(documentsEnabled) => change({ documentsEnabled })}
+        />
+        {draft.documentsEnabled === true ? (
+          <NumberField
+            {...field('documentThreshold')}
+            help={t('documents.thresholdHelp')}
+            step={0.05}
+            min={0}
+            max={1}
+          />
+        ) : null}
+        <Row>
+          <ButtonLink to={paths.documents(sdkAppId)}>{t('documents.edit')}</ButtonLink>
+        </Row>
       </FormSection>
       <FormSection title={t('chitchat.title')} text={t('chitchat.text')}>
         <Switch

@@ -57,6 +57,15 @@ export const bot = {
     entries: 'Small talk in the draft: {{entries, number}}',
     edit: 'Edit the small talk',
   },
+  documents: {
+    title: 'Documents',
+    text: 'What no question of the knowledge base answers is looked up in the documents. The bot answers with the sentences that fit, and names document and page.',
+    answer: 'Answer from documents',
+    answerHelp: 'From activated documents, without the passages that you left out.',
+    thresholdHelp:
+      'From this score on, a passage answers. The higher it is, the fewer the answers and the mistakes.',
+    edit: 'Show the documents',
+  },
   views: 'Bots',
   tab: { builtIn: 'Built-in bot', embeddings: 'Embeddings', thirdParty: 'Third-party bot' },
   serving: {

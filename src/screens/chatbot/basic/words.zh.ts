@@ -55,6 +55,14 @@ export const bot = {
     entries: '草稿中的闲聊：{{entries, number}} 条',
     edit: '编辑闲聊库',
   },
+  documents: {
+    title: '文档',
+    text: '知识库中没有问答能回答时，机器人会查找文档，用最合适的句子回答，并注明文档和页码。',
+    answer: '根据文档回答',
+    answerHelp: '使用已启用的文档；已停用的段落不用于回答。',
+    thresholdHelp: '段落匹配度达到该值时才回答。阈值越高，回答越少，出错也越少。',
+    edit: '查看文档',
+  },
   views: '机器人',
   tab: { builtIn: '内置机器人', embeddings: '句向量', thirdParty: '第三方机器人' },
   serving: {

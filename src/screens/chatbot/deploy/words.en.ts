@@ -25,6 +25,7 @@ export const deploy = {
     parts: { added: 'Added words', removed: 'Removed words' },
     robot: 'Bot “{{name}}”',
     chitchat: 'Small talk “{{question}}”',
+    document: 'Document “{{name}}”',
     more: 'Show more differences',
     continue: 'Continue',
     never: 'Never',
@@ -151,6 +152,7 @@ export const deploy = {
       changed_other: '{{count, number}} Q&As get their content of this version again.',
       robot: 'The bot gets its settings of this version again.',
       chitchat: 'The small talk becomes that of this version again.',
+      documents: 'Answers come from the documents of this version again.',
       back_one: '{{count, number}} Q&A comes back.',
       back_other: '{{count, number}} Q&As come back.',
     },
@@ -158,7 +160,7 @@ export const deploy = {
     rollBackDone: 'Version {{version}} is live again',
     restoreTitle: 'Replace the draft with version {{version}}?',
     restoreText:
-      'Questions, answers, small talk and the bot of the draft become those of version {{version}}. Customers notice nothing until you deploy.',
+      'Questions, answers, small talk, the documents that answer and the bot of the draft become those of version {{version}}. Customers notice nothing until you deploy.',
     restoreLoss: {
       nothing: 'The draft has all of it already: nothing changes.',
       none: 'The draft loses no Q&A.',
@@ -168,6 +170,8 @@ export const deploy = {
       changed_other: '{{count, number}} Q&As of the draft are replaced by what they were in this version.',
       robot: 'The bot’s settings in the draft are replaced.',
       chitchat: 'Small talk of the draft is replaced.',
+      documents:
+        'Documents and passages are activated and deactivated as they were in this version. No document is deleted, and deleted ones do not come back.',
       back_one: '{{count, number}} Q&A comes back.',
       back_other: '{{count, number}} Q&As come back.',
       list: 'What is replaced in the draft',
@@ -177,7 +181,7 @@ export const deploy = {
   },
   details: {
     holds: 'What it holds',
-    kind: { qa: 'Q&As', robot: 'Bot', chitchat: 'Small talk' },
+    kind: { qa: 'Q&As', robot: 'Bot', chitchat: 'Small talk', document: 'Documents' },
     note: 'Note',
     noNote: 'No note',
     compare: {

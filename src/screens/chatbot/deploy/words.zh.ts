@@ -22,6 +22,7 @@ export const deploy = {
     parts: { added: '新增的文字', removed: '删除的文字' },
     robot: '机器人“{{name}}”',
     chitchat: '闲聊“{{question}}”',
+    document: '文档“{{name}}”',
     more: '显示更多变更',
     continue: '继续',
     never: '从不',
@@ -131,13 +132,14 @@ export const deploy = {
       changed_other: '{{count, number}} 条问答将恢复为该版本的内容。',
       robot: '机器人设置将恢复为该版本的内容。',
       chitchat: '闲聊将恢复为该版本的内容。',
+      documents: '将重新根据该版本的文档回答。',
       back_other: '{{count, number}} 条问答将重新上线。',
     },
     reason: { label: '回滚原因', placeholder: '例如：当前版本的价格有误' },
     rollBackDone: '版本 {{version}} 已重新上线',
     restoreTitle: '用版本 {{version}} 替换草稿？',
     restoreText:
-      '草稿中的问答、闲聊和机器人设置将变为版本 {{version}} 的内容。在下次发布之前，客户不受影响。',
+      '草稿中的问答、闲聊、用于回答的文档和机器人设置将变为版本 {{version}} 的内容。在下次发布之前，客户不受影响。',
     restoreLoss: {
       nothing: '草稿与该版本完全一致，不会有任何变化。',
       none: '草稿不会丢失问答。',
@@ -145,6 +147,7 @@ export const deploy = {
       changed_other: '草稿中的 {{count, number}} 条问答将被该版本的内容替换。',
       robot: '草稿中的机器人设置将被替换。',
       chitchat: '草稿中的闲聊将被替换。',
+      documents: '文档和段落的启用状态将恢复为该版本的设置。不会删除文档，已删除的文档也不会恢复。',
       back_other: '{{count, number}} 条问答将回到草稿。',
       list: '草稿中将被替换的内容',
     },
@@ -153,7 +156,7 @@ export const deploy = {
   },
   details: {
     holds: '包含内容',
-    kind: { qa: '问答', robot: '机器人', chitchat: '闲聊' },
+    kind: { qa: '问答', robot: '机器人', chitchat: '闲聊', document: '文档' },
     note: '备注',
     noNote: '未填写备注',
     compare: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
@@ -47,6 +47,7 @@ export function Component() {
 function Whole(document: Document) {
   const sdkAppId = useSdkAppId();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [isRenaming, setRenaming] = useState(false);
   const actionsOf = useDocumentActions();
   const actions = actionsOf(document, {
@@ -67,7 +68,7 @@ function Whole(document: Document) {
         alignItems="start"
       >
         <DocumentFacts {...document} />
-        <DocumentText {...document} />
+        <DocumentText document={document} passageId={search.get('passage')} />
       </chakra.div>
       {isRenaming ? <RenameDocument document={document} onClose={() => setRenaming(false)} /> : null}
     </Page>

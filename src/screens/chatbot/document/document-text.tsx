@@ -8,8 +8,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ReadingProgress } from '../document-state.tsx';
 import { PassageList } from './passage-list.tsx';
 
+interface DocumentTextProps {
+  document: Document;
+  /** The passage that the address names. */
+  passageId: string | null;
+}
+
 /** The text of a document, how far its reading is, or why there is none. */
-export function DocumentText(document: Document) {
+export function DocumentText({ document, passageId }: DocumentTextProps) {
   const t = useT('documentText');
   const { parseStatus, status } = document;
   return (
@@ -25,7 +31,7 @@ export function DocumentText(document: Document) {
         {parseStatus === 'completed' && status === 'deactivated' ? (
           <Notice kind="info">{t('inactive')}</Notice>
         ) : null}
-        {parseStatus === 'completed' ? <PassageList {...document} /> : null}
+        {parseStatus === 'completed' ? <PassageList document={document} wanted={passageId} /> : null}
       </Stack>
     </Landmark>
   );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Document, Passage } from '../../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
@@ -12,11 +13,22 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 
+interface PassageListProps {
+  document: Document;
+  /** The passage that the address names: the list is read up to it, and shows it. */
+  wanted: string | null;
+}
+
 /** The passages of a document in their order, each with its page. */
-export function PassageList({ documentId, format }: Document) {
+export function PassageList({ document: { documentId, format }, wanted }: PassageListProps) {
   const t = useT('documentText');
   const sdkAppId = useSdkAppId();
   const list = useList(pages('listPassages', { sdkAppId, documentId, limit: 100 }));
+  const isMissing = wanted !== null && list.rows.every(({ passageId }) => passageId !== wanted);
+  const { onEnd } = list;
+  useEffect(() => {
+    if (isMissing) onEnd?.();
+  }, [isMissing, onEnd]);
   return (
     <>
       {list.isPending ? <Skeleton height="16rem" width="full" /> : null}
@@ -29,6 +41,7 @@ export function PassageList({ documentId, format }: Document) {
             place={index + 1}
             page={passage.page === list.rows[index - 1]?.page ? null : passage.page}
             isSlide={format === 'pptx'}
+            isWanted={passage.passageId === wanted}
           />
         ))}
       </Stack>
@@ -49,16 +62,29 @@ interface PassageItemProps {
   /** The page that begins with it; null if none does. */
   page: number | null;
   isSlide: boolean;
+  isWanted: boolean;
 }
 
-function PassageItem({ documentId, passage, place, page, isSlide }: PassageItemProps) {
+function PassageItem({ documentId, passage, place, page, isSlide, isWanted }: PassageItemProps) {
   const t = useT('documentText');
   const sdkAppId = useSdkAppId();
   const { passageId, heading, text, status } = passage;
   const isActive = status === 'activated';
   const params = { sdkAppId, documentId, passageId };
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   return (
-    <chakra.li aria-label={t('passage', { place })}>
+    <chakra.li
+      ref={item}
+      aria-label={t('passage', { place })}
+      {...(isWanted
+        ? { tabIndex: -1, 'aria-current': true, bg: 'brand.bg', borderRadius: 'md', px: '3' }
+        : {})}
+    >
       {page === null ? null : (
         <Row gap="3" paddingTop={place === 1 ? '0' : '5'} paddingBottom="2">
           <Text as="h2" look="detail" fontWeight="semibold" whiteSpace="nowrap">

@@ -2,7 +2,7 @@ export { oneDocument } from '../document-words.en.ts';
 
 export const documents = {
   title: 'Documents',
-  text: 'Files whose text Parley reads and keeps. The bot does not answer from them yet.',
+  text: 'What no Q&A answers, the bot answers from these files, and names document and page. Customers get changes with the next deployment.',
   upload: 'Upload documents',
   limits:
     'PDF (page limit: {{pages, number}}), Word, PowerPoint, Excel, text, Markdown and HTML. The size limit is {{size}}; {{count, number}} at a time.',

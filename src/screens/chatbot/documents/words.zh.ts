@@ -2,7 +2,7 @@ export { oneDocument } from '../document-words.zh.ts';
 
 export const documents = {
   title: '文档管理',
-  text: '系统读取并保存这些文件的文字。机器人目前还不会根据文档回答。',
+  text: '没有问答可以回答时，机器人会根据这些文档回答，并注明文档和页码。变更在下次发布后对客户生效。',
   upload: '上传文档',
   limits:
     '支持 PDF（最多 {{pages, number}} 页）、Word、PowerPoint、Excel、文本、Markdown 和 HTML；每次最多 {{count, number}} 个文件，每个不超过 {{size}}',

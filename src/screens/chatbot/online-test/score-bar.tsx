@@ -6,8 +6,8 @@ interface ScoreBarProps {
   /** 0..1. */
   score: number;
   /** 0..1; not there while the settings are being read. */
-  answerThreshold?: number;
-  suggestionThreshold?: number;
+  answerThreshold?: number | undefined;
+  suggestionThreshold?: number | undefined;
 }
 
 /** A probability on a scale of 0 to 1 with the thresholds drawn in. */

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { CitationLink } from './citation-link.tsx';
 import { MeaningNote } from './meaning-note.tsx';
 import { HowRead } from './how-read.tsx';
 import { ScoreBar } from './score-bar.tsx';
@@ -40,7 +41,10 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
       </Section>
     );
   }
-  const best = turn.candidates.find(({ status, reading }) => status === 'activated' && reading !== undefined);
+  const best =
+    turn.origin?.kind === 'document'
+      ? undefined
+      : turn.candidates.find(({ status, reading }) => status === 'activated' && reading !== undefined);
   const milliseconds = Math.round(turn.durationMilliseconds * 10) / 10;
   return (
     <Landmark
@@ -82,6 +86,11 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
   );
 }
 
+/** The id of what answered: of a document the passage, otherwise the thing itself. */
+function answeredWith({ origin, citations }: BotTurn): string | undefined {
+  return citations?.[0]?.id ?? origin?.id;
+}
+
 function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   const t = useT('onlineTest');
   const sdkAppId = useSdkAppId();
@@ -96,10 +105,12 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
   }
   return (
     <Stack as="ol" gap="3.5">
-      {turn.candidates.map(({ kind, id, title, status, score, matchedText }) => (
-        <Stack as="li" key={id} gap="1.5">
+      {turn.candidates.map(({ kind, id, title, status, score, matchedText, citation }) => (
+        <Stack as="li" key={citation?.id ?? id} gap="1.5">
           <Row wrap columnGap="2.5" rowGap="1">
-            {kind === 'chitchat' ? (
+            {citation ? (
+              <CitationLink {...citation} />
+            ) : kind === 'chitchat' ? (
               <Text fontSize="sm" minW="0">
                 {t('chitchat', { question: title })}
               </Text>
@@ -108,13 +119,22 @@ function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
                 {title}
               </TextLink>
             )}
-            {id === turn.origin?.id ? <StateChip tone="settled" label={t('answered')} /> : null}
+            {(citation?.id ?? id) === answeredWith(turn) ? (
+              <StateChip tone="settled" label={t('answered')} />
+            ) : null}
             {status === 'deactivated' ? (
               <StateChip tone="neutral" label={t('statuses:activation.deactivated')} />
             ) : null}
           </Row>
-          <ScoreBar score={score} {...thresholds} />
-          {matchedText === title ? null : (
+          <ScoreBar
+            score={score}
+            {...(kind === 'document' ? { answerThreshold: thresholds?.documentThreshold } : thresholds)}
+          />
+          {kind === 'document' ? (
+            <Text look="detail" overflowWrap="anywhere">
+              {t('says')} {matchedText}
+            </Text>
+          ) : matchedText === title ? null : (
             <Text look="detail">
               {t('matched')}{' '}
               <Button

@@ -13,7 +13,8 @@ import type {
 } from '../../../machines/online-test/online-test.machine.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { CitationLink } from './citation-link.tsx';
 import { KeepTurn } from './keep-turn.tsx';
 import { TeachTurn } from './teach-turn.tsx';
 
@@ -80,6 +81,11 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               </Stack>
             )}
           </Bubble>
+          {turn.citations?.map((citation) => (
+            <Text key={citation.id} look="detail" px="3.5">
+              {t('rests')} <CitationLink {...citation} />
+            </Text>
+          ))}
           <Row wrap gap="1">
             <Button size="xs" variant="ghost" aria-pressed={isShown} onClick={onShow}>
               {t(`kind.${turn.kind}`)}

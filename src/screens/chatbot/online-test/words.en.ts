@@ -17,9 +17,12 @@ export const onlineTest = {
   reasonsEmpty: 'Here you see the candidates, their scores and the steps that led to the answer.',
   candidates: 'Candidates',
   chitchat: 'Small talk “{{question}}”',
+  citation: '{{title}}, page {{page, number}}',
   noCandidates: 'No question of the knowledge base came close.',
   answered: 'Answered with this',
   matched: 'Nearest wording:',
+  says: 'Says:',
+  rests: 'From:',
   score: 'Score',
   trace: 'Steps',
   against:

@@ -17,9 +17,12 @@ export const onlineTest = {
   reasonsEmpty: '这里会显示候选问题、匹配度，以及得出回答的每一步。',
   candidates: '候选问题',
   chitchat: '闲聊“{{question}}”',
+  citation: '{{title}}，第 {{page, number}} 页',
   noCandidates: '知识库中没有相近的问题。',
   answered: '据此回答',
   matched: '最接近的问法：',
+  says: '原文：',
+  rests: '来源：',
   score: '匹配度',
   trace: '步骤',
   against:

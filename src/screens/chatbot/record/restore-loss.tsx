@@ -27,7 +27,7 @@ function Losses({ counts }: VersionDiff) {
   const t = useT('deploy');
   const countOf = (kind: VersionDiff['counts'][number]['kind']) =>
     counts.find((each) => each.kind === kind) ?? { added: 0, changed: 0, removed: 0 };
-  const isOther = (kind: 'robot' | 'chitchat') => {
+  const isOther = (kind: 'robot' | 'chitchat' | 'document') => {
     const { added, changed, removed } = countOf(kind);
     return added + changed + removed > 0;
   };
@@ -40,6 +40,7 @@ function Losses({ counts }: VersionDiff) {
       {changed > 0 ? <Text whole>{t('record.restoreLoss.changed', { count: changed })}</Text> : null}
       {isOther('robot') ? <Text whole>{t('record.restoreLoss.robot')}</Text> : null}
       {isOther('chitchat') ? <Text whole>{t('record.restoreLoss.chitchat')}</Text> : null}
+      {isOther('document') ? <Text whole>{t('record.restoreLoss.documents')}</Text> : null}
       {added > 0 ? <Text whole>{t('record.restoreLoss.back', { count: added })}</Text> : null}
     </>
   );

@@ -10,7 +10,7 @@ export function ExpectationField({ label, value, onValue, at }: FieldBinding<Reg
   const t = useT('regression');
   const { kind, origin } = value;
   const choose = (next: RegressionExpectation['kind']) => {
-    const isKept = hasOrigin(next) && !(next === 'suggestions' && origin?.kind === 'chitchat');
+    const isKept = hasOrigin(next) && !(next === 'suggestions' && (origin?.kind ?? 'qa') !== 'qa');
     onValue({ kind: next, origin: isKept ? origin : null });
   };
   return (
@@ -29,7 +29,7 @@ export function ExpectationField({ label, value, onValue, at }: FieldBinding<Reg
       {hasOrigin(kind) ? (
         <OriginField
           {...at('origin')}
-          withSmallTalk={kind === 'answer'}
+          withOthers={kind === 'answer'}
           value={origin}
           onValue={(chosen) => onValue({ kind, origin: chosen })}
         />

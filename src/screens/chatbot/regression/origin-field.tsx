@@ -11,30 +11,32 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
+const helpOf = { qa: 'form.qa', chitchat: 'form.smallTalk', document: 'form.document' } as const;
+
 /** Of each kind that a search finds. */
 const foundAtMost = 5;
 
 interface OriginFieldProps {
   id: string;
   error: string | undefined;
-  /** Whether small talk may be chosen too. */
-  withSmallTalk: boolean;
+  /** Whether small talk and documents may be chosen too. */
+  withOthers: boolean;
   value: ExpectedOrigin | null;
   onValue: (origin: ExpectedOrigin) => void;
 }
 
-/** The Q&A or the small talk that is expected, found by its words. */
-export function OriginField({ id, error, withSmallTalk, value, onValue }: OriginFieldProps) {
+/** The Q&A, the small talk or the document that is expected, found by its words. */
+export function OriginField({ id, error, withOthers, value, onValue }: OriginFieldProps) {
   const t = useT('regression');
   const [words, setWords] = useState('');
-  const { origins, isNothing } = useFound(words.trim(), withSmallTalk);
+  const { origins, isNothing } = useFound(words.trim(), withOthers);
   const title = useTitle(value);
   const isShown = origins.some(({ id: found }) => found === value?.id);
   const chosen = value === null || isShown ? [] : [{ ...value, title: title ?? t('expected.gone') }];
   const cards = [...chosen, ...origins].map((origin) => ({
     value: origin.id,
     label: origin.title,
-    help: origin.kind === 'chitchat' ? t('form.smallTalk') : t('form.qa'),
+    help: t(helpOf[origin.kind]),
   }));
   return (
     <Stack gap="3">
@@ -68,13 +70,15 @@ export function OriginField({ id, error, withSmallTalk, value, onValue }: Origin
 type Found = ExpectedOrigin & { title: string };
 
 /** What has these words in the draft; nothing without words. */
-function useFound(words: string, withSmallTalk: boolean) {
+function useFound(words: string, withOthers: boolean) {
   const sdkAppId = useSdkAppId();
   const [asked, setAsked] = useState('');
   useSettling(words, asked, setAsked);
   const search = { sdkAppId, search: asked, limit: foundAtMost };
   const qas = useReading({ ...query('listQas', search), enabled: asked !== '' });
-  const talk = useReading({ ...query('listChitchats', search), enabled: asked !== '' && withSmallTalk });
+  const enabled = asked !== '' && withOthers;
+  const talk = useReading({ ...query('listChitchats', search), enabled });
+  const named = useReading({ ...query('listDocuments', search), enabled });
   const isCurrent = words !== '' && words === asked;
   const origins: Found[] = isCurrent
     ? [
@@ -83,14 +87,22 @@ function useFound(words: string, withSmallTalk: boolean) {
           id: qa.qaId,
           title: qa.standardQuestion,
         })),
-        ...(withSmallTalk ? (talk.data?.items ?? []) : []).map((entry) => ({
+        ...(withOthers ? (talk.data?.items ?? []) : []).map((entry) => ({
           kind: 'chitchat' as const,
           id: entry.chitchatId,
           title: entry.question,
         })),
+        ...(withOthers ? (named.data?.items ?? []) : []).map((document) => ({
+          kind: 'document' as const,
+          id: document.documentId,
+          title: document.name,
+        })),
       ]
     : [];
-  const isRead = isCurrent && qas.data !== undefined && (!withSmallTalk || talk.data !== undefined);
+  const isRead =
+    isCurrent &&
+    qas.data !== undefined &&
+    (!withOthers || (talk.data !== undefined && named.data !== undefined));
   return { origins, isNothing: isRead && origins.length === 0 };
 }
 
@@ -103,5 +115,9 @@ function useTitle(origin: ExpectedOrigin | null): string | null {
     ...query('getChitchat', { sdkAppId, chitchatId: id }),
     enabled: origin?.kind === 'chitchat',
   });
-  return qa.data?.standardQuestion ?? talk.data?.question ?? null;
+  const document = useReading({
+    ...query('getDocument', { sdkAppId, documentId: id }),
+    enabled: origin?.kind === 'document',
+  });
+  return qa.data?.standardQuestion ?? talk.data?.question ?? document.data?.name ?? null;
 }

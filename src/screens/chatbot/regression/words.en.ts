@@ -24,6 +24,7 @@ export const regression = {
   expected: {
     answer: 'Answer',
     chitchat: 'Small talk',
+    document: 'Document',
     suggestions: 'Suggestion',
     fallback: 'Fallback',
     handover: 'Hand-over',
@@ -37,7 +38,7 @@ export const regression = {
     saved: 'The question is saved',
     expectation: 'What the bot has to do',
     help: {
-      answer: 'It answers with one Q&A, or with small talk.',
+      answer: 'It answers with one Q&A, from one document, or with small talk.',
       suggestions: 'It suggests one Q&A, perhaps among others.',
       fallback: 'It says that it does not know.',
       handover: 'It passes the customer on, who asks for a person.',
@@ -47,6 +48,7 @@ export const regression = {
     origin: 'Expected',
     qa: 'Q&A',
     smallTalk: 'Small talk',
+    document: 'Document',
     nothingFound: 'Nothing in the draft has these words',
     duplicate: 'The regression set has this question already',
     noOrigin: 'Choose what has to answer',

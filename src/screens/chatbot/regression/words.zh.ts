@@ -14,6 +14,7 @@ export const regression = {
   expected: {
     answer: '直接回答',
     chitchat: '闲聊',
+    document: '文档',
     suggestions: '推荐问题',
     fallback: '兜底回复',
     handover: '转人工',
@@ -27,7 +28,7 @@ export const regression = {
     saved: '问题已保存',
     expectation: '机器人应有的表现',
     help: {
-      answer: '用某条问答或闲聊直接回答。',
+      answer: '用某条问答、某个文档或闲聊直接回答。',
       suggestions: '推荐某条问答，也可以同时推荐其他问答。',
       fallback: '表示无法回答。',
       handover: '客户要求人工时，转接人工。',
@@ -37,6 +38,7 @@ export const regression = {
     origin: '预期',
     qa: '问答',
     smallTalk: '闲聊',
+    document: '文档',
     nothingFound: '草稿中没有包含这些词语的内容',
     duplicate: '回归测试集中已有该问题',
     noOrigin: '请选择应当回答的内容',

@@ -1,0 +1,12 @@
+/** Measures what the bot makes of questions to documents, and how fast it finds passages among many. */
+import type { BenchRow, Extent } from './bench-row.ts';
+import { documentQualityRows } from './documents/document-quality.ts';
+import { documentSpeedRows } from './documents/document-speed.ts';
+
+export async function run(extent: Extent): Promise<BenchRow[]> {
+  const isBrief = extent === 'brief';
+  return [
+    ...(await documentQualityRows(isBrief ? 5 : Number.MAX_SAFE_INTEGER)),
+    ...(await documentSpeedRows(isBrief ? 100 : 50_000, isBrief ? 5 : 1_000)),
+  ];
+}

@@ -1,0 +1,38 @@
+/** What speaks for some sentences as an answer. */
+export interface Evidence {
+  /** 0..1: how much of the text they have. */
+  covered: number;
+  /** The same, with what their passage, its heading and the document's name have. */
+  nearby: number;
+  /** 0..1: how many words that stand beside each other in the text they have both. */
+  pairs: number;
+  /** What they have of it, by weight: a text of next to nothing is covered easily. */
+  amount: number;
+  /** 0..1: how much of the text no passage has. */
+  unknown: number;
+  /** 1 if they have what is asked for (an amount, a time), -1 if they lack it, 0 if that is not plain. */
+  kind: -1 | 0 | 1;
+}
+
+/** Learned by logistic regression from every other question of `tests/data/documents`; docs/decisions/documents.md says how. */
+const weights = { covered: 1.21, nearby: 1.5, pairs: 1.29, amount: 2.65, unknown: -0.75, kind: 0.06 };
+const bias = -4.11;
+
+/** The probability that sentences answer a text. */
+export function scoreOf(evidence: Evidence): number {
+  const { covered, nearby, pairs, amount, unknown, kind } = evidence;
+  const value =
+    bias +
+    weights.covered * covered +
+    weights.nearby * nearby +
+    weights.pairs * pairs +
+    weights.amount * amount +
+    weights.unknown * unknown +
+    weights.kind * kind;
+  return 1 / (1 + Math.exp(-value));
+}
+
+/** Which of several sentences fit best. */
+export function fitOf({ covered, nearby, pairs, kind }: Evidence): number {
+  return 2 * covered + 2 * nearby + 0.3 * pairs + 0.25 * kind;
+}

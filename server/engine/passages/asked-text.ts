@@ -1,0 +1,38 @@
+import { withoutCourtesy } from '../matching/courtesy.ts';
+import { normalizeText } from '../matching/normalize.ts';
+import { askedKindOf } from './asked-kind.ts';
+import { type TermCounts, rarityOf } from './passage-index.ts';
+import { type TextUnit, termsOf, unitsOf, weightOf } from './passage-terms.ts';
+
+/** A word of the customer's text. */
+export interface AskedUnit extends TextUnit {
+  /** What it says about the wish, and how rare it is. */
+  weight: number;
+  /** No passage has it. */
+  isUnknown: boolean;
+}
+
+/** What a customer asks, with what its words weigh among these passages. */
+export interface AskedText {
+  units: readonly AskedUnit[];
+  /** What a text has that says what is asked for: an amount, a time; null if that is not plain. */
+  kind: RegExp | null;
+}
+
+/** What a word weighs that every passage has, against one that none has. */
+const leastRarity = 0.35;
+
+/** A document of three passages can't tell which words are rare. So all count as if there were so many others. */
+const otherPassages = 30;
+
+export function readAskedText(text: string, { size, passagesWith }: TermCounts): AskedText {
+  const asked = withoutCourtesy(normalizeText(text));
+  const units = unitsOf(asked).map((unit) => {
+    const having = Math.max(0, ...termsOf(unit).map((term) => passagesWith.get(term) ?? 0));
+    const all = size + otherPassages;
+    const rarity = rarityOf(having, all) / rarityOf(0, all);
+    const weight = weightOf(unit) * (leastRarity + (1 - leastRarity) * rarity);
+    return { ...unit, weight, isUnknown: having === 0 };
+  });
+  return { units, kind: askedKindOf(asked) };
+}

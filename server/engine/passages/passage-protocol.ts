@@ -1,0 +1,22 @@
+import type { PassageSearch } from './passage-index.ts';
+import type { LearnedPassage } from './segment.ts';
+
+/** A document of a collection, without the passages that somebody left out. */
+export interface CollectedDocument {
+  documentId: string;
+  /** The places of the passages that do not answer. */
+  leftOut: readonly number[];
+}
+
+export type PassageRequest =
+  | { type: 'open'; collection: string; documents: readonly CollectedDocument[] }
+  | { type: 'learn'; documentId: string; passages: readonly LearnedPassage[] }
+  | { type: 'search'; collection: string; text: string; limit: number };
+
+export type PassageResponse =
+  /** The documents whose passages the thread does not know yet. */
+  | { type: 'opened'; lacking: string[] }
+  | { type: 'learned' }
+  | { type: 'found'; search: PassageSearch }
+  /** The thread does not know the collection, or not all of its documents. */
+  | { type: 'unknown' };

@@ -1,0 +1,22 @@
+import { answering } from '../../threads/answers.ts';
+import { PassageCollections } from './passage-collections.ts';
+import type { PassageRequest, PassageResponse } from './passage-protocol.ts';
+
+/** They take about 400 MB. */
+const collections = new PassageCollections(200_000);
+
+function serve(request: PassageRequest): PassageResponse {
+  switch (request.type) {
+    case 'open':
+      return { type: 'opened', lacking: collections.open(request.collection, request.documents) };
+    case 'learn':
+      collections.learn(request.documentId, request.passages);
+      return { type: 'learned' };
+    case 'search': {
+      const search = collections.search(request.collection, request.text, request.limit);
+      return search === null ? { type: 'unknown' } : { type: 'found', search };
+    }
+  }
+}
+
+export const work = answering(serve);

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import { type FrozenDocument, draftDocuments } from './frozen-documents.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A document that the bot answers from. */
+export interface SpokenDocument {
+  documentId: string;
+  name: string;
+  /** The places of the passages that do not answer. */
+  leftOut: number[];
+}
+
+/** A passage of a document, by its place. */
+export interface PassagePlace {
+  documentId: string;
+  place: number;
+}
+
+/** What the bot reads of a passage. */
+export interface SpokenPassage extends PassagePlace {
+  passageId: string;
+  page: number | null;
+  heading: string | null;
+  text: string;
+}
+
+type Row = { documentId: string; content: Pick<FrozenDocument, 'name' | 'leftOut'> };
+
+const spoken = (rows: readonly Row[]): SpokenDocument[] =>
+  rows.map(({ documentId, content: { name, leftOut } }) => ({ documentId, name, leftOut }));
+
+/** The documents from which the draft answers, in the order of their ids. */
+export async function listDraftDocuments(db: Db, sdkAppId: string): Promise<SpokenDocument[]> {
+  const { rows } = await sql<Row>`
+    select document_id as "documentId", content from (${draftDocuments(sdkAppId)}) d order by 1`.execute(db);
+  return spoken(rows);
+}
+
+/** Those from which a version answers, in the order of their ids. */
+export async function listVersionDocuments(
+  db: Db,
+  sdkAppId: string,
+  version: number,
+): Promise<SpokenDocument[]> {
+  const { rows } = await sql<Row>`
+    select i.item_id as "documentId", c.content from deployment_items i
+    join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
+    where i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'document' order by 1`.execute(
+    db,
+  );
+  return spoken(rows);
+}
+
+/** The passages of a document, in their order. It may be deleted from the draft. */
+export async function listSpokenPassages(
+  db: Db,
+  sdkAppId: string,
+  documentId: string,
+): Promise<Pick<SpokenPassage, 'place' | 'heading' | 'text'>[]> {
+  return db
+    .selectFrom('passages')
+    .select(['place', 'heading', 'text'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .orderBy('place')
+    .execute();
+}
+
+/** The passages at some places, in any order. */
+export async function findSpokenPassages(
+  db: Db,
+  sdkAppId: string,
+  places: readonly PassagePlace[],
+): Promise<SpokenPassage[]> {
+  const { rows } = await sql<SpokenPassage>`
+    select p.document_id as "documentId", p.place, p.passage_id as "passageId", p.page, p.heading, p.text
+    from unnest(${places.map(({ documentId }) => documentId)}::text[], ${places.map(({ place }) => place)}::integer[])
+      wanted (document_id, place)
+    join passages p on p.sdk_app_id = ${sdkAppId} and p.document_id = wanted.document_id
+      and p.place = wanted.place`.execute(db);
+  return rows;
+}

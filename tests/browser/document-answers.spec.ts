@@ -1,0 +1,63 @@
+import { paths } from '../../src/paths.ts';
+import { pdfOf } from '../support/document-files.ts';
+import { DeployWizard } from './models/deploy-wizard.ts';
+import { Documents } from './models/documents.ts';
+import { OnlineTest } from './models/online-test.ts';
+import { VisitorChat } from './models/visitor-chat.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import { addQa, chatPath, deploy } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+const descaling = 'Descale the coffee machine after 200 cups.';
+const question = 'When do I have to descale the machine?';
+
+const manual = pdfOf([
+  ['# Before the first use', 'The coffee machine needs a socket with an earth contact.'],
+  ['# Guarantee', 'The guarantee lasts three years from the day of purchase.'],
+  ['# Cleaning', descaling],
+]);
+
+test('a document is uploaded, answers in the online test, and customers once it is deployed, with its page', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const { sdkAppId } = product;
+  await product.signIn(context);
+  await addQa(product, 'Where is my parcel?', 'It is on its way.');
+  const documents = new Documents(page, language);
+  await page.goto(paths.documents(sdkAppId));
+  await documents.upload({ name: 'manual.pdf', buffer: manual });
+  await documents.expectState('manual.pdf', 'activated');
+
+  const online = new OnlineTest(page, language);
+  await documents.visit(paths.onlineTest(sdkAppId));
+  await online.ask(question);
+  await online.expectTurn('answer', descaling);
+  await online.expectStep('documents', 'hit');
+  await expect(online.candidates.first()).toContainText(descaling);
+  await expectGoodScreen(page, 'an answer from a document in the online test');
+  await online.citation('manual.pdf', 3).click();
+  await expect(documents.passage(3)).toBeFocused();
+  await expect(documents.passage(3)).toContainText(descaling);
+  await expect(documents.passage(3)).toBeInViewport();
+  await expectGoodScreen(page, 'a document at the passage that answered');
+
+  const customerPage = await context.newPage();
+  const customer = new VisitorChat(customerPage, language);
+  await customerPage.goto(await chatPath(product));
+  await customer.write(question);
+  await expect(customer.message(question)).toBeVisible();
+  await expect(customer.citation('manual.pdf', 3)).toBeHidden();
+
+  const wizard = new DeployWizard(page, language);
+  await documents.visit(paths.deploy(sdkAppId));
+  await wizard.openDifference('manual.pdf');
+  await expect(wizard.difference('manual.pdf')).toContainText('3');
+  await expectGoodScreen(page, 'a document among the differences');
+  await deploy(product);
+  await customer.write(question);
+  await expect(customer.message(descaling)).toBeVisible();
+  await expect(customer.citation('manual.pdf', 3)).toBeVisible();
+});
