@@ -8,6 +8,7 @@ import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts';
 import type { ExportTables } from './schema/exports.ts';
+import type { BatchTestTables } from './schema/batch-tests.ts';
 import type { RegressionTables } from './schema/regression.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
@@ -27,6 +28,7 @@ export interface Database
     EmbeddingsEndpointTables,
     ExportTables,
     RegressionTables,
+    BatchTestTables,
     ThirdPartyBotTables,
     UnmatchedTables,
     WebhookTables {}

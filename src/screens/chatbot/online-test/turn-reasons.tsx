@@ -18,7 +18,7 @@ import { StateChip } from '../../../ui/state-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { MeaningNote } from './meaning-note.tsx';
 import { HowRead } from './how-read.tsx';
-import { ScoreBar } from './score-bar.tsx';
+import { ScoreBar } from '../score-bar.tsx';
 
 const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;
 
