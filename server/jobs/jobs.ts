@@ -1,3 +1,4 @@
+import { runBatchTest } from '../services/batch-tests/run-batch-test.ts';
 import { checkPresence, endAfterCallWork } from '../services/agents/presence.ts';
 import { assignWaiting } from '../services/conversations/assignment.ts';
 import { answerPending } from '../services/conversations/bot-replies.ts';
@@ -49,6 +50,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),
   runRegression,
+  runBatchTest,
   parseImport,
   applyImport,
   parseDocument: readDocumentFile,

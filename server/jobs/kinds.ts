@@ -62,6 +62,9 @@ export const buildDraftIndex = defineJob<OfApplication>('draft.buildIndex', 'lon
 // Jobs of the regression set.
 export const runRegression = defineJob<OfApplication & { regressionRunId: string }>('regression.run', 'long');
 
+// Jobs of batch tests.
+export const runBatchTest = defineJob<OfApplication & { batchTestId: string }>('batchTests.run', 'long');
+
 // Jobs of imports.
 export const parseImport = defineJob<OfImport>('imports.parse', 'long');
 export const applyImport = defineJob<OfImport>('imports.apply', 'long');

@@ -5,6 +5,7 @@ import { agentHandlers } from './agents.ts';
 import { analysisHandlers } from './analysis.ts';
 import { applicationHandlers } from './applications.ts';
 import { auditHandlers } from './audit.ts';
+import { batchTestHandlers } from './batch-tests.ts';
 import { categoryHandlers } from './categories.ts';
 import { channelHandlers } from './channels.ts';
 import { chitchatHandlers } from './chitchats.ts';
@@ -59,6 +60,7 @@ export const handlers = {
   ...deploymentHandlers,
   ...onlineTestHandlers,
   ...regressionHandlers,
+  ...batchTestHandlers,
   ...optimizationHandlers,
   ...agentHandlers,
   ...conversationHandlers,

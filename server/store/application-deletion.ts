@@ -10,6 +10,7 @@ const tables = [
   'regression_settings',
   'regression_cases',
   'regression_runs',
+  'batch_tests',
   'exports',
   'documents',
   'passages',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import {
+  batchTestHistoryDays,
   deletedQaDays,
   deliveryRetentionDays,
   eventRetentionDays,
@@ -28,6 +29,7 @@ export const retention = {
   /** The longest span that the list of unanswered questions counts. */
   unmatchedAskings: statisticsWindowHours['30d'] * hourMs,
   regressionRuns: regressionHistoryDays * dayMs,
+  batchTests: batchTestHistoryDays * dayMs,
   exports: exportHistoryDays * dayMs,
   qaVersions: qaHistoryDays * dayMs,
   deletedQas: deletedQaDays * dayMs,
@@ -55,6 +57,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .where('asked_at', '<', before(retention.unmatchedAskings))
     .execute();
   await db.deleteFrom('regression_runs').where('created_at', '<', before(retention.regressionRuns)).execute();
+  await db.deleteFrom('batch_tests').where('created_at', '<', before(retention.batchTests)).execute();
   await db.deleteFrom('exports').where('created_at', '<', before(retention.exports)).execute();
   await pruneQaVersions(db, { older: before(retention.qaVersions), deleted: before(retention.deletedQas) });
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
@@ -72,6 +75,7 @@ export async function findUsedFiles(db: Kysely<Database>, keys: readonly string[
     .unionAll(db.selectFrom('deployments').select('index_file as key').where('index_file', 'in', keys))
     .unionAll(db.selectFrom('draft_indexes').select('file_key as key').where('file_key', 'in', keys))
     .unionAll(db.selectFrom('exports').select('file_key as key').where('file_key', 'in', keys))
+    .unionAll(db.selectFrom('batch_tests').select('file_key as key').where('file_key', 'in', keys))
     .unionAll(db.selectFrom('documents').select('file_key as key').where('file_key', 'in', keys))
     .execute();
   return new Set(rows.flatMap((row) => row.key ?? []));

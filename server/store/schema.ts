@@ -9,6 +9,7 @@ import type { FigureTables } from './schema/figures.ts';
 import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts';
 import type { ExportTables } from './schema/exports.ts';
 import type { ImportTables } from './schema/imports.ts';
+import type { BatchTestTables } from './schema/batch-tests.ts';
 import type { RegressionTables } from './schema/regression.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
@@ -29,6 +30,7 @@ export interface Database
     ExportTables,
     ImportTables,
     RegressionTables,
+    BatchTestTables,
     ThirdPartyBotTables,
     UnmatchedTables,
     WebhookTables {}

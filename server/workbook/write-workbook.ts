@@ -1,12 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import type { WrittenBatchRow } from './batch-sheet.ts';
 import type { ErrorRow, ErrorSheetOptions } from './error-sheet.ts';
 import type { WrittenQa } from './qa-sheet.ts';
 import { resultOf, workbookThread } from './workbook-thread.ts';
 import type {
   ErrorsInput,
+  ExportInput,
   FromWriter,
-  QasInput,
   ToWriter,
   WriteInput,
   WriteResult,
@@ -49,17 +50,31 @@ export async function writeErrorWorkbook(
   return writeRows(file, batches, { input: { ...options, task: 'errors' }, signal });
 }
 
+interface ExportWorkbookOptions {
+  language: Language;
+  signal: AbortSignal;
+}
+
 /** As above: Q&As in the columns of the import's template. */
 export async function writeQaWorkbook(
   file: string,
   batches: AsyncIterable<WrittenQa[]>,
-  { language, signal }: { language: Language; signal: AbortSignal },
+  { language, signal }: ExportWorkbookOptions,
 ): Promise<number> {
   return writeRows(file, batches, { input: { task: 'qas', language }, signal });
 }
 
+/** As above: the results of a batch test. */
+export async function writeBatchWorkbook(
+  file: string,
+  batches: AsyncIterable<WrittenBatchRow[]>,
+  { language, signal }: ExportWorkbookOptions,
+): Promise<number> {
+  return writeRows(file, batches, { input: { task: 'batchTest', language }, signal });
+}
+
 interface Writing {
-  input: Omit<ErrorsInput, 'file'> | Omit<QasInput, 'file'>;
+  input: Omit<ErrorsInput, 'file'> | Omit<ExportInput, 'file'>;
   signal: AbortSignal | undefined;
 }
 

@@ -7,6 +7,7 @@ import type { Language } from '../../src/machines/language/language.lifecycle.ts
 import { answering } from '../threads/answers.ts';
 import { Line } from '../threads/line.ts';
 import type { ThreadTask } from '../threads/task-thread.ts';
+import { BatchSheet, type WrittenBatchRow } from './batch-sheet.ts';
 import { type ErrorRow, ErrorSheet, type ErrorSheetOptions } from './error-sheet.ts';
 import { QaSheet, type WrittenQa } from './qa-sheet.ts';
 import type { RowSheet } from './row-sheet.ts';
@@ -17,8 +18,9 @@ export interface ErrorsInput extends ErrorSheetOptions {
   file: string;
 }
 
-export interface QasInput {
-  task: 'qas';
+export interface ExportInput {
+  /** What the rows are. */
+  task: 'qas' | 'batchTest';
   file: string;
   language: Language;
 }
@@ -29,10 +31,10 @@ interface TemplateInput {
   answerMaxCharacters: number;
 }
 
-export type WriteInput = TemplateInput | ErrorsInput | QasInput;
+export type WriteInput = TemplateInput | ErrorsInput | ExportInput;
 
 /** What the input's kind of workbook has. */
-export type WrittenRow = ErrorRow | WrittenQa;
+export type WrittenRow = ErrorRow | WrittenQa | WrittenBatchRow;
 
 export type ToWriter<Row = WrittenRow> = { type: 'rows'; rows: Row[] } | { type: 'end' };
 
@@ -66,8 +68,14 @@ async function writeRows<Row>(host: Line<ToWriter<Row>, FromWriter>, sheet: RowS
 
 export const work = answering(async ({ input, port }: ThreadTask<WriteInput>): Promise<WriteResult> => {
   if (input.task === 'template') return buildTemplate(input.language, input.answerMaxCharacters);
-  if (input.task === 'qas')
-    await writeFile<WrittenQa>(new Line(port), input.file, (output) => new QaSheet(output, input.language));
-  else await writeFile<ErrorRow>(new Line(port), input.file, (output) => new ErrorSheet(output, input));
+  const { file } = input;
+  if (input.task === 'errors') {
+    await writeFile<ErrorRow>(new Line(port), file, (output) => new ErrorSheet(output, input));
+    return null;
+  }
+  const { task, language } = input;
+  if (task === 'qas')
+    await writeFile<WrittenQa>(new Line(port), file, (output) => new QaSheet(output, language));
+  else await writeFile<WrittenBatchRow>(new Line(port), file, (output) => new BatchSheet(output, language));
   return null;
 });

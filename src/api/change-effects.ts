@@ -14,6 +14,7 @@ import {
   takeDocument,
   takeImport,
   takeMyAgent,
+  takeBatchTest,
   takeExport,
   takeQa,
   takeRegressionCase,
@@ -157,6 +158,7 @@ export const changeEffects: ChangeEffects = {
   requestRegressionRun: takeRegressionRun,
   cancelRegressionRun: takeRegressionRun,
 
+  cancelBatchTest: takeBatchTest,
   requestExport: takeExport,
   cancelExport: takeExport,
 

@@ -77,6 +77,13 @@ export const eventEffects: EventEffects = {
     cache.stale('listRegressionRuns', 'listRegressionResults');
     if (regressionRun.status === 'completed') cache.stale('listRegressionCases', 'getRegressionCase');
   },
+  'batchTest.updated'({ batchTest }, cache) {
+    cache.take('getBatchTest', { batchTestId: batchTest.batchTestId }, batchTest);
+    cache.stale('listBatchTests');
+    // A long test tells of many steps, and its results are several pages.
+    if (batchTest.status === 'running') cache.staleSoon('listBatchTestResults');
+    else cache.stale('listBatchTestResults');
+  },
   'export.updated'({ export: written }, cache) {
     cache.take('getExport', { exportId: written.exportId }, written);
     cache.stale('listExports');

@@ -1,5 +1,6 @@
 import type {
   Agent,
+  BatchTest,
   BotMode,
   Chitchat,
   Conversation,
@@ -68,6 +69,12 @@ export function takeRegressionCase({ answer }: Answered<RegressionCase>, cache: 
 export function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Cache) {
   cache.take('getRegressionRun', { regressionRunId: answer.regressionRunId }, answer);
   cache.stale('getRegressionRun', 'listRegressionRuns');
+}
+
+/** As above. */
+export function takeBatchTest({ answer }: Answered<BatchTest>, cache: Cache) {
+  cache.take('getBatchTest', { batchTestId: answer.batchTestId }, answer);
+  cache.stale('getBatchTest', 'listBatchTests');
 }
 
 /** As above. */

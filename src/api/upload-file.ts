@@ -5,8 +5,9 @@ import { sessionGate } from './session-gate.ts';
 
 export interface FileUpload {
   /** Below the application's address. */
-  at: 'imports' | 'documents';
+  at: 'imports' | 'documents' | 'batch-tests';
   sdkAppId: string;
+  query?: Record<string, string>;
   file: File;
   idempotencyKey: string;
   /** Share sent, 0..1. */
@@ -33,12 +34,21 @@ export async function uploadFile(upload: FileUpload): Promise<string> {
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function send({ at, sdkAppId, file, idempotencyKey, onProgress, signal }: FileUpload): Promise<string> {
+function send({
+  at,
+  sdkAppId,
+  query,
+  file,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: FileUpload): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(networkProblem(new TypeError('The upload got no answer.')));
     request.withCredentials = apiCredentials === 'include';
-    request.open('POST', `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/${at}`);
+    const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+    request.open('POST', `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/${at}${asked}`);
     request.setRequestHeader('X-Parley-Request', '1');
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) =>

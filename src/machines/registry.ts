@@ -1,5 +1,6 @@
 import { activationModel } from './activation/activation.model.ts';
 import { agentStatusModel } from './agent-status/agent-status.model.ts';
+import { batchTestModel } from './batch-test/batch-test.model.ts';
 import { botSourceModel } from './bot-source/bot-source.model.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { customerConnectionModel } from './customer-connection/customer-connection.model.ts';
@@ -30,6 +31,7 @@ import { versionCheckModel } from './version-check/version-check.model.ts';
 export const machineRegistry: readonly MachineModel[] = [
   activationModel,
   agentStatusModel,
+  batchTestModel,
   botSourceModel,
   conversationModel,
   deliveryModel,

@@ -8,6 +8,7 @@ export { documents } from './chatbot/documents/screen.ts';
 export { documentText } from './chatbot/document/screen.ts';
 export { importScreen as import } from './chatbot/import/screen.ts';
 export { onlineTest } from './chatbot/online-test/screen.ts';
+export { batchTest } from './chatbot/batch-test/screen.ts';
 export { regression } from './chatbot/regression/screen.ts';
 export { deploy } from './chatbot/deploy/screen.ts';
 export { record } from './chatbot/record/screen.ts';

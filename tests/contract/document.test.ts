@@ -10,6 +10,7 @@ import { conversationLifecycle } from '../../src/machines/conversation/conversat
 import { deliveryLifecycle } from '../../src/machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../src/machines/deployment/deployment.lifecycle.ts';
 import { documentLifecycle } from '../../src/machines/document/document.lifecycle.ts';
+import { batchTestLifecycle } from '../../src/machines/batch-test/batch-test.lifecycle.ts';
 import { exportLifecycle } from '../../src/machines/export/export.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import { regressionRunLifecycle } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
@@ -131,6 +132,7 @@ describe('every operation', () => {
     const lifecycles = [
       activationLifecycle,
       agentStatusLifecycle,
+      batchTestLifecycle,
       botSourceLifecycle,
       conversationLifecycle,
       deliveryLifecycle,

@@ -24,7 +24,7 @@ const ofUploads = [
 const folders = [
   'server/plugins/contract/uploads.ts',
   'server/routes/imports.ts',
-  'server/{services/imports,services/documents,documents,workbook}/**/*.ts',
+  'server/{services/imports,services/documents,services/batch-tests,documents,question-files,workbook}/**/*.ts',
   'src/{machines,screens/chatbot}/import/**/*.{ts,tsx}',
   'src/machines/{upload,rules}/**/*.ts',
 ];
@@ -37,6 +37,7 @@ test('the limit of every upload is the one of its operation in the contract', ()
   expect(uploads.map(({ id, upload }) => [id, upload])).toEqual([
     ['createImport', { field: 'file', maxBytes: limits.importFileMaxBytes }],
     ['createDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
+    ['createBatchTest', { field: 'file', maxBytes: limits.batchTestFileMaxBytes }],
   ]);
 });
 

@@ -21,6 +21,11 @@ const expected = `
   agentStatus   afterCallWork        status  agent-status                waiting
   agentStatus   break                status  agent-status                settled
 
+  batchTest     running              region  batch-progress              busy
+  batchTest     completed            region  batch-report                settled+final
+  batchTest     failed               region  batch-report                failed+settled+final
+  batchTest     cancelled            region  batch-report                settled+final
+
   botSource     builtIn              region  bot-settings                settled
   botSource     thirdParty           region  third-party-bot             settled
 

@@ -10,6 +10,7 @@ import { machineRegistry } from '../../src/machines/registry.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { LifecycleDesk } from '../support/lifecycle-desk.ts';
+import { batchTestThing } from '../support/batch-thing.ts';
 import { documentThing } from '../support/document-thing.ts';
 import {
   type Sending,
@@ -41,6 +42,7 @@ const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
   deployment: (refusal) => deploymentThing(app, office, refusal),
   document: (refusal) => documentThing(app, office, refusal),
   export: (refusal) => exportThing(app, office, refusal),
+  batchTest: (refusal) => batchTestThing(app, office, refusal),
   regressionRun: (refusal) => regressionRunThing(app, office, refusal),
   upload: (refusal) => uploadThing(app, office, refusal),
   memberAccess: (refusal) => memberThing(app, office, refusal),

@@ -61,6 +61,8 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'export-file': 'screens/session/export-list.tsx',
   'export-progress': 'screens/session/export-list.tsx',
   'queue-position': 'visitor/parts/person-bar.tsx',
+  'batch-progress': 'screens/chatbot/batch-test/test-report.tsx',
+  'batch-report': 'screens/chatbot/batch-test/test-report.tsx',
   'regression-progress': 'screens/chatbot/regression/run-report.tsx',
   'regression-report': 'screens/chatbot/regression/run-report.tsx',
   'sign-in': 'screens/login/sign-in-form.tsx',

@@ -1,6 +1,7 @@
 import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
+import { batchProblems } from './batch-problems.ts';
 import { documentProblems } from './document-problems.ts';
 import { exportProblems } from './export-problems.ts';
 import { regressionProblems } from './regression-problems.ts';
@@ -16,6 +17,7 @@ export const specificProblems: SpecificProblems = {
   ...deskProblems,
   ...webhookProblems,
   ...regressionProblems,
+  ...batchProblems,
   ...exportProblems,
   ...documentProblems,
 };

@@ -77,6 +77,8 @@ export async function idFor(world: World, name: string): Promise<string> {
       return world.regression.caseId();
     case 'regressionRunId':
       return (await world.regression.endedRun()).regressionRunId;
+    case 'batchTestId':
+      return (await world.batchTests.done()).batchTestId;
     case 'exportId':
       return (await world.exports.done()).exportId;
     case 'documentId':

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { questionsBody } from './batch-tests.ts';
 import { documentBody } from './documents.ts';
 import type { Http, Question } from './http.ts';
 import { read, readList } from './json.ts';
@@ -58,6 +59,12 @@ export async function foreigner(
   note('caseId', read((await http.ask('createRegressionCase', question(regressionCase))).body, 'caseId'));
   const run = await http.ask('requestRegressionRun', question({ deploymentId: null }));
   note('regressionRunId', read(run.body, 'regressionRunId'));
+  const test = await http.ask('createBatchTest', {
+    ...question({}),
+    body: undefined,
+    ...questionsBody([`${name}?`]),
+  });
+  note('batchTestId', read(test.body, 'batchTestId'));
   const exported = await http.ask('requestExport', question({ kind: 'members', filters: {} }));
   note('exportId', read(exported.body, 'exportId'));
   const sent = await http.ask('createDocument', {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Recipe } from './recipe.ts';
 import { adviceRecipes } from './recipes-advice.ts';
+import { batchTestRecipes } from './recipes-batch-tests.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
@@ -37,6 +38,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...optimizationRecipes,
   ...organizationRecipes,
   ...regressionRecipes,
+  ...batchTestRecipes,
   ...exportRecipes,
   ...documentRecipes,
   ...deploymentRecipes,

@@ -3,6 +3,7 @@ import type { DescribedContract } from './contract.ts';
 import { Desk } from './desk.ts';
 import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
 import { Refused } from './entry.ts';
+import { BatchTests } from './batch-tests.ts';
 import { Documents } from './documents.ts';
 import { Exports } from './exports.ts';
 import type { Ground } from './ground.ts';
@@ -52,6 +53,7 @@ export class World implements Ground {
   readonly settings: Settings;
   readonly webhooks: Webhooks;
   readonly regression: RegressionSet;
+  readonly batchTests: BatchTests;
   readonly exports: Exports;
   readonly documents: Documents;
   readonly applications: OwnApplications;
@@ -79,6 +81,7 @@ export class World implements Ground {
     this.settings = new Settings(this);
     this.webhooks = new Webhooks(this);
     this.regression = new RegressionSet(this);
+    this.batchTests = new BatchTests(this);
     this.exports = new Exports(this);
     this.documents = new Documents(this);
   }

@@ -26,16 +26,21 @@ function shownOf(asked: Asked, { kind, filters }: JsonObject): unknown[] {
   const id = read(kinds['x-exports'], String(kind));
   const operation = contract.operations.find((each) => each.id === id);
   if (operation === undefined) throw fieldProblem({ pointer: '/kind', code: 'unknownValue' });
-  const path = operation.path.replace('{sdkAppId}', asked.params.sdkAppId ?? '');
+  const given = Object.entries(isObject(filters) ? filters : {});
+  const isInPath = ([name]: [string, unknown]) => operation.path.includes(`{${name}}`);
+  const ids = given.filter(isInPath).map(([name, value]) => [name, textOr(value, '')]);
+  const params: Record<string, string> = { ...asked.params, ...Object.fromEntries(ids) };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const inQuery = Object.fromEntries(given.filter((each) => !isInPath(each)));
   const rows: unknown[] = [];
   const shownBy: Readonly<Record<string, (each: Asked) => unknown>> = { ...unmatchedHooks, ...figureHooks };
   for (let cursor: unknown; ;) {
     const query = {
-      ...(isObject(filters) ? filters : {}),
+      ...inQuery,
       ...(cursor === undefined ? {} : { cursor }),
       limit: 100,
     };
-    const answered = (shownBy[operation.id] ?? answerByShape)({ ...asked, operation, path, query });
+    const answered = (shownBy[operation.id] ?? answerByShape)({ ...asked, operation, path, params, query });
     const body = isObject(answered) ? answered.body : null;
     rows.push(...readList(body, 'items'), ...readList(body, 'points'));
     cursor = read(body, 'nextCursor');
@@ -59,7 +64,7 @@ const requestExport: Hook = (asked) => {
     createdBy: memberAsActor(member),
     completedAt: null,
     expiresAt: null,
-    fileName: `${String(body.kind)}-${mock.state.now().slice(0, 10)}.${body.kind === 'qas' ? 'xlsx' : 'csv'}`,
+    fileName: `${String(body.kind)}-${mock.state.now().slice(0, 10)}.${isWorkbook(body.kind) ? 'xlsx' : 'csv'}`,
   });
   exportsOf(mock).unshift({ fields, hidden: { rows: rows.map((row) => cellsOf(mock, body.kind, row)) } });
   mock.events.tellOf('Export', fields);
@@ -78,6 +83,8 @@ const requestExport: Hook = (asked) => {
   [0.4, 0.8, 1].forEach((share, step) => mock.state.later(step + 1, () => go(share)));
   return { body: fields };
 };
+
+const isWorkbook = (kind: unknown): boolean => kind === 'qas' || kind === 'batchTest';
 
 const expiry = ({ state }: Mock) => new Date(Date.parse(state.now()) + exportDaysKept * dayMs).toISOString();
 
@@ -116,7 +123,9 @@ export const exportHooks: Readonly<Record<string, Hook>> = {
     if (!canAdvance(exportLifecycle, position, { type: 'export.downloaded' }))
       throw new LifecycleRefusal('export', state, 'export.downloaded');
     const rows = Array.isArray(hidden.rows) ? (hidden.rows as string[][]) : [];
-    const [header, type] = fields.kind === 'qas' ? [qaHeader, workbook] : [['Example'], 'text/csv'];
+    const [header, type] = isWorkbook(fields.kind)
+      ? [fields.kind === 'qas' ? qaHeader : ['Example'], workbook]
+      : [['Example'], 'text/csv'];
     return { file: { name: textOr(fields.fileName, 'export'), type, rows: [header, ...rows] } };
   },
 };

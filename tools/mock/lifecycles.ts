@@ -38,6 +38,7 @@ const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
   upload: { contextOf: ({ hidden }) => ({ acceptedRows: hidden.accepted ?? 0, failureCode: null }) },
   export: { contextOf: () => ({ failureCode: null }) },
   document: { contextOf: () => ({ failureCode: null }) },
+  batchTest: { contextOf: () => ({ failureCode: null }) },
   regressionRun: { contextOf: () => ({ failureCode: null }) },
   memberAccess: {
     contextOf: ({ fields }) => ({ memberId: fields.memberId, consoleRole: fields.consoleRole }),

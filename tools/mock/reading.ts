@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import type { ContractOperation, OpenApiDocument } from '../../server/plugins/contract/document.ts';
-import { readFilters } from '../../server/plugins/contract/filters.ts';
+import { filterParametersOf, readFilters } from '../../server/plugins/contract/filters.ts';
 import { missingOf } from '../../server/plugins/contract/missing.ts';
 import { type AnyRequest, createRequestReader } from '../../server/plugins/contract/read-request.ts';
 import { createValidators } from '../../server/plugins/contract/validation.ts';
@@ -17,13 +17,13 @@ export function createReaders(
   const document = readContract();
   // The server's own reader omits planned operations, but the code takes any bundle.
   const validators = createValidators(asBundle(document));
-  const queryOf = (id: string) => {
+  const filtersOf = (id: string) => {
     const found = operations.find((each) => each.id === id);
-    return found === undefined ? [] : toContractOperation(document, found).parameters.query;
+    return found === undefined ? [] : filterParametersOf(toContractOperation(document, found));
   };
   const readerOf = (operation: ContractOperation): Reader => {
     const at = operation.body?.content.get('application/json') ?? null;
-    const filters = at === null ? null : readFilters(asBundle(document), at, queryOf);
+    const filters = at === null ? null : readFilters(asBundle(document), at, filtersOf);
     return createRequestReader(operation, validators, filters);
   };
   const compiled = new Map<string, Reader>();

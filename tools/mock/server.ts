@@ -27,6 +27,7 @@ import { groupHooks } from './hooks-groups.ts';
 import { memberHooks } from './hooks-members.ts';
 import { guideHooks } from './hooks-guide.ts';
 import { documentHooks } from './hooks-documents.ts';
+import { batchTestHooks } from './hooks-batch-tests.ts';
 import { exportHooks } from './hooks-exports.ts';
 import { regressionHooks } from './hooks-regression.ts';
 import { settingsHooks } from './hooks-settings.ts';
@@ -78,6 +79,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...botHooks,
   ...webhookHooks,
   ...regressionHooks,
+  ...batchTestHooks,
   ...exportHooks,
   ...documentHooks,
   ...guideHooks,

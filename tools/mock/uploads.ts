@@ -1,7 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { documentFileMaxBytes, importFileMaxBytes } from '../../src/machines/rules/limits.ts';
+import {
+  batchTestFileMaxBytes,
+  documentFileMaxBytes,
+  importFileMaxBytes,
+} from '../../src/machines/rules/limits.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
+
+/** Where a file may have another size than a workbook of Q&As. */
+const mostBytes: Readonly<Record<string, number>> = {
+  createDocument: documentFileMaxBytes,
+  createBatchTest: batchTestFileMaxBytes,
+};
 
 /**
  * The file of a multipart request; null if the operation takes none.
@@ -27,7 +37,6 @@ export async function fileOf(
   }
   const file = names.map((name) => form.get(name)).find((value) => value instanceof File);
   if (!(file instanceof File)) throw fieldProblem({ pointer: '/file', code: 'required' });
-  const most = operation.id === 'createDocument' ? documentFileMaxBytes : importFileMaxBytes;
-  if (file.size > most) throw problem('payloadTooLarge');
+  if (file.size > (mostBytes[operation.id] ?? importFileMaxBytes)) throw problem('payloadTooLarge');
   return { name: file.name, content: Buffer.from(await file.arrayBuffer()) };
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '../../problems.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import type { StreamCounter } from '../stream-limits.ts';
 import { type ContractOperation, type ContractParameter, readDocument, readOperations } from './document.ts';
-import { readFilters } from './filters.ts';
+import { filterParametersOf, readFilters } from './filters.ts';
 import { type AnyContext, admitRequest } from './guard.ts';
 import { answerOnce } from './idempotency.ts';
 import { type AnyRequest, type RequestReader, createRequestReader } from './read-request.ts';
@@ -69,12 +69,12 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
   const document = readDocument(options.documentFile ?? bundle);
   const validators = createValidators(document);
   const operations = readOperations(document);
-  const queries = new Map<string, ContractParameter[]>(
-    operations.map((each) => [each.id, each.parameters.query]),
+  const filters = new Map<string, ContractParameter[]>(
+    operations.map((each) => [each.id, filterParametersOf(each)]),
   );
   const filtersIn = ({ body }: ContractOperation) => {
     const pointer = body?.content.get('application/json') ?? null;
-    return pointer === null ? null : readFilters(document, pointer, (id) => queries.get(id) ?? []);
+    return pointer === null ? null : readFilters(document, pointer, (id) => filters.get(id) ?? []);
   };
   app.decorateRequest('admitted', null);
   if (options.validateResponses) checkResponses(app, operations, validators);

@@ -1,4 +1,4 @@
-import type { ContractParameter, OpenApiDocument } from './document.ts';
+import type { ContractOperation, ContractParameter, OpenApiDocument } from './document.ts';
 import { follow, isObject } from './pointers.ts';
 
 /** A field of a body that has the parameters of another operation. */
@@ -13,14 +13,21 @@ export interface ContractFilters {
 /** They say which page of a list, not what is in it. */
 const ofPages = new Set(['cursor', 'limit']);
 
+/** What says which rows an operation shows: the ids in its address, and its query. The application says the request itself. */
+export function filterParametersOf({
+  parameters: { path, query },
+}: Pick<ContractOperation, 'parameters'>): ContractParameter[] {
+  return [...path.filter(({ name }) => name !== 'sdkAppId'), ...query];
+}
+
 /**
  * The filters of a body (`x-parameters-of`), if it has any.
- * @param queryOf the parameters in the query of an operation; none if this version does not serve it
+ * @param filtersOf `filterParametersOf` an operation; none if this version does not serve it
  */
 export function readFilters(
   document: OpenApiDocument,
   body: string,
-  queryOf: (operationId: string) => readonly ContractParameter[],
+  filtersOf: (operationId: string) => readonly ContractParameter[],
 ): ContractFilters | null {
   const { value, pointer } = follow(document, body, isObject);
   for (const field of Object.keys(isObject(value.properties) ? value.properties : {})) {
@@ -29,7 +36,7 @@ export function readFilters(
     const shownBy = schemaOf(document, pointer, chosenBy)['x-exports'];
     const parameters = Object.entries(isObject(shownBy) ? shownBy : {}).map(
       ([kind, operation]) =>
-        [kind, queryOf(String(operation)).filter(({ name }) => !ofPages.has(name))] as const,
+        [kind, filtersOf(String(operation)).filter(({ name }) => !ofPages.has(name))] as const,
     );
     return { field, chosenBy, parameters: new Map(parameters) };
   }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { deleteApplicationRows } from '../../store/application-deletion.ts';
 import { countApplications, lockApplication, lockOrganization } from '../../store/applications-queries.ts';
+import { listBatchTestFiles } from '../../store/batch-test-queries.ts';
 import { listDocumentFiles } from '../../store/document-queries.ts';
 import { listExportFiles } from '../../store/export-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
@@ -13,8 +14,8 @@ export function applicationStreams(sdkAppId: string): string {
 }
 
 /**
- * Deletes an application with everything in it, and the accounts that are members nowhere else. Its documents and
- * what was exported are removed at once; a later sweep removes its other files.
+ * Deletes an application with everything in it, and the accounts that are members nowhere else. Its documents, the
+ * files of its batch tests and what was exported are removed at once; a later sweep removes its other files.
  * @throws {ProblemError} notFound, versionConflict; stillInUse for the only application of an organization
  */
 export async function deleteApplication(
@@ -29,7 +30,11 @@ export async function deleteApplication(
     // If two applications are deleted at the same time, one of them is the last.
     await lockOrganization(tx, row.org_id);
     if ((await countApplications(tx, row.org_id)) === 1) throw problem('stillInUse');
-    const files = [...(await listExportFiles(tx, sdkAppId)), ...(await listDocumentFiles(tx, sdkAppId))];
+    const files = [
+      ...(await listExportFiles(tx, sdkAppId)),
+      ...(await listDocumentFiles(tx, sdkAppId)),
+      ...(await listBatchTestFiles(tx, sdkAppId)),
+    ];
     await deleteApplicationRows(tx, sdkAppId);
     return files;
   });

@@ -14,7 +14,7 @@ import { inTransaction } from '../../store/transaction.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import { endRunOf, passesSet } from '../regression/deployment-gate.ts';
-import { RunSettledError } from '../regression/ask-set.ts';
+import { AskingSettledError } from '../asking/ask-in-steps.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { emitDeployment, tellOfDeployment } from './deployment-view.ts';
 import { advanceDeployment, switchLive } from './deployments.ts';
@@ -62,7 +62,7 @@ function failureOf(error: unknown): DeploymentFailureCode {
   if (error instanceof IndexBuildError) return 'indexBuildFailed';
   if (error instanceof SetNotPassedError) return 'regressionFailed';
   // Somebody stopped what it has to pass.
-  if (error instanceof RunSettledError) return 'cancelled';
+  if (error instanceof AskingSettledError) return 'cancelled';
   return isStoreUnavailable(error) ? 'storeUnavailable' : 'operationFailed';
 }
 
@@ -140,7 +140,7 @@ async function goLive(deps: Deps, target: Target, indexFile: string | null): Pro
 /** @returns whether this call made it fail; another attempt may have settled it before */
 async function fail(deps: Deps, target: Target, error: unknown): Promise<boolean> {
   const code = failureOf(error);
-  const level = error instanceof SetNotPassedError || error instanceof RunSettledError ? 'info' : 'error';
+  const level = error instanceof SetNotPassedError || error instanceof AskingSettledError ? 'info' : 'error';
   deps.log[level]({ err: error, ...target }, 'A deployment failed');
   return inTransaction(deps, async (tx, emit) => {
     const record = await findVersion(tx, target.sdkAppId, target.version);

@@ -12,7 +12,7 @@ import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
 import { createProgressGate, type ProgressGate } from '../bot/progress-gate.ts';
 import { learningEndpoint } from '../embeddings/learning-endpoint.ts';
-import { wakeRunOfDraft } from '../regression/wake-runs.ts';
+import { wakeAskers } from '../asking/wake-askers.ts';
 import { addLearning } from './draft.ts';
 import { presentDraftIndex } from './draft-index.ts';
 
@@ -114,7 +114,7 @@ class DraftBuild {
         question_count: questions,
         built_at: this.#deps.clock.now(),
       });
-      if (progress === null) await wakeRunOfDraft(this.#deps, tx, this.#sdkAppId);
+      if (progress === null) await wakeAskers(this.#deps, tx, this.#sdkAppId);
     });
     const replaced = this.#current;
     this.#current = key;
@@ -153,7 +153,7 @@ type IndexChange = Parameters<typeof writeDraftIndex>[2];
 async function noteIndex(deps: Deps, sdkAppId: string, change: IndexChange): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     await writeIndex(tx, emit, sdkAppId, change);
-    if (change.status === 'failed') await wakeRunOfDraft(deps, tx, sdkAppId);
+    if (change.status === 'failed') await wakeAskers(deps, tx, sdkAppId);
   });
 }
 

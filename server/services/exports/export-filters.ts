@@ -1,6 +1,7 @@
 import type { components, operations } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { ProblemError, fieldProblem } from '../../problems.ts';
+import { findBatchTest } from '../../store/batch-test-queries.ts';
 import { refuseReportQuery } from '../analysis/reports.ts';
 
 type Kind = components['schemas']['ExportKind'];
@@ -12,14 +13,22 @@ interface ShownBy {
   chitchats: 'listChitchats';
   members: 'listMembers';
   unmatchedQuestions: 'listUnmatchedQuestions';
+  batchTest: 'listBatchTestResults';
   auditEntries: 'listAuditEntries';
   sessions: 'getSessionReport';
   robots: 'getRobotReport';
 }
 
-export type FiltersOf<Of extends Kind> = Omit<
-  NonNullable<operations[ShownBy[Of]]['parameters']['query']>,
-  'cursor' | 'limit'
+type ParametersOf<Of extends Kind> = operations[ShownBy[Of]]['parameters'];
+
+/** Numbers as they are kept. */
+type AsTexts<Values> = {
+  [Name in keyof Values]: number extends Values[Name] ? Exclude<Values[Name], number> | string : Values[Name];
+};
+
+/** Those of the query and of the address. */
+export type FiltersOf<Of extends Kind> = AsTexts<
+  Omit<NonNullable<ParametersOf<Of>['query']> & ParametersOf<Of>['path'], 'cursor' | 'limit' | 'sdkAppId'>
 >;
 
 /** The filters as their operation's parameters. The contract has checked them, and all of them are texts. */
@@ -29,7 +38,15 @@ export function filtersFor<Of extends Kind>(_kind: Of, filters: Filters): Filter
 }
 
 /** Refuses what each filter alone does not show. @throws {ProblemError} validationFailed */
-export function refuseFilters(deps: Deps, kind: Kind, filters: Filters): void {
+export async function refuseFilters(
+  deps: Deps,
+  { sdkAppId, kind, filters }: { sdkAppId: string; kind: Kind; filters: Filters },
+): Promise<void> {
+  if (kind === 'batchTest') {
+    const { batchTestId } = filtersFor(kind, filters);
+    if ((await findBatchTest(deps.db, { sdkAppId, batchTestId })) === undefined)
+      throw fieldProblem({ pointer: '/filters/batchTestId', code: 'unknownValue' });
+  }
   if (kind !== 'sessions' && kind !== 'robots') return;
   try {
     refuseReportQuery(deps, filtersFor(kind, filters));

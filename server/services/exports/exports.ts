@@ -68,7 +68,7 @@ export async function requestExport(
   request: Editor & Schemas['ExportRequest'] & { language: Schemas['ConsoleLanguage'] | null },
 ): Promise<Export> {
   const { sdkAppId, by, kind, filters, language } = request;
-  refuseFilters(deps, kind, filters);
+  await refuseFilters(deps, request);
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');

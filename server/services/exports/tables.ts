@@ -8,7 +8,7 @@ import { timesIn } from './table-times.ts';
 import { tableWords } from './table-words.ts';
 import type { Table, TableSource } from './table.ts';
 
-type TableKind = Exclude<ExportRow['kind'], 'qas'>;
+type TableKind = Exclude<ExportRow['kind'], 'qas' | 'batchTest'>;
 
 const openings: Record<TableKind, (deps: Deps, source: TableSource) => Promise<Table>> = {
   chitchats: openChitchats,

@@ -13,11 +13,12 @@ import {
 import type { ExportRow } from '../../store/schema/exports.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { csvOf } from '../../workbook/write-csv.ts';
-import { writeQaWorkbook } from '../../workbook/write-workbook.ts';
+import { writeBatchWorkbook, writeQaWorkbook } from '../../workbook/write-workbook.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { addSeconds } from '../clock.ts';
 import { discardFile } from '../discard-file.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
+import { openBatchResults } from './batch-rows.ts';
 import { advanceExport, announceExport } from './export-view.ts';
 import { openQas } from './qa-rows.ts';
 import type { Rows } from './row-pages.ts';
@@ -100,14 +101,16 @@ interface Writing {
 
 /** @returns the key of the file, of which the disk has everything */
 async function put(deps: Deps, record: ExportRow, { counted, signal }: Writing): Promise<string> {
-  if (record.kind !== 'qas') {
-    const { header, ...table } = await openTable(deps, record.kind, record);
+  const { kind, language } = record;
+  if (kind !== 'qas' && kind !== 'batchTest') {
+    const { header, ...table } = await openTable(deps, kind, record);
     return (await deps.files.put('export', Readable.from(csvOf(header, counted(table))))).key;
   }
   const { key, path } = await deps.files.create('export');
   try {
-    const { language } = record;
-    await writeQaWorkbook(path, counted(await openQas(deps, record)), { language, signal });
+    const options = { language, signal };
+    if (kind === 'qas') await writeQaWorkbook(path, counted(await openQas(deps, record)), options);
+    else await writeBatchWorkbook(path, counted(await openBatchResults(deps, record)), options);
     await deps.files.settle(key);
     return key;
   } catch (error) {

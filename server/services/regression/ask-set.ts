@@ -8,17 +8,13 @@ import {
   writeResult,
 } from '../../store/regression-run-queries.ts';
 import type { RegressionResultRow, RegressionRunRow } from '../../store/schema/regression.ts';
-import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
+import { AskingSettledError, askInSteps } from '../asking/ask-in-steps.ts';
+import { type Asked, openLive } from '../asking/asked-bots.ts';
 import { expectationIn } from './case-view.ts';
-import { type Asked, openLive } from './asked-bots.ts';
 import { announceRun } from './run-view.ts';
 
 type Outcome = components['schemas']['CaseOutcome'];
-
-/** The run was cancelled while it went on. */
-export class RunSettledError extends Error {
-  override name = 'RunSettledError';
-}
 
 /** Cases that are asked before their results are written: few enough to show progress. */
 const casesAtOnce = 20;
@@ -31,8 +27,8 @@ interface Asking {
 }
 
 /**
- * Asks all cases of a run that were not asked yet, one after the other, because customers are served meanwhile.
- * @throws {RunSettledError} if somebody cancelled it; the signal's reason
+ * Asks all cases of a run that were not asked yet.
+ * @throws {AskingSettledError} if somebody cancelled it; the signal's reason
  */
 export async function askSet(
   deps: Deps,
@@ -43,22 +39,18 @@ export async function askSet(
   const live = await openLive(deps, key.sdkAppId);
   const isOfLive = live !== null && live.version === run.asked_version;
   const askLive = live === null || isOfLive ? null : live.ask;
-  for (;;) {
-    const cases = await listUnasked(deps.db, key, casesAtOnce);
-    if (cases.length === 0) return;
-    const results: KnownResult[] = [];
-    for (const each of cases) {
-      signal.throwIfAborted();
-      results.push(await resultOf(each, ask, askLive));
-    }
-    await inTransaction(deps, async (tx, emit) => {
+  await askInSteps<RegressionResultRow, KnownResult>(deps, {
+    signal,
+    next: () => listUnasked(deps.db, key, casesAtOnce),
+    ask: (each) => resultOf(each, ask, askLive),
+    keep: async (tx, emit, results) => {
       const row = await lockRegressionRun(tx, key);
-      if (row?.status !== 'running') throw new RunSettledError();
+      if (row?.status !== 'running') throw new AskingSettledError();
       for (const each of results) await writeResult(tx, each);
       const { progress } = await announceRun(tx, emit, key);
       await onStep?.(tx, emit, progress ?? 1);
-    });
-  }
+    },
+  });
 }
 
 /** The live version is asked only what is not as expected. */

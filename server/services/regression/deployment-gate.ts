@@ -16,7 +16,7 @@ import { findRegressionSettings } from '../../store/regression-settings-queries.
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import type { FrozenVersion } from '../bot/live-bot.ts';
 import { askSet } from './ask-set.ts';
-import { openFrozen } from './asked-bots.ts';
+import { openFrozen } from '../asking/asked-bots.ts';
 import { completeRun } from './run-regression.ts';
 import { advanceRun, announceRun } from './run-view.ts';
 
@@ -32,7 +32,7 @@ interface Tested {
 /**
  * Asks the regression set of a version whose index nobody uses yet, if deployments have to pass it.
  * @returns whether the version may go live
- * @throws {RunSettledError} if somebody cancelled the run; the signal's reason
+ * @throws {AskingSettledError} if somebody cancelled the run; the signal's reason
  */
 export async function passesSet(deps: Deps, tested: Tested): Promise<boolean> {
   const { frozen, signal, onStep } = tested;

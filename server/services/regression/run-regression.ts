@@ -1,7 +1,5 @@
-import type { RegressionFailureCode } from '../../../src/machines/regression-run/regression-run.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { isStoreUnavailable } from '../../store/errors.ts';
 import {
   type RunKey,
   findRegressionRun,
@@ -11,9 +9,10 @@ import {
 } from '../../store/regression-run-queries.ts';
 import type { RegressionRunRow } from '../../store/schema/regression.ts';
 import { inTransaction } from '../../store/transaction.ts';
-import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
-import { RunSettledError, askSet } from './ask-set.ts';
-import { type Asked, DraftUnlearnedError, openDraft, openVersion } from './asked-bots.ts';
+import { AskingSettledError } from '../asking/ask-in-steps.ts';
+import { type Asked, DraftUnlearnedError, openDraft, openVersion } from '../asking/asked-bots.ts';
+import { askingFailureOf, runAskingJob } from '../asking/asking-job.ts';
+import { askSet } from './ask-set.ts';
 import { advanceRun, announceRun } from './run-view.ts';
 
 /**
@@ -26,17 +25,16 @@ import { advanceRun, announceRun } from './run-view.ts';
 export async function runRegression(deps: Deps, key: RunKey, context: JobContext): Promise<void> {
   const run = await findRegressionRun(deps.db, key);
   if (run?.status !== 'running') return;
-  try {
-    refuseEndlessRetries(context);
-    const ask = await openAsked(deps, run, context.signal);
-    if (ask === null) return;
-    await askSet(deps, run, { ask, signal: context.signal });
-    await completeRun(deps, key);
-  } catch (error) {
-    if (error instanceof RunSettledError) return;
-    if (context.signal.aborted || (isWorthRetrying(error) && !context.isLastAttempt)) throw error;
-    await fail(deps, key, error);
-  }
+  const { signal } = context;
+  await runAskingJob(context, {
+    work: async () => {
+      const ask = await openAsked(deps, run, signal);
+      if (ask === null) return;
+      await askSet(deps, run, { ask, signal });
+      await completeRun(deps, key);
+    },
+    fail: (error) => fail(deps, key, error),
+  });
 }
 
 async function openAsked(
@@ -49,22 +47,17 @@ async function openAsked(
 
 /**
  * A run of the draft or a deployment says what the set's cases came to. A run of an older version says it of that alone.
- * @throws {RunSettledError} if somebody cancelled it
+ * @throws {AskingSettledError} if somebody cancelled it
  */
 export async function completeRun(deps: Deps, key: RunKey): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     const row = await lockRegressionRun(tx, key);
-    if (row?.status !== 'running') throw new RunSettledError();
+    if (row?.status !== 'running') throw new AskingSettledError();
     const completed = advanceRun(row, { type: 'regressionRun.completed' });
     await updateRegressionRun(tx, key, { ...completed, completed_at: deps.clock.now() });
     if (row.asked_version === null || row.kind === 'deployment') await keepLastOutcomes(tx, key);
     await announceRun(tx, emit, key);
   });
-}
-
-function failureOf(error: unknown): RegressionFailureCode {
-  if (error instanceof DraftUnlearnedError) return 'indexBuildFailed';
-  return isStoreUnavailable(error) ? 'storeUnavailable' : 'operationFailed';
 }
 
 async function fail(deps: Deps, key: RunKey, error: unknown): Promise<void> {
@@ -73,7 +66,7 @@ async function fail(deps: Deps, key: RunKey, error: unknown): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     const row = await lockRegressionRun(tx, key);
     if (row?.status !== 'running') return;
-    const failed = advanceRun(row, { type: 'regressionRun.failed', code: failureOf(error) });
+    const failed = advanceRun(row, { type: 'regressionRun.failed', code: askingFailureOf(error) });
     await updateRegressionRun(tx, key, { ...failed, completed_at: deps.clock.now() });
     await announceRun(tx, emit, key);
   });

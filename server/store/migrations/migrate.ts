@@ -71,6 +71,7 @@ import { up as documents } from './0067-documents.ts';
 import { up as refusedOffers } from './0068-refused-offers.ts';
 import { up as importUpdates } from './0069-import-updates.ts';
 import { up as documentVersions } from './0072-document-versions.ts';
+import { up as batchTests } from './0075-batch-tests.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -144,6 +145,7 @@ const migrations: Record<string, Migration> = {
   '0068-refused-offers': { up: refusedOffers },
   '0069-import-updates': { up: importUpdates },
   '0072-document-versions': { up: documentVersions },
+  '0075-batch-tests': { up: batchTests },
 };
 
 /**

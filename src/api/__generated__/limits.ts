@@ -207,6 +207,15 @@ export const deletedQaDays = 30;
 /** Days that regression runs stay listed. Our number. */
 export const regressionHistoryDays = 90;
 
+/** Bytes of a file of questions. SPECIFICATION §9 (2 MB for bulk text). */
+export const batchTestFileMaxBytes = 2097152;
+
+/** Rows of a file of questions. Our number: they are asked within minutes. */
+export const batchTestRowsMax = 10000;
+
+/** Days that batch tests are kept. Our number, as for regression runs. */
+export const batchTestHistoryDays = 90;
+
 /** Bytes of a document. SPECIFICATION §9 (100 MB). */
 export const documentFileMaxBytes = 104857600;
 

@@ -2172,6 +2172,76 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  listBatchTests: {
+    operationId: 'listBatchTests',
+    method: 'get',
+    path: '/apps/{sdkAppId}/batch-tests',
+    tag: 'Online test',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  createBatchTest: {
+    operationId: 'createBatchTest',
+    method: 'post',
+    path: '/apps/{sdkAppId}/batch-tests',
+    tag: 'Online test',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'uploadPending', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'multipart/form-data',
+    responseContentType: 'application/json',
+  },
+  getBatchTest: {
+    operationId: 'getBatchTest',
+    method: 'get',
+    path: '/apps/{sdkAppId}/batch-tests/{batchTestId}',
+    tag: 'Online test',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  cancelBatchTest: {
+    operationId: 'cancelBatchTest',
+    method: 'post',
+    path: '/apps/{sdkAppId}/batch-tests/{batchTestId}/cancel',
+    tag: 'Online test',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['batchTest/batchTest.cancelled'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  listBatchTestResults: {
+    operationId: 'listBatchTestResults',
+    method: 'get',
+    path: '/apps/{sdkAppId}/batch-tests/{batchTestId}/results',
+    tag: 'Online test',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   getMember: {
     operationId: 'getMember',
     method: 'get',
@@ -2970,11 +3040,27 @@ export const regressionFailureCodes = [
   'operationFailed',
 ] as const satisfies readonly contract.RegressionFailureCode[];
 
+export const batchTestKinds = [
+  'file',
+] as const satisfies readonly contract.BatchTestKind[];
+
+export const batchTestFailureCodes = [
+  'fileUnreadable',
+  'fileEncrypted',
+  'fileEmpty',
+  'fileSuspicious',
+  'tooManyQuestions',
+  'indexBuildFailed',
+  'storeUnavailable',
+  'operationFailed',
+] as const satisfies readonly contract.BatchTestFailureCode[];
+
 export const exportKinds = [
   'qas',
   'chitchats',
   'members',
   'unmatchedQuestions',
+  'batchTest',
   'auditEntries',
   'sessions',
   'robots',
@@ -3076,6 +3162,28 @@ export const outcomeChanges = [
   'mended',
   'added',
 ] as const satisfies readonly contract.OutcomeChange[];
+
+export const batchOutcomes = [
+  'answered',
+  'smallTalk',
+  'suggested',
+  'fallback',
+  'handover',
+  'skipped',
+] as const satisfies readonly contract.BatchOutcome[];
+
+export const batchVerdicts = [
+  'right',
+  'offered',
+  'wrong',
+  'unknown',
+] as const satisfies readonly contract.BatchVerdict[];
+
+export const batchRowReasons = [
+  'questionEmpty',
+  'questionTooLong',
+  'duplicateInFile',
+] as const satisfies readonly contract.BatchRowReason[];
 
 export const webhookEventTypes = [
   'conversation.started',

@@ -3374,6 +3374,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/batch-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the batch tests of the last 90 days */
+        get: operations["listBatchTests"];
+        put?: never;
+        /**
+         * Ask the draft many questions
+         * @description A text file, CSV file or workbook of at most 2 MB and 10,000 rows. Its name and first bytes have to agree, or the answer is `unsupportedMediaType`; what else is wrong with it, the test says as its `failure`. Follow it at `Location` or by `batchTest.updated`. It waits until the draft is learned. One test at a time: while another one of the application is under way, the answer is `uploadPending` with its id in `pendingId`.
+         */
+        post: operations["createBatchTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/batch-tests/{batchTestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        /** Read a batch test */
+        get: operations["getBatchTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/batch-tests/{batchTestId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a batch test
+         * @description What is known already can still be read.
+         */
+        post: operations["cancelBatchTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/batch-tests/{batchTestId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the results of a batch test
+         * @description While the test is under way, those that are known. `requestExport` with the kind `batchTest` writes them as a workbook.
+         */
+        get: operations["listBatchTestResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/members/{memberId}": {
         parameters: {
             query?: never;
@@ -7562,10 +7679,97 @@ export interface components {
             regressionRun: components["schemas"]["RegressionRun"];
         };
         /**
-         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Q&As are a workbook for `createImport`, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
+         * @description Where the questions come from.
          * @enum {string}
          */
-        ExportKind: "qas" | "chitchats" | "members" | "unmatchedQuestions" | "auditEntries" | "sessions" | "robots";
+        BatchTestKind: "file";
+        BatchTestCount: number;
+        /** @description Of the results that are known: first by what the bot did, then by whether that is what the file expects. What is `right` of `right`, `offered` and `wrong` is the accuracy. */
+        BatchTestCounts: {
+            answered: components["schemas"]["BatchTestCount"];
+            smallTalk: components["schemas"]["BatchTestCount"];
+            suggested: components["schemas"]["BatchTestCount"];
+            fallback: components["schemas"]["BatchTestCount"];
+            handover: components["schemas"]["BatchTestCount"];
+            skipped: components["schemas"]["BatchTestCount"];
+            right: components["schemas"]["BatchTestCount"];
+            offered: components["schemas"]["BatchTestCount"];
+            wrong: components["schemas"]["BatchTestCount"];
+            unknown: components["schemas"]["BatchTestCount"];
+        };
+        /**
+         * @description Why a test failed as a whole. `fileUnreadable`: the file is broken, or not what its name says. `fileEncrypted`: a password protects it. `fileEmpty`: it has no question. `fileSuspicious`: it is built so that reading it takes more than such a file may. `tooManyQuestions`: it has more rows than `x-max-rows` of `BatchTest`. `indexBuildFailed`: the draft could not be learned.
+         * @enum {string}
+         */
+        BatchTestFailureCode: "fileUnreadable" | "fileEncrypted" | "fileEmpty" | "fileSuspicious" | "tooManyQuestions" | "indexBuildFailed" | "storeUnavailable" | "operationFailed";
+        BatchTestFailure: {
+            code: components["schemas"]["BatchTestFailureCode"];
+        };
+        /**
+         * @description Many questions to the draft, one after the other. It is kept for `x-history-days`, with its results. A file has at most `x-max-rows` rows that are not blank.
+         * @example {
+         *       "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
+         *       "kind": "file",
+         *       "fileName": "questions.xlsx",
+         *       "language": "en",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "rowCount": 214,
+         *       "counts": {
+         *         "answered": 170,
+         *         "smallTalk": 6,
+         *         "suggested": 16,
+         *         "fallback": 8,
+         *         "handover": 2,
+         *         "skipped": 12,
+         *         "right": 160,
+         *         "offered": 12,
+         *         "wrong": 9,
+         *         "unknown": 1
+         *       },
+         *       "failure": null,
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "completedAt": "2026-11-21T08:00:05.000Z"
+         *     }
+         */
+        BatchTest: {
+            batchTestId: IdOf<"batchTestId">;
+            kind: components["schemas"]["BatchTestKind"];
+            fileName: components["schemas"]["FileName"];
+            /** @description The language of the questions. */
+            language: components["schemas"]["Language"];
+            status: components["schemas"]["WorkStatus"];
+            /** @description Null unless the status is `running`. 0 while the file is being read, and while the draft is still being learned. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The rows of the file that are not blank; null before it was read. */
+            rowCount: number | null;
+            counts: components["schemas"]["BatchTestCounts"];
+            /** @description Null unless it is `failed`. */
+            failure: components["schemas"]["BatchTestFailure"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["Actor"];
+            /** @description When it ended; null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A batch test began, moved on or ended. */
+        BatchTestUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "batchTest.updated";
+            batchTest: components["schemas"]["BatchTest"];
+        };
+        /**
+         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Q&As are a workbook for `createImport`, the results of a batch test are another one, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
+         * @enum {string}
+         */
+        ExportKind: "qas" | "chitchats" | "members" | "unmatchedQuestions" | "batchTest" | "auditEntries" | "sessions" | "robots";
         /** @description The parameters of the operation that `x-exports` names for the kind, by their names; those of a page do not count. Ids of its address are needed. Another name is refused. */
         ExportFilters: {
             [key: string]: string;
@@ -7778,7 +7982,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -9073,6 +9277,188 @@ export interface components {
          */
         RegressionResultPage: {
             items: components["schemas"]["RegressionResult"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description The tests that are kept.
+         * @example {
+         *       "items": [
+         *         {
+         *           "batchTestId": "bat_q2w3e4r5t6y7u2i3o4p5",
+         *           "kind": "file",
+         *           "fileName": "questions.xlsx",
+         *           "language": "en",
+         *           "status": "completed",
+         *           "progress": null,
+         *           "rowCount": 214,
+         *           "counts": {
+         *             "answered": 170,
+         *             "smallTalk": 6,
+         *             "suggested": 16,
+         *             "fallback": 8,
+         *             "handover": 2,
+         *             "skipped": 12,
+         *             "right": 160,
+         *             "offered": 12,
+         *             "wrong": 9,
+         *             "unknown": 1
+         *           },
+         *           "failure": null,
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "completedAt": "2026-11-21T08:00:05.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        BatchTestPage: {
+            items: components["schemas"]["BatchTest"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        BatchTestUpload: {
+            /**
+             * Format: binary
+             * @description Text with one question a line, a CSV file or an xlsx workbook; its name ends in `.txt`, `.csv` or `.xlsx`. A table has a question in each row, and perhaps in the next column what is expected: the standard question of the Q&A, or the question of the small talk, that has to answer, or the word for `fallback` or `handover` as it stands in the exported results. A first row of titles is known by the title of its questions; other columns are not read. Blank rows do not count.
+             */
+            file: Blob;
+        };
+        /**
+         * @description What the bot would do with a question. `answered`: answer with a Q&A. `smallTalk`: answer with small talk. `suggested`: suggest Q&As. `fallback`: know nothing. `handover`: pass the customer on, who asks for a person. `skipped`: the row was not asked; its `reason` says why.
+         * @enum {string}
+         */
+        BatchOutcome: "answered" | "smallTalk" | "suggested" | "fallback" | "handover" | "skipped";
+        /**
+         * @description Whether the bot did what the file expects. `right`: it did. `offered`: it suggested the expected Q&A, perhaps among others. `wrong`: it did something else. `unknown`: the draft had no such Q&A or small talk when the file was read, so nobody can say.
+         * @enum {string}
+         */
+        BatchVerdict: "right" | "offered" | "wrong" | "unknown";
+        /**
+         * @description Why a row was not asked. `questionEmpty`: it has no question. `questionTooLong`: more than a customer may write. `duplicateInFile`: an earlier row asks the same, letter case, width and runs of white space aside.
+         * @enum {string}
+         */
+        BatchRowReason: "questionEmpty" | "questionTooLong" | "duplicateInFile";
+        /**
+         * @description What came close to a question.
+         * @example {
+         *       "kind": "qa",
+         *       "id": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "title": "Where is my order?",
+         *       "score": 0.93
+         *     }
+         */
+        BatchCandidate: {
+            kind: components["schemas"]["AnswerOriginKind"];
+            id: components["schemas"]["Id"];
+            /** @description Of a Q&A its standard question, of small talk its question. */
+            title: string;
+            score: components["schemas"]["Score"];
+        };
+        /**
+         * @description What the bot would do with the question of one row.
+         * @example {
+         *       "rowNumber": 2,
+         *       "question": "where is my parcel",
+         *       "outcome": "answered",
+         *       "reason": null,
+         *       "duplicateOfRow": null,
+         *       "text": "You find the state of your order under “My orders”.",
+         *       "origin": {
+         *         "kind": "qa",
+         *         "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       },
+         *       "title": "Where is my order?",
+         *       "score": 0.93,
+         *       "candidates": [
+         *         {
+         *           "kind": "qa",
+         *           "id": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "title": "Where is my order?",
+         *           "score": 0.93
+         *         }
+         *       ],
+         *       "expected": "Where is my order?",
+         *       "expectation": {
+         *         "kind": "answer",
+         *         "origin": {
+         *           "kind": "qa",
+         *           "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *         }
+         *       },
+         *       "verdict": "right"
+         *     }
+         */
+        BatchTestResult: {
+            /** @description The line or row of the file, from 1. */
+            rowNumber: number;
+            /** @description As in the file; cut where it is too long. Empty where there is none. */
+            question: string;
+            outcome: components["schemas"]["BatchOutcome"];
+            /** @description Null unless it was skipped. */
+            reason: components["schemas"]["BatchRowReason"] | null;
+            /** @description The row that asks the same. */
+            duplicateOfRow: number | null;
+            /** @description The answer, or the suggestion or fallback message; empty for the other outcomes. */
+            text: string;
+            /** @description What the answer comes from; null unless it is an answer. */
+            origin: components["schemas"]["AnswerOrigin"] | null;
+            /** @description What the origin was called then; null unless it is an answer. */
+            title: string | null;
+            /** @description The best score of all candidates; null when there are none. */
+            score: components["schemas"]["Score"] | null;
+            /** @description What came closest, the best first. */
+            candidates: components["schemas"]["BatchCandidate"][];
+            /** @description What the file expects, as it says it; null if nothing. */
+            expected: string | null;
+            /** @description What the draft had under that name; null if nothing. */
+            expectation: components["schemas"]["RegressionExpectation"] | null;
+            /** @description Null where nothing is expected, or nothing was asked. */
+            verdict: components["schemas"]["BatchVerdict"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "rowNumber": 2,
+         *           "question": "where is my parcel",
+         *           "outcome": "answered",
+         *           "reason": null,
+         *           "duplicateOfRow": null,
+         *           "text": "You find the state of your order under “My orders”.",
+         *           "origin": {
+         *             "kind": "qa",
+         *             "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *           },
+         *           "title": "Where is my order?",
+         *           "score": 0.93,
+         *           "candidates": [
+         *             {
+         *               "kind": "qa",
+         *               "id": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *               "title": "Where is my order?",
+         *               "score": 0.93
+         *             }
+         *           ],
+         *           "expected": "Where is my order?",
+         *           "expectation": {
+         *             "kind": "answer",
+         *             "origin": {
+         *               "kind": "qa",
+         *               "id": "qa_m3n4p5q6r7s2t3u4v5w6"
+         *             }
+         *           },
+         *           "verdict": "right"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        BatchTestResultPage: {
+            items: components["schemas"]["BatchTestResult"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
@@ -11707,6 +12093,11 @@ export interface components {
          * @example rgr_d4e5f6g7h2i3j4k5l6m7
          */
         RegressionRunId: IdOf<"regressionRunId">;
+        /**
+         * @description The batch test.
+         * @example bat_q2w3e4r5t6y7u2i3o4p5
+         */
+        BatchTestId: IdOf<"batchTestId">;
         /**
          * @description The webhook.
          * @example whk_w2x3y4z5a6b7c2d3e4f5
@@ -17756,6 +18147,223 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listBatchTests: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tests, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTestPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createBatchTest: {
+        parameters: {
+            query?: {
+                /** @description The language of the questions, which is that of the bot's own messages. Left out, the application's default language. */
+                language?: components["schemas"]["Language"];
+            };
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BatchTestUpload"];
+            };
+        };
+        responses: {
+            /** @description The file is stored, and its questions will be asked. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBatchTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelBatchTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBatchTestResults: {
+        parameters: {
+            query?: {
+                /** @description Only results whose question contains this, in any letter case. */
+                search?: string;
+                /** @description Only questions with which the bot would do this. */
+                outcome?: components["schemas"]["BatchOutcome"];
+                /** @description Only results of this verdict. */
+                verdict?: components["schemas"]["BatchVerdict"];
+                /** @description Only results with at least this score. */
+                scoreFrom?: components["schemas"]["Score"];
+                /** @description Only results with less than this score. */
+                scoreBelow?: components["schemas"]["Score"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The batch test.
+                 * @example bat_q2w3e4r5t6y7u2i3o4p5
+                 */
+                batchTestId: components["parameters"]["BatchTestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results, as the file has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchTestResultPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMember: {
         parameters: {
             query?: never;
@@ -18889,6 +19497,7 @@ export type ClusterId = IdOf<'clusterId'>;
 export type QuestionId = IdOf<'questionId'>;
 export type CaseId = IdOf<'caseId'>;
 export type RegressionRunId = IdOf<'regressionRunId'>;
+export type BatchTestId = IdOf<'batchTestId'>;
 export type WebhookId = IdOf<'webhookId'>;
 export type DeliveryId = IdOf<'deliveryId'>;
 export type ExportId = IdOf<'exportId'>;
@@ -19134,6 +19743,13 @@ export type RegressionFailureCode = components['schemas']['RegressionFailureCode
 export type RegressionFailure = components['schemas']['RegressionFailure'];
 export type RegressionRun = components['schemas']['RegressionRun'];
 export type RegressionRunUpdatedEvent = components['schemas']['RegressionRunUpdatedEvent'];
+export type BatchTestKind = components['schemas']['BatchTestKind'];
+export type BatchTestCount = components['schemas']['BatchTestCount'];
+export type BatchTestCounts = components['schemas']['BatchTestCounts'];
+export type BatchTestFailureCode = components['schemas']['BatchTestFailureCode'];
+export type BatchTestFailure = components['schemas']['BatchTestFailure'];
+export type BatchTest = components['schemas']['BatchTest'];
+export type BatchTestUpdatedEvent = components['schemas']['BatchTestUpdatedEvent'];
 export type ExportKind = components['schemas']['ExportKind'];
 export type ExportFilters = components['schemas']['ExportFilters'];
 export type ExportStatus = components['schemas']['ExportStatus'];
@@ -19232,6 +19848,14 @@ export type RegressionRunRequest = components['schemas']['RegressionRunRequest']
 export type OutcomeChange = components['schemas']['OutcomeChange'];
 export type RegressionResult = components['schemas']['RegressionResult'];
 export type RegressionResultPage = components['schemas']['RegressionResultPage'];
+export type BatchTestPage = components['schemas']['BatchTestPage'];
+export type BatchTestUpload = components['schemas']['BatchTestUpload'];
+export type BatchOutcome = components['schemas']['BatchOutcome'];
+export type BatchVerdict = components['schemas']['BatchVerdict'];
+export type BatchRowReason = components['schemas']['BatchRowReason'];
+export type BatchCandidate = components['schemas']['BatchCandidate'];
+export type BatchTestResult = components['schemas']['BatchTestResult'];
+export type BatchTestResultPage = components['schemas']['BatchTestResultPage'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type TransferToMember = components['schemas']['TransferToMember'];

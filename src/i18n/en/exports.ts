@@ -8,6 +8,7 @@ export const exports = {
     chitchats: 'Export small talk',
     members: 'Export members',
     unmatchedQuestions: 'Export unanswered questions',
+    batchTest: 'Export the results of a batch test',
     auditEntries: 'Export the audit log',
     sessions: 'Export session figures',
     robots: 'Export bot figures',
@@ -17,6 +18,7 @@ export const exports = {
     chitchats: 'Small talk',
     members: 'Members',
     unmatchedQuestions: 'Unanswered questions',
+    batchTest: 'Results of a batch test',
     auditEntries: 'Audit log',
     sessions: 'Session figures',
     robots: 'Bot figures',
@@ -31,6 +33,8 @@ export const exports = {
   filter: '{{name}}: {{value}}',
   workbook:
     'An Excel workbook with the columns of the import template. An empty knowledge base takes it back as it is; an import adds questions and changes none that are there.',
+  results:
+    'An Excel workbook with a row for each question. Fill in what you expect, and upload it as a batch test again.',
   table: 'A table (CSV) for Excel and other programs, with times in the application’s time zone.',
   start_one: 'Export {{count, number}} row',
   start_other: 'Export {{count, number}} rows',

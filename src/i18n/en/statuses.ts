@@ -126,6 +126,21 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Stopped',
   },
+  batchTest: {
+    running: 'Being asked',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Stopped',
+  },
+  batchOutcome: {
+    answered: 'Answered',
+    smallTalk: 'Small talk',
+    suggested: 'Suggested',
+    fallback: 'Fallback',
+    handover: 'Handed over',
+    skipped: 'Not asked',
+  },
+  batchVerdict: { right: 'Right', offered: 'Offered', wrong: 'Wrong', unknown: 'Not in the draft' },
   export: {
     running: 'Being written',
     completed: 'Ready',
@@ -196,6 +211,9 @@ export const statuses = {
   traceOutcome: Record<contract.TraceOutcome, string>;
   traceDetail: Record<contract.TraceDetail, string>;
   regressionRun: Record<contract.WorkStatus, string>;
+  batchTest: Record<contract.WorkStatus, string>;
+  batchOutcome: Record<contract.BatchOutcome, string>;
+  batchVerdict: Record<contract.BatchVerdict, string>;
   export: Record<contract.ExportStatus, string>;
   caseOutcome: Record<contract.CaseOutcome, string>;
   outcomeChange: Record<contract.OutcomeChange, string>;

@@ -106,6 +106,16 @@ export const statuses = {
     alreadyDecided: '前面的步骤已有结果',
   },
   regressionRun: { running: '测试中', completed: '已完成', failed: '失败', cancelled: '已停止' },
+  batchTest: { running: '测试中', completed: '已完成', failed: '失败', cancelled: '已停止' },
+  batchOutcome: {
+    answered: '直接回答',
+    smallTalk: '闲聊',
+    suggested: '推荐问题',
+    fallback: '兜底回复',
+    handover: '转人工',
+    skipped: '未提问',
+  },
+  batchVerdict: { right: '正确', offered: '在推荐中', wrong: '错误', unknown: '草稿中没有' },
   export: {
     running: '导出中',
     completed: '可下载',

@@ -70,6 +70,11 @@ export const told = {
       expired: 'Its seven days are over',
       failed: 'It fails',
     },
+    batchTest: {
+      cancelled: 'Somebody stops it',
+      completed: 'All questions are asked',
+      failed: 'It fails',
+    },
     regressionRun: {
       cancelled: 'Somebody stops it',
       completed: 'All questions are asked',
@@ -100,6 +105,7 @@ export const told = {
     conversation: { new: 'New', unrated: 'New, without rating' },
     delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
+    batchTest: { new: 'New' },
     regressionRun: { new: 'New' },
     document: { new: 'New' },
     export: { new: 'New' },

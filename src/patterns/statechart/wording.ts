@@ -8,6 +8,7 @@ import { conversationLifecycle } from '../../machines/conversation/conversation.
 import { deliveryLifecycle } from '../../machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
 import { documentLifecycle } from '../../machines/document/document.lifecycle.ts';
+import { batchTestLifecycle } from '../../machines/batch-test/batch-test.lifecycle.ts';
 import { exportLifecycle } from '../../machines/export/export.lifecycle.ts';
 import { regressionRunLifecycle } from '../../machines/regression-run/regression-run.lifecycle.ts';
 import { type Language, languageLifecycle } from '../../machines/language/language.lifecycle.ts';
@@ -28,6 +29,7 @@ const lifecycles = {
   memberAccess: memberAccessLifecycle,
   delivery: deliveryLifecycle,
   regressionRun: regressionRunLifecycle,
+  batchTest: batchTestLifecycle,
   export: exportLifecycle,
   language: languageLifecycle,
   versionCheck: versionCheckLifecycle,
@@ -122,6 +124,7 @@ function lifecycleWording(
       state === 'deleted' ? t('state.deleted') : statuses(`access.${state}`),
     delivery: (state: StateOf<'delivery'>) => statuses(`delivery.${state}`),
     regressionRun: (state: StateOf<'regressionRun'>) => statuses(`regressionRun.${state}`),
+    batchTest: (state: StateOf<'batchTest'>) => statuses(`batchTest.${state}`),
     export: (state: StateOf<'export'>) => statuses(`export.${state}`),
     language: (state: StateOf<'language'>) => t(`state.language.${state}`),
     versionCheck: (state: StateOf<'versionCheck'>) => t(`state.versionCheck.${state}`),

@@ -6,6 +6,7 @@ export const statechart = {
   machine: {
     activation: 'Activation of Q&As',
     agentStatus: 'Agent status',
+    batchTest: 'Batch test',
     botSource: 'Bot that serves',
     conversation: 'Conversation',
     delivery: 'Delivery to a webhook',

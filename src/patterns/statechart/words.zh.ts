@@ -5,6 +5,7 @@ export const statechart = {
   machine: {
     activation: '问答启停',
     agentStatus: '客服状态',
+    batchTest: '批量测试',
     botSource: '当前机器人',
     conversation: '会话',
     delivery: 'Webhook 推送',

@@ -15,6 +15,12 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ExportList } from './export-list.tsx';
 import { type ExportScope, filtersOf } from './export-scope.ts';
 
+/** What the file is, where it is no plain table. */
+const fileWords: Partial<Record<ExportScope['kind'], 'workbook' | 'results'>> = {
+  qas: 'workbook',
+  batchTest: 'results',
+};
+
 /** Says what will be in the file, begins to write it, and has those of the last 30 days. */
 export function ExportDrawer({ kind, all, shown, onClose }: ExportScope & { onClose: () => void }) {
   const t = useT('exports');
@@ -42,7 +48,7 @@ export function ExportDrawer({ kind, all, shown, onClose }: ExportScope & { onCl
               ]}
             />
           )}
-          <Text look="note">{t(kind === 'qas' ? 'workbook' : 'table')}</Text>
+          <Text look="note">{t(fileWords[kind] ?? 'table')}</Text>
           {begin.error === null ? null : <Refused error={begin.error} />}
           <Row>
             <Button

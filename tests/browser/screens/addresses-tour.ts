@@ -24,6 +24,7 @@ export async function tourOfAddresses(page: Page, language: Language, product: P
     paths.advice(sdkAppId),
     paths.import(sdkAppId),
     paths.onlineTest(sdkAppId),
+    paths.batchTest(sdkAppId),
     paths.regression(sdkAppId),
     paths.deploy(sdkAppId),
     paths.record(sdkAppId),

@@ -29,17 +29,30 @@ async function faultOf(world: World, { kind, filters, of, by }: Asked): Promise<
   const { file, headers } = await world.must('downloadExport', asked);
   const [, ...rows] = await readTable(headers.get('content-type') ?? '', file ?? new Uint8Array());
   if (typeof by === 'string') {
-    const shown = { caller: world.owner, params: {}, headers: {} };
-    return rowFault(rows, await listedRows(world, { of, by, query: filters }, shown));
+    const { params, query } = placed(world, of, filters);
+    return rowFault(rows, await listedRows(world, { of, by, query }, { caller: world.owner, params }));
   }
   const points = readList((await world.must(of, { caller: world.owner, query: filters })).body, 'points');
   return rows.length === points.length ? null : `${rows.length} rows, and ${of} has ${points.length} points`;
+}
+
+/** The filters where the operation takes them: ids in its address, the others in its query. */
+function placed({ contract }: World, of: string, filters: Record<string, string>) {
+  const { path = '' } = contract.operations.find(({ id }) => id === of) ?? {};
+  const given = Object.entries(filters);
+  const pick = (inPath: boolean) =>
+    Object.fromEntries(given.filter(([name]) => path.includes(`{${name}}`) === inPath));
+  return { params: pick(true), query: pick(false) };
 }
 
 /** Without filters, and with one where it can be told what it leaves. */
 async function filtersOf(world: World, kind: string): Promise<Record<string, string>[]> {
   if (kind === 'qas') return [{}, { status: 'deactivated' }];
   if (kind === 'chitchats') return [{}, { language: 'en' }];
+  if (kind === 'batchTest') {
+    const of = await world.batchTests.varied();
+    return [of, { ...of, outcome: 'fallback' }];
+  }
   if (kind !== 'auditEntries') return [{}];
   // The log goes on while it is written.
   const { body } = await world.must('listAuditEntries', { caller: world.owner, query: { limit: 1 } });

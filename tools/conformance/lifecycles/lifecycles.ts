@@ -1,6 +1,7 @@
 import { machineRegistry } from '../../../src/machines/registry.ts';
 import type { Judge } from '../judge.ts';
 import { agentStatusDriver } from './agents.ts';
+import { batchTestDriver } from './batch-tests.ts';
 import { botSourceDriver } from './bots.ts';
 import { activationDriver, deploymentDriver, uploadDriver } from './content.ts';
 import { conversationDriver } from './conversations.ts';
@@ -22,6 +23,7 @@ const drivers: readonly AnyDriver[] = [
   asAny(botSourceDriver),
   asAny(deliveryDriver),
   asAny(regressionRunDriver),
+  asAny(batchTestDriver),
   asAny(exportDriver),
   asAny(documentDriver),
 ];

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../conformance/json.ts';
 import { type Account, type Resource, seedAppId } from '../state.ts';
+import { makeBatchTests } from './batch-tests.ts';
 import { type Channel, makeDesk } from './conversations.ts';
 import { makeDocuments } from './documents.ts';
 import { makeGroups } from './groups.ts';
@@ -52,6 +53,7 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     name: String(fields.name),
   }));
   const desk = makeDesk({ maker, team, channels: named, wordings, qas, versionAt }, shift);
+  const batch = makeBatchTests(maker, { qas, robot: settings.robot, team });
   const lists = new Map<string, Resource[]>([
     [`${base}/members`, team.members],
     [`${base}/categories`, knowledge.categories],
@@ -61,10 +63,12 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     [`${base}/deployments`, deployments],
     [`${base}/imports`, imports],
     [`${base}/documents`, makeDocuments(maker, team)],
+    [`${base}/batch-tests`, batch.tests],
     [`${base}/conversations`, desk.conversations],
     [`${base}/unmatched-questions`, makeUnmatched(maker, desk, wordings.fallback)],
     [`${base}/audit-entries`, makeAudit(maker, { team, knowledge, deployments, imports })],
     ...makeGroups(maker, team),
+    ...[...batch.results].map(([id, list]) => [`${base}/batch-tests/${id}/results`, list] as const),
     ...[...rows].map(([id, list]) => [`${base}/imports/${id}/rows`, list] as const),
     ...[...desk.messages].map(([id, list]) => [`${base}/conversations/${id}/messages`, list] as const),
   ]);
@@ -121,6 +125,7 @@ export function createEmptyWorld(options: WorldOptions, { robot }: Settings): Wo
     'deployments',
     'imports',
     'documents',
+    'batch-tests',
     'conversations',
     'audit-entries',
     'unmatched-questions',

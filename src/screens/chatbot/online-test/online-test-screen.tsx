@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
+import { ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
@@ -12,10 +13,12 @@ import {
   onlineTestMachine,
   type TestQuestion,
 } from '../../../machines/online-test/online-test.machine.ts';
+import { paths } from '../../../paths.ts';
 import { noteSession } from '../../../patterns/inspection.ts';
 import { keep } from '../../../patterns/keep.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -69,13 +72,21 @@ export function Component() {
         title={t('title')}
         text={t('intro')}
         actions={
-          <NativeSelect
-            aria-label={t('language')}
-            width="9rem"
-            value={language}
-            options={application.languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
-            onValue={(value) => send({ type: 'language.chosen', language: value })}
-          />
+          <>
+            <ButtonLink to={paths.batchTest(sdkAppId)} icon={<ListVideo aria-hidden />}>
+              {t('batch')}
+            </ButtonLink>
+            <NativeSelect
+              aria-label={t('language')}
+              width="9rem"
+              value={language}
+              options={application.languages.map((value) => ({
+                value,
+                label: t(`common:languages.${value}`),
+              }))}
+              onValue={(value) => send({ type: 'language.chosen', language: value })}
+            />
+          </>
         }
       />
       <IndexState index={index} />

@@ -19,7 +19,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { MeaningNote } from './meaning-note.tsx';
 import { HowRead } from './how-read.tsx';
-import { ScoreBar } from './score-bar.tsx';
+import { ScoreBar } from '../score-bar.tsx';
 
 const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { BotTurn } from '../../../api/__generated__/schema.d.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { atOwnAddress } from '../../../api/own-address.ts';
 import { newUuid } from '../../../api/unique-id.ts';
@@ -11,11 +12,12 @@ import type {
   OnlineTestSnapshot,
   TestQuestion,
 } from '../../../machines/online-test/online-test.machine.ts';
+import { expectationOf } from '../../../machines/rules/regression-validation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { KeepCase } from '../keep-case.tsx';
 import { CitationLink } from './citation-link.tsx';
-import { KeepTurn } from './keep-turn.tsx';
 import { TeachTurn } from './teach-turn.tsx';
 
 const Bubble = chakra('div', {
@@ -92,13 +94,18 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
             </Button>
             <TeachTurn question={question} onAsk={snapshot.can(again) ? () => send(again) : undefined} />
-            <KeepTurn question={question} turn={turn} />
+            <KeepCase id={question.questionId} of={caseOf(question, turn)} />
           </Row>
         </>
       )}
       {isLast ? <Waiting snapshot={snapshot} send={send} /> : null}
     </Stack>
   );
+}
+
+/** The question with what the bot made of it. */
+function caseOf({ text, language }: TestQuestion, turn: BotTurn) {
+  return { question: text, language, expectation: expectationOf(turn) };
 }
 
 /** A ready question: a candidate or suggestion to press. */

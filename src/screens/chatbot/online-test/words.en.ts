@@ -1,6 +1,7 @@
 export const onlineTest = {
   title: 'Online test',
   intro: 'Ask the draft what a customer would ask. Nothing here reaches customers.',
+  batch: 'Batch test',
   language: 'Language of the bot',
   conversation: 'Test conversation',
   log: 'Questions and answers',

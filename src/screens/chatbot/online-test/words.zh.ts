@@ -1,6 +1,7 @@
 export const onlineTest = {
   title: '在线测试',
   intro: '像客户一样向草稿提问。这里的内容不会被客户看到。',
+  batch: '批量测试',
   language: '机器人的语言',
   conversation: '测试会话',
   log: '问答记录',

@@ -15,6 +15,8 @@ export const workflows = {
     language:
       'The address wins, then the stored choice, the browser, the host. It lives in each browser, so nothing is counted.',
     regressionRun: 'Asks each question once. The regression set lists its runs, so nothing is counted here.',
+    batchTest:
+      'Asks each question of one file once. The batch tests list themselves, so nothing is counted here.',
     document:
       'Only the text of a document that was read can answer. A file stays, so it can be read again. The list of documents shows them all, so nothing is counted here.',
     export:

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { useFormat, useT } from '../../i18n/language.tsx';
+import { Text } from '../../ui/layout.tsx';
 
 interface ScoreBarProps {
   /** 0..1. */

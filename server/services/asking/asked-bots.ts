@@ -7,7 +7,7 @@ import { currentIndex, draftTurn } from '../online-test/draft-turn.ts';
 
 type Schemas = components['schemas'];
 
-/** Somebody who is asked the set. */
+/** Somebody who is asked many questions. */
 export type Asked = (question: {
   text: string;
   language: Schemas['Language'];

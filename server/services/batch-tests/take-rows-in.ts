@@ -1,0 +1,87 @@
+import { noBatchCounts, withResults } from '../../../src/machines/rules/batch-test-rules.ts';
+import type { Expectation } from '../../../src/machines/rules/regression-validation.ts';
+import { foldQuestion } from '../../../src/machines/rules/text.ts';
+import type { Deps } from '../../deps.ts';
+import { parseQuestionFile } from '../../question-files/parse-question-file.ts';
+import type { QuestionRow } from '../../question-files/question-row.ts';
+import { type BatchTestKey, lockBatchTest, updateBatchTest } from '../../store/batch-test-queries.ts';
+import { type UnaskedRow, findOriginsByQuestion, insertBatchRows } from '../../store/batch-result-queries.ts';
+import type { BatchTestRow } from '../../store/schema/batch-tests.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { batchTexts } from '../../workbook/batch-texts.ts';
+import { AskingSettledError } from '../asking/ask-in-steps.ts';
+import { discardFile } from '../discard-file.ts';
+import { announceBatchTest } from './batch-test-view.ts';
+
+/** Rows that are written by one statement. */
+const rowsAtOnce = 500;
+
+/** What the file may expect beside an answer, by its folded words: the contract's, and those of the exported results. */
+const otherExpectations = new Map<string, Expectation>(
+  (['fallback', 'handover'] as const).flatMap((kind) =>
+    [kind, ...Object.values(batchTexts).map(({ outcomes }) => outcomes[kind])].map(
+      (word) => [foldQuestion(word), { kind, origin: null }] as const,
+    ),
+  ),
+);
+
+/**
+ * Reads the file of a test into its rows, all of them or none.
+ * @throws {QuestionFileFailure} if they cannot be asked
+ * @throws {AskingSettledError} if somebody cancelled the test; the signal's reason
+ */
+export async function takeRowsIn(
+  deps: Deps,
+  { format, language }: BatchTestRow,
+  { key, fileKey, signal }: { key: BatchTestKey; fileKey: string; signal: AbortSignal },
+): Promise<void> {
+  const rows: QuestionRow[] = [];
+  for await (const batch of parseQuestionFile({ file: deps.files.pathOf(fileKey), format }, signal))
+    rows.push(...batch);
+  await inTransaction(deps, async (tx, emit) => {
+    const row = await lockBatchTest(tx, key);
+    if (row?.status !== 'running') throw new AskingSettledError();
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      await insertBatchRows(
+        tx,
+        key,
+        await unaskedRows(tx, rows.slice(at, at + rowsAtOnce), { ...key, language }),
+      );
+    const skipped = rows.filter(({ reason }) => reason !== null);
+    const counts = withResults(
+      noBatchCounts,
+      skipped.map(() => ({ outcome: 'skipped', verdict: null })),
+    );
+    await updateBatchTest(tx, key, { row_count: rows.length, counts, file_key: null });
+    await announceBatchTest(tx, emit, key);
+  });
+  await discardFile(deps, fileKey);
+}
+
+/** The rows for the store, with what the draft has under the names that they expect. */
+async function unaskedRows(
+  tx: Tx,
+  rows: readonly QuestionRow[],
+  { sdkAppId, language }: { sdkAppId: string; language: BatchTestRow['language'] },
+): Promise<UnaskedRow[]> {
+  const names = new Set(rows.flatMap(({ expected }) => (expected === null ? [] : foldQuestion(expected))));
+  const found = await findOriginsByQuestion(tx, { sdkAppId, language, keys: [...names] });
+  // A Q&A comes after the small talk of its name, and wins.
+  const origins = new Map(found.map(({ question_key: name, kind, id }) => [name, { kind, id }]));
+  return rows.map(({ rowNumber, question, reason, duplicateOfRow, expected }) => {
+    const name = expected === null ? '' : foldQuestion(expected);
+    const origin = origins.get(name);
+    const expectation = origin ? { kind: 'answer' as const, origin } : otherExpectations.get(name);
+    return {
+      row_number: rowNumber,
+      question,
+      reason,
+      duplicate_of_row: duplicateOfRow,
+      expected,
+      expected_kind: expectation?.kind ?? null,
+      expected_origin_kind: expectation?.origin?.kind ?? null,
+      expected_origin_id: expectation?.origin?.id ?? null,
+      outcome: reason === null ? null : 'skipped',
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { questionsBody } from './batch-tests.ts';
+import { partOf } from './effects/comparison.ts';
+import { read, readList } from './json.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Recipes for batch tests. */
+export const batchTestRecipes: Readonly<Record<string, Recipe>> = {
+  createBatchTest: {
+    arrange: async ({ batchTests }) => {
+      await batchTests.clear();
+      return questionsBody([batchTests.question()]);
+    },
+    after: ({ batchTests }) => batchTests.clear(),
+  },
+  getBatchTest: {
+    arrange: async ({ batchTests }) => ({ params: await batchTests.varied() }),
+    shown: async (_, { body }) =>
+      partOf({ status: 'completed', rowCount: 5, failure: null }, body) ??
+      partOf({ skipped: 1, right: 2, wrong: 1, unknown: 1 }, read(body, 'counts')),
+  },
+  cancelBatchTest: {
+    arrange: async ({ batchTests }) => ({ params: await batchTests.waiting() }),
+    after: ({ batchTests }) => batchTests.clear(),
+  },
+  // What the bot did with each row, in the order of the file.
+  listBatchTestResults: {
+    arrange: async ({ batchTests }) => ({ params: await batchTests.varied() }),
+    shown: async (_, { body }) => {
+      const rows = readList(body, 'items');
+      return (
+        partOf({ rowNumber: 2, outcome: 'answered', score: 1, verdict: 'right' }, rows[0]) ??
+        partOf({ rowNumber: 3, verdict: 'wrong' }, rows[1]) ??
+        partOf({ rowNumber: 4, outcome: 'fallback', verdict: 'right' }, rows[2]) ??
+        partOf({ rowNumber: 5, verdict: 'unknown', expectation: null }, rows[3]) ??
+        partOf({ outcome: 'skipped', reason: 'duplicateInFile', duplicateOfRow: 4 }, rows[4])
+      );
+    },
+  },
+};
