@@ -59,7 +59,7 @@ export async function judgeImportRows(
             and array(select jsonb_array_elements_text(m.content->'similarQuestions')) <> q.similar_questions then 'similarQuestions' end,
           case when m.content->>'answer' <> q.answer then 'answer' end,
           case when ${has('category')} and p."categoryId" is distinct from q.category_id
-            and (${has('subcategory')} or p."categoryId" is distinct from c.parent_id) then 'category' end,
+            and (${has('subcategory')} or p."categoryId" is null or p."categoryId" is distinct from c.parent_id) then 'category' end,
           case when m.content->>'statusText' <> '' and m.status <> q.status then 'status' end
         ], null) end as changes
       from matched m

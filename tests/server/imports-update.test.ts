@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Office, addApplication, changeApplication } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { type Import, type Importer, importOffice, rowCounts } from '../support/imports.ts';
+import { type Importer, importOffice, rowCounts } from '../support/imports.ts';
 import type { Knowledge, Qa } from '../support/knowledge.ts';
 import { type Cell, enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
-let office: Office;
 let importer: Importer;
 let knowledge: Knowledge;
 
@@ -14,21 +12,13 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  ({ office, importer, knowledge } = await importOffice(app));
+  ({ importer, knowledge } = await importOffice(app));
 });
 afterAll(() => app.close());
 
 const idHeader = [...enHeader, 'Q&A ID'];
 const withIds = (rows: Cell[][]) => knowledgeWorkbook(rows, { header: idHeader });
 const now = async ({ qaId }: Qa) => (await knowledge.read(qaId)).body;
-const reasons = async ({ importId }: Import) =>
-  (await importer.rows(importId)).map(({ rowNumber, outcome, reason, column, duplicateOfRow }) => [
-    rowNumber,
-    outcome,
-    reason,
-    column,
-    duplicateOfRow,
-  ]);
 
 /** A Q&A with something in every column. */
 async function addParcel(): Promise<Qa> {
@@ -36,31 +26,6 @@ async function addParcel(): Promise<Qa> {
   const { categoryId } = await knowledge.addCategory('Delivery', above);
   const similarQuestions = ['Track my parcel', 'When will it arrive?'];
   return knowledge.add('Where is my order?', { similarQuestions, answer: 'On its way.', categoryId });
-}
-
-/** A Q&A of another application. */
-async function addForeignQa() {
-  const { db } = app.store;
-  const { sdkAppId: sdk_app_id } = await addApplication(app);
-  const at = app.clock.now();
-  const place = { sdk_app_id, category_id: 'cat_other', parent_id: null, created_at: at };
-  await db
-    .insertInto('categories')
-    .values({ ...place, name: 'Any', is_default: true, version: 1 })
-    .execute();
-  const texts = { standard_question: 'Elsewhere?', question_key: 'elsewhere?', answer: 'There.' };
-  const row = {
-    sdk_app_id,
-    qa_id: 'qa_elsewhere',
-    category_id: 'cat_other',
-    similar_questions: [],
-    ...texts,
-  };
-  await db
-    .insertInto('qas')
-    .values({ ...row, status: 'activated', created_at: at, updated_at: at })
-    .execute();
-  return row;
 }
 
 describe('existing Q&As', () => {
@@ -147,13 +112,17 @@ describe('existing Q&As', () => {
     const top = await importer.reviewUpdate(above);
     expect(top.counts).toEqual(rowCounts({ total: 1, unchanged: 1 }));
     await importer.cancel(top.importId);
+    const open = await knowledge.add('Open?', { answer: 'New words.' });
+    const elsewhere = knowledgeWorkbook([['Elsewhere', 'Open?', 'New words.']], { header });
+    await importer.finish((await importer.reviewUpdate(elsewhere)).importId);
+    expect(await now(open)).toMatchObject({ categoryPath: ['Elsewhere'], version: 2 });
     const empty = knowledgeWorkbook([['', '', 'Where is my order?', '', 'New words.', '']]);
     const emptying = await importer.reviewUpdate(empty);
     await importer.finish(emptying.importId);
     const emptied = { similarQuestions: [], inDefaultCategory: true, status: 'deactivated', answer };
     expect(await now(parcel)).toMatchObject(emptied);
     const noAnswer = await importer.reviewUpdate(withIds([['', '', 'Where?', '', '', '', parcel.qaId]]));
-    expect(await reasons(noAnswer)).toEqual([[2, 'rejected', 'answerEmpty', 'answer', null]]);
+    expect((await importer.rows(noAnswer.importId))[0]).toMatchObject({ reason: 'answerEmpty' });
   });
 
   it('a file that says nothing new has nothing to import, and writes nothing', async () => {
@@ -172,82 +141,5 @@ describe('existing Q&As', () => {
       body: { code: 'transitionRefused', event: 'import.confirmed' },
     });
     expect(await now(parcel)).toEqual(parcel);
-  });
-});
-
-describe('a row', () => {
-  it('with an id that is none of the application’s says so; skipping asks the question instead', async () => {
-    const [here, gone] = [await knowledge.add('Here?'), await knowledge.add('Gone?')];
-    await knowledge.remove(gone);
-    const foreign = await addForeignQa();
-    const file = withIds([
-      ['', '', 'Here?', '', 'Yes.', '', here.qaId],
-      ['', '', 'Gone?', '', 'Yes.', '', gone.qaId],
-      ['', '', 'Elsewhere?', '', 'Yes.', '', foreign.qa_id],
-      ['', '', 'Invented?', '', 'Yes.', '', 'no id at all'],
-    ]);
-    const reviewed = await importer.review(file);
-    expect(reviewed.counts).toEqual(rowCounts({ total: 4, accepted: 3, duplicate: 1 }));
-    await importer.choose(reviewed.importId, 'update');
-    expect(await reasons(reviewed)).toEqual([
-      [2, 'changed', null, null, null],
-      [3, 'rejected', 'qaDeleted', 'qaId', null],
-      [4, 'rejected', 'qaUnknown', 'qaId', null],
-      [5, 'rejected', 'qaUnknown', 'qaId', null],
-    ]);
-    await importer.finish(reviewed.importId);
-    const { db } = app.store;
-    const there = db.selectFrom('qas').select('answer').where('qa_id', '=', foreign.qa_id);
-    expect(await there.execute()).toEqual([{ answer: 'There.' }]);
-  });
-
-  it('that repeats another Q&A’s question, or an earlier row’s Q&A, says which', async () => {
-    const [one, two] = [await knowledge.add('One?'), await knowledge.add('Two?')];
-    const reviewed = await importer.reviewUpdate(
-      withIds([
-        ['', '', 'TWO?', '', 'Taken.', '', one.qaId],
-        ['', '', 'Second?', '', 'Good.', '', two.qaId],
-        ['', '', 'Again?', '', 'Same id.', '', two.qaId],
-        ['', '', 'Two?', '', 'Same Q&A by its question.', '', ''],
-        ['', '', 'second?', '', 'Same question.', '', ''],
-      ]),
-    );
-    expect(await reasons(reviewed)).toEqual([
-      [2, 'rejected', 'questionOfAnother', 'standardQuestion', null],
-      [3, 'changed', null, null, null],
-      [4, 'duplicate', 'qaRepeatedInFile', 'qaId', 3],
-      [5, 'duplicate', 'duplicateInFile', 'standardQuestion', 2],
-      [6, 'duplicate', 'duplicateInFile', 'standardQuestion', 3],
-    ]);
-    const done = await importer.finish(reviewed.importId);
-    expect(done.counts).toEqual(rowCounts({ total: 5, changed: 1, rejected: 1, duplicate: 3 }));
-    expect((await knowledge.questions()).toSorted()).toEqual(['One?', 'Second?']);
-  });
-
-  it('cannot take a similar question as its question where the file does not have those', async () => {
-    const parcel = await addParcel();
-    const reviewed = await importer.reviewUpdate(
-      knowledgeWorkbook([['track my PARCEL', 'Soon.', parcel.qaId]], {
-        header: ['Question', 'Answer', 'Q&A ID'],
-      }),
-    );
-    expect(await reasons(reviewed)).toEqual([
-      [2, 'rejected', 'similarQuestionRepeated', 'standardQuestion', null],
-    ]);
-  });
-
-  it('may repeat an answer that stands there already, though it is longer than is admitted now', async () => {
-    const long = await knowledge.add('Long?', { answer: 'a'.repeat(1500) });
-    await changeApplication(office, { answerMaxCharacters: 1000 });
-    const row = (answer: string, category = '') =>
-      withIds([[category, '', 'Long?', '', answer, '', long.qaId]]);
-    const same = await importer.reviewUpdate(row('a'.repeat(1500)));
-    expect(same.counts).toEqual(rowCounts({ total: 1, unchanged: 1 }));
-    await importer.cancel(same.importId);
-    const moved = await importer.reviewUpdate(row('a'.repeat(1500), 'Elsewhere'));
-    expect(moved.counts).toEqual(rowCounts({ total: 1, changed: 1 }));
-    await importer.cancel(moved.importId);
-    const other = await importer.reviewUpdate(row('b'.repeat(1500)));
-    expect(await reasons(other)).toEqual([[2, 'rejected', 'answerTooLong', 'answer', null]]);
   });
 });

@@ -6,6 +6,24 @@ import { updatingImport, updatingOf } from './updating-import.ts';
 import { importedPrefix, upload, workbookOf } from './workbook.ts';
 import type { World } from './world.ts';
 
+const none = { accepted: 0, changed: 0, unchanged: 0, rejected: 0, duplicate: 0, conflicting: 0 };
+
+/** How many rows of an updating import have which outcome, and which have it. */
+const countsBy = {
+  update: { ...none, total: 4, accepted: 1, changed: 2, rejected: 1 },
+  skip: { ...none, total: 4, accepted: 2, duplicate: 2 },
+};
+const there = { outcome: 'duplicate', reason: 'duplicateOfExisting', column: 'qaId' };
+const rowsBy = {
+  update: [
+    { outcome: 'changed' },
+    { outcome: 'changed' },
+    { outcome: 'accepted' },
+    { outcome: 'rejected', reason: 'qaUnknown', column: 'qaId' },
+  ],
+  skip: [there, there, { outcome: 'accepted' }, { outcome: 'accepted' }],
+};
+
 /** Recipes for the operations of imports. */
 export const importRecipes: Readonly<Record<string, Recipe>> = {
   createImport: {
@@ -66,26 +84,12 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     arrange: async (world) => ({ ...(await updatingImport(world)), body: { existing: 'update' } }),
     further: [{ existing: 'skip' }],
     shown: async (world, { body }, { params, body: choice }) => {
-      const isUpdate = read(choice, 'existing') === 'update';
-      const counts = isUpdate
-        ? { total: 3, accepted: 1, changed: 1, unchanged: 0, rejected: 1, duplicate: 0, conflicting: 0 }
-        : { total: 3, accepted: 2, changed: 0, unchanged: 0, rejected: 0, duplicate: 1, conflicting: 0 };
+      const existing = read(choice, 'existing') === 'update' ? 'update' : 'skip';
       const { body: list } = await world.must('listImportRows', { caller: world.owner, params });
-      const rows = isUpdate
-        ? [
-            { outcome: 'changed' },
-            { outcome: 'accepted' },
-            { outcome: 'rejected', reason: 'qaUnknown', column: 'qaId' },
-          ]
-        : [
-            { outcome: 'duplicate', reason: 'duplicateOfExisting', column: 'qaId' },
-            { outcome: 'accepted' },
-            { outcome: 'accepted' },
-          ];
       const found = readList(list, 'items');
       return (
-        partOf({ existing: read(choice, 'existing'), counts, status: 'reviewing' }, body) ??
-        rows.map((row, place) => partOf(row, found[place])).find((fault) => fault !== null) ??
+        partOf({ existing, counts: countsBy[existing], status: 'reviewing' }, body) ??
+        rowsBy[existing].map((row, place) => partOf(row, found[place])).find((fault) => fault !== null) ??
         null
       );
     },
@@ -97,14 +101,19 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
       return { params };
     },
     shown: async (world, { body }) => {
-      const { before, after } = updatingOf(world);
-      const [change, ...more] = readList(body, 'items');
-      if (more.length > 0) return 'there are more changes than the workbook makes';
-      const title = read(before, 'standardQuestion');
-      return partOf(
-        { rowNumber: 2, qaId: read(before, 'qaId'), title, before: contentOf(before), after },
-        change,
-      );
+      const changes = readList(body, 'items');
+      const updating = updatingOf(world);
+      if (changes.length !== updating.length) return `${changes.length} changes, not ${updating.length}`;
+      for (const [place, { before, after }] of updating.entries()) {
+        const change = changes[place];
+        const { qaId, standardQuestion: title } = before;
+        const fault =
+          partOf({ rowNumber: place + 2, qaId, title }, change) ??
+          partOf(contentOf(before), read(change, 'before')) ??
+          partOf(after, read(change, 'after'));
+        if (fault !== null) return fault;
+      }
+      return null;
     },
   },
   confirmImport: {
@@ -112,7 +121,7 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     after: (world) => world.knowledge.clearImports(),
   },
   cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
-  // What the completed import has brought is looked at elsewhere: this one brings a Q&A of its own and changes another.
+  // What the completed import has brought is looked at elsewhere: this one brings a Q&A of its own and changes others.
   undoImport: {
     arrange: async (world) => {
       const { params } = await updatingImport(world);
@@ -124,18 +133,20 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     },
     // The import says the same of it as the answer, and what it has changed is as before.
     shown: async (world, { body }, { params }) => {
-      const { before } = updatingOf(world);
       const asked = { caller: world.owner };
       const { body: record } = await world.must('getImport', { ...asked, params });
-      const { body: qa } = await world.must('getQa', {
-        ...asked,
-        params: { qaId: readText(before, 'qaId') },
-      });
-      return (
-        partOf({ deleted: 1, restored: 1, kept: 0 }, body) ??
-        partOf({ deleted: 1, restored: 1, kept: 0 }, read(record, 'undone')) ??
-        partOf(contentOf(before), qa)
-      );
+      const undone = { deleted: 1, restored: 2, kept: 0 };
+      const told = partOf(undone, body) ?? partOf(undone, read(record, 'undone'));
+      if (told !== null) return told;
+      for (const { before } of updatingOf(world)) {
+        const { body: qa } = await world.must('getQa', {
+          ...asked,
+          params: { qaId: readText(before, 'qaId') },
+        });
+        const fault = partOf(contentOf(before), qa);
+        if (fault !== null) return fault;
+      }
+      return null;
     },
   },
 };

@@ -9,14 +9,10 @@ interface Updating {
   after: JsonObject;
 }
 
-const last = new WeakMap<World, Updating>();
+const last = new WeakMap<World, readonly Updating[]>();
 
-/** What the last updating import of the kit changes. */
-export function updatingOf(world: World): Updating {
-  const known = last.get(world);
-  if (known === undefined) throw new Error('No import of the kit has changed anything.');
-  return known;
-}
+/** What the last updating import of the kit changes, in the order of its rows. */
+export const updatingOf = (world: World): readonly Updating[] => last.get(world) ?? [];
 
 /** A Q&A of the kit, and a workbook that gives it other content. */
 async function changingRow(world: World): Promise<string[]> {
@@ -29,7 +25,7 @@ async function changingRow(world: World): Promise<string[]> {
     answer,
     status: 'deactivated',
   };
-  last.set(world, { before: isObject(body) ? body : {}, after });
+  last.set(world, [...updatingOf(world), { before: isObject(body) ? body : {}, after }]);
   return ['', '', words.question, words.similar, answer, 'Deactivated', readText(body, 'qaId')];
 }
 
@@ -38,13 +34,16 @@ const workbookOfCells = (rows: readonly string[][]): Promise<Blob> =>
 
 /** A workbook that has something to import only where existing Q&As are updated. */
 export async function changingWorkbook(world: World): Promise<Blob> {
+  last.set(world, []);
   return workbookOfCells([await changingRow(world)]);
 }
 
-/** An import under review that could change a Q&A, adds one, and has an id that no application has. */
+/** An import under review that could change two Q&As, adds one, and has an id that no application has. */
 export async function updatingImport(world: World): Promise<{ params: { importId: string } }> {
   const question = () => `${importedPrefix} ${letters(12)}?`;
+  last.set(world, []);
   const workbook = await workbookOfCells([
+    await changingRow(world),
     await changingRow(world),
     ['', '', question(), '', 'An answer.', '', ''],
     ['', '', question(), '', 'An answer.', '', `qa_${letters(20)}`],

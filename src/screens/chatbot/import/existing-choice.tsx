@@ -37,7 +37,7 @@ export function ExistingChoice({ record, job }: { record: Import; job: FollowedJ
         {asked !== undefined
           ? t('review.existing.comparing')
           : chosen === 'update'
-            ? t('review.existing.meanwhile')
+            ? t('review.existing.rules')
             : null}
       </Text>
     </Stack>

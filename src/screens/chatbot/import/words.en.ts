@@ -95,13 +95,12 @@ export const imports = {
     existing: {
       legend: 'Q&As that are there already',
       skip: 'Skip them',
-      skipHelp: 'Only new questions are imported. Existing Q&As stay as they are.',
+      skipHelp: 'Only new Q&As are imported.',
       update: 'Update them',
-      updateHelp:
-        'Existing Q&As get what their rows say; you see each change below. What the file has no column for stays. An empty cell removes the similar questions or moves the Q&A to the default category; an empty status stays as it is.',
+      updateHelp: 'They get what their rows say. You see each change below.',
       comparing: 'Comparing every row with the knowledge base …',
-      meanwhile:
-        'A Q&A that somebody changes before you confirm stays as that person leaves it; the result tells you which.',
+      rules:
+        'What the file has no column for stays. An empty cell removes the similar questions or moves the Q&A to the default category; an empty status stays. If somebody changes a Q&A before you confirm, it stays as that person leaves it.',
     },
     changedRows: { label: 'Q&As that would change', row: 'Row {{row, number}}', more: 'Show more' },
     none: {
@@ -137,7 +136,7 @@ export const imports = {
     confirm_other: 'Import {{count, number}} Q&As',
     confirmUpdate_one: 'Update {{count, number}} Q&A',
     confirmUpdate_other: 'Update {{count, number}} Q&As',
-    confirmBoth: 'Add {{added, number}} and update {{changed, number}}',
+    confirmBoth: 'Add {{added, number}} and update {{changed, number}} Q&As',
     writingTitle: 'Importing',
     writingText: 'All rows are written together: either every one of them or none.',
     writing: 'Writing to the draft',
