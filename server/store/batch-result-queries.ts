@@ -24,7 +24,15 @@ export type UnaskedRow = Pick<
 /** What became of a row that was asked. */
 export type AskedRow = Pick<
   BatchTestResultRow,
-  'row_number' | 'verdict' | 'said' | 'origin_kind' | 'origin_id' | 'title' | 'score' | 'candidates'
+  | 'row_number'
+  | 'verdict'
+  | 'said'
+  | 'origin_kind'
+  | 'origin_id'
+  | 'title'
+  | 'suggestions'
+  | 'score'
+  | 'candidates'
 > & { outcome: NonNullable<BatchTestResultRow['outcome']> };
 
 export type KnownRow = BatchTestResultRow & AskedRow;
@@ -82,15 +90,22 @@ export async function listUnaskedRows(
     .execute();
 }
 
-export async function writeAskedRows(tx: Tx, key: BatchTestKey, rows: readonly AskedRow[]): Promise<void> {
-  await sql`
+/** Writes what became of rows. @returns those that had no result before */
+export async function writeAskedRows<Row extends AskedRow>(
+  tx: Tx,
+  key: BatchTestKey,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const written = await sql<{ row_number: number }>`
     update batch_test_results b set outcome = r.outcome, verdict = r.verdict, said = r.said, origin_kind = r.origin_kind,
-      origin_id = r.origin_id, title = r.title, score = r.score, candidates = r.candidates
+      origin_id = r.origin_id, title = r.title, suggestions = r.suggestions, score = r.score, candidates = r.candidates
     from jsonb_to_recordset(${toJson(rows)}::jsonb) as r (row_number integer, outcome text, verdict text, said text,
-      origin_kind text, origin_id text, title text, score double precision, candidates jsonb)
-    where b.sdk_app_id = ${key.sdkAppId} and b.batch_test_id = ${key.batchTestId} and b.row_number = r.row_number`.execute(
-    tx,
-  );
+      origin_kind text, origin_id text, title text, suggestions text[], score double precision, candidates jsonb)
+    where b.sdk_app_id = ${key.sdkAppId} and b.batch_test_id = ${key.batchTestId} and b.row_number = r.row_number
+      and b.outcome is null
+    returning b.row_number`.execute(tx);
+  const numbers = new Set(written.rows.map(({ row_number: number }) => number));
+  return rows.filter(({ row_number: number }) => numbers.has(number));
 }
 
 export interface BatchResultFilter {

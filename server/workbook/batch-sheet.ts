@@ -17,6 +17,7 @@ export interface WrittenBatchRow {
   outcome: (typeof batchOutcomes)[number];
   /** What answered. */
   title: string | null;
+  suggestions: readonly string[];
   /** What the bot said. */
   text: string;
   score: number | null;
@@ -76,7 +77,7 @@ export class BatchSheet implements RowSheet<WrittenBatchRow> {
       expected: written(row.expected),
       verdict: verdict && verdicts[verdict],
       outcome: outcomes[row.outcome],
-      title: written(row.title),
+      title: written(row.title ?? (row.suggestions.join('\n') || null)),
       answer: writtenText(row.text),
       score: row.score,
       candidate1: written(first?.title),

@@ -89,6 +89,18 @@ describe('a batch test under way', () => {
     expect((await tests.read(test.batchTestId)).body).toMatchObject({ status: 'completed', rowCount: 1 });
   });
 
+  it('has each row once, and counts it once, if two workers have it', async () => {
+    app.clock.advance(1);
+    await app.runJobs();
+    const test = await tests.begin(`${lines(120)}\nparcel 0\n`);
+    const work = () => runBatchTest(app.deps, keyOf(test), context);
+    await Promise.all([work(), work()]);
+    const { body } = await tests.read(test.batchTestId);
+    expect(body).toMatchObject({ status: 'completed', rowCount: 121, failure: null });
+    const { answered, smallTalk, suggested, fallback, handover, skipped } = body.counts;
+    expect([answered + smallTalk + suggested + fallback + handover, skipped]).toEqual([120, 1]);
+  });
+
   it('lets other long work run in between', async () => {
     app.clock.advance(1);
     await app.runJobs();

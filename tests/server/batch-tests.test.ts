@@ -1,10 +1,8 @@
-import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, addApplication, addMember, joinApplication } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { BatchTests, batchOffice } from '../support/batch-tests.ts';
 import { Chitchats } from '../support/chitchats.ts';
-import { Exports } from '../support/exports.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
 import { changeRobot } from '../support/robots.ts';
 
@@ -85,6 +83,7 @@ describe('a batch test', () => {
       text: 'About: Where is my parcel?',
       origin: { kind: 'qa', id: parcel.qaId },
       title: 'Where is my parcel?',
+      suggestions: [],
       score: expect.any(Number),
       candidates: [
         { kind: 'qa', id: parcel.qaId, title: 'Where is my parcel?', score: answered?.score },
@@ -154,7 +153,9 @@ describe('a batch test', () => {
       'offered.csv',
     );
     expect(counts).toMatchObject({ suggested: 1, offered: 1, right: 0, wrong: 0 });
-    expect(await tests.rows(batchTestId)).toMatchObject([{ outcome: 'suggested', verdict: 'offered' }]);
+    expect(await tests.rows(batchTestId)).toMatchObject([
+      { outcome: 'suggested', verdict: 'offered', suggestions: ['Where is my parcel?'] },
+    ]);
   });
 
   it('is listed, and its results are filtered', async () => {
@@ -236,76 +237,5 @@ describe('a file that cannot be asked', () => {
     const { status, body } = await tests.send('x'.repeat(2 * 1024 * 1024 + 1));
     expect([status, body.code]).toEqual([413, 'payloadTooLarge']);
     expect(await files()).toEqual([]);
-  });
-});
-
-describe('the workbook of the results', () => {
-  async function workbookOf(batchTestId: string, filters: Record<string, string> = {}) {
-    const exports = new Exports(app, office.owner, office.sdkAppId);
-    const { exportId, fileName } = await exports.done('batchTest', { batchTestId, ...filters });
-    const { bytes } = await exports.download(exportId);
-    const workbook = new ExcelJS.Workbook();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own type of a buffer is older than Node's
-    await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
-    const rows: unknown[][] = [];
-    workbook.worksheets[0]?.eachRow(({ values }) => rows.push([...(values as unknown[])].slice(1)));
-    return { fileName, bytes, rows };
-  }
-
-  it('has a row for each, is safe from formulas, and can be uploaded again as it is', async () => {
-    const csv = 'question,expected\n=zzz+qqq,fallback\nwhere is my parcel,Where is my parcel?\n=zzz+qqq,\n';
-    const { batchTestId } = await tests.done(csv, 'formulas.csv');
-    const { fileName, bytes, rows } = await workbookOf(batchTestId);
-    expect(fileName).toBe('batch-test-2026-03-02.xlsx');
-    expect(rows[0]?.slice(0, 8)).toEqual([
-      'Row',
-      'Question',
-      'Expected',
-      'Verdict',
-      'Outcome',
-      'Answered with',
-      'Text',
-      'Score',
-    ]);
-    expect(rows[1]?.slice(0, 5)).toEqual([2, "'=zzz+qqq", 'fallback', 'Right', 'Fallback']);
-    expect(rows[2]?.slice(0, 9)).toEqual([
-      3,
-      'where is my parcel',
-      'Where is my parcel?',
-      'Right',
-      'Answered',
-      'Where is my parcel?',
-      'About: Where is my parcel?',
-      expect.any(Number),
-      'Where is my parcel?',
-    ]);
-    expect(rows[3]?.at(-1)).toBe('Row 2 asks the same.');
-    const again = await tests.done(bytes, fileName);
-    expect(again.counts).toMatchObject({ right: 2, skipped: 1 });
-    expect((await tests.rows(again.batchTestId)).map(({ question }) => question)).toEqual([
-      '=zzz+qqq',
-      'where is my parcel',
-      '=zzz+qqq',
-    ]);
-  });
-
-  it('has what the filters leave, and needs the test', async () => {
-    const { batchTestId } = await tests.done('where is my parcel\nqqq zzz\n');
-    const { rows } = await workbookOf(batchTestId, { outcome: 'fallback' });
-    expect(rows.slice(1).map((row) => row[1])).toEqual(['qqq zzz']);
-    const scored = await workbookOf(batchTestId, { scoreFrom: '0.5' });
-    expect(scored.rows.slice(1).map((row) => row[1])).toEqual(['where is my parcel']);
-    const exports = new Exports(app, office.owner, office.sdkAppId);
-    const fault = async (filters: Record<string, string>) =>
-      (await exports.request('batchTest', filters)).body;
-    expect(await fault({})).toMatchObject({
-      fields: [{ pointer: '/filters/batchTestId', code: 'required' }],
-    });
-    expect(await fault({ batchTestId: 'bat_unknown' })).toMatchObject({
-      fields: [{ pointer: '/filters/batchTestId', code: 'unknownValue' }],
-    });
-    expect(await fault({ batchTestId, outcome: 'x' })).toMatchObject({
-      fields: [{ pointer: '/filters/outcome', code: 'unknownValue' }],
-    });
   });
 });

@@ -16,7 +16,7 @@ export const batchTestRecipes: Readonly<Record<string, Recipe>> = {
     arrange: async ({ batchTests }) => ({ params: await batchTests.varied() }),
     shown: async (_, { body }) =>
       partOf({ status: 'completed', rowCount: 5, failure: null }, body) ??
-      partOf({ skipped: 1, right: 2, wrong: 1, unknown: 1 }, read(body, 'counts')),
+      partOf({ answered: 2, skipped: 1, right: 1, wrong: 1, unknown: 1 }, read(body, 'counts')),
   },
   cancelBatchTest: {
     arrange: async ({ batchTests }) => ({ params: await batchTests.waiting() }),
@@ -29,8 +29,8 @@ export const batchTestRecipes: Readonly<Record<string, Recipe>> = {
       const rows = readList(body, 'items');
       return (
         partOf({ rowNumber: 2, outcome: 'answered', score: 1, verdict: 'right' }, rows[0]) ??
-        partOf({ rowNumber: 3, verdict: 'wrong' }, rows[1]) ??
-        partOf({ rowNumber: 4, outcome: 'fallback', verdict: 'right' }, rows[2]) ??
+        partOf({ rowNumber: 3, outcome: 'answered', verdict: 'wrong' }, rows[1]) ??
+        partOf({ rowNumber: 4, expected: null, verdict: null }, rows[2]) ??
         partOf({ rowNumber: 5, verdict: 'unknown', expectation: null }, rows[3]) ??
         partOf({ outcome: 'skipped', reason: 'duplicateInFile', duplicateOfRow: 4 }, rows[4])
       );

@@ -9,8 +9,8 @@ export const exportRecipes: Readonly<Record<string, Recipe>> = {
       await knowledge.qaId();
       return { body: { kind: 'qas', filters: {} } };
     },
-    // What each filter admits is its operation's to say.
-    isForbidden: ({ pointer }) => pointer.startsWith('/filters'),
+    // What each filter admits is its operation's to say; the results of a batch test need its id.
+    isForbidden: ({ pointer, body }) => pointer.startsWith('/filters') || read(body, 'kind') === 'batchTest',
     after: ({ exports }, { body }) => exports.untilOver({ exportId: String(read(body, 'exportId')) }),
   },
   getExport: { arrange: async ({ exports }) => ({ params: await exports.done() }) },

@@ -36,7 +36,15 @@ function expectationOf(mock: Mock, expected: string | null): Expectation | null 
   return expected === 'fallback' || expected === 'handover' ? { kind: expected, origin: null } : null;
 }
 
-const unasked = { text: '', origin: null, title: null, score: null, candidates: [], verdict: null };
+const unasked = {
+  text: '',
+  origin: null,
+  title: null,
+  suggestions: [],
+  score: null,
+  candidates: [],
+  verdict: null,
+};
 
 async function createBatchTest(asked: Asked): Promise<Answered> {
   const { mock, file, query, member } = asked;

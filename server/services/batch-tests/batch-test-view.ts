@@ -43,6 +43,7 @@ export function presentBatchResult(row: KnownRow): Schemas['BatchTestResult'] {
     text: row.said,
     origin: originOf(row.origin_kind, row.origin_id),
     title: row.title,
+    suggestions: row.suggestions,
     score: row.score,
     candidates: row.candidates,
     expected: row.expected,

@@ -66,8 +66,9 @@ async function askNext(
     ask: async (row) => askedRow(row, await ask({ text: row.question, language })),
     keep: async (tx, emit, results) => {
       const { counts } = await lockRunning(tx, key);
-      await writeAskedRows(tx, key, results);
-      await updateBatchTest(tx, key, { counts: withResults(counts, results) });
+      // Another worker may have asked some of them meanwhile; each counts once.
+      const known = await writeAskedRows(tx, key, results);
+      await updateBatchTest(tx, key, { counts: withResults(counts, known) });
       await announceBatchTest(tx, emit, key);
     },
   });
@@ -90,7 +91,7 @@ async function lockRunning(tx: Tx, key: BatchTestKey): Promise<BatchTestRow> {
 type Turn = Awaited<ReturnType<Asked>>;
 
 function askedRow(row: BatchTestResultRow, turn: Turn): AskedRow {
-  const { text, origin, title, score, candidates } = keptOf(turn);
+  const { text, origin, title, suggestions, score, candidates } = keptOf(turn);
   return {
     row_number: row.row_number,
     outcome: outcomeOf(turn),
@@ -99,6 +100,7 @@ function askedRow(row: BatchTestResultRow, turn: Turn): AskedRow {
     origin_kind: origin?.kind ?? null,
     origin_id: origin?.id ?? null,
     title,
+    suggestions,
     score,
     candidates,
   };

@@ -4,7 +4,12 @@ import { foldQuestion } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
 import { parseQuestionFile } from '../../question-files/parse-question-file.ts';
 import type { QuestionRow } from '../../question-files/question-row.ts';
-import { type BatchTestKey, lockBatchTest, updateBatchTest } from '../../store/batch-test-queries.ts';
+import {
+  type BatchTestKey,
+  findBatchTest,
+  lockBatchTest,
+  updateBatchTest,
+} from '../../store/batch-test-queries.ts';
 import { type UnaskedRow, findOriginsByQuestion, insertBatchRows } from '../../store/batch-result-queries.ts';
 import type { BatchTestRow } from '../../store/schema/batch-tests.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
@@ -25,6 +30,29 @@ const otherExpectations = new Map<string, Expectation>(
   ),
 );
 
+interface Taking {
+  key: BatchTestKey;
+  fileKey: string;
+  signal: AbortSignal;
+}
+
+/** @returns null if another worker has taken the file in meanwhile, or somebody has cancelled the test */
+async function readRows(
+  deps: Deps,
+  { format, key, fileKey, signal }: Taking & Pick<BatchTestRow, 'format'>,
+): Promise<QuestionRow[] | null> {
+  const rows: QuestionRow[] = [];
+  try {
+    const reading = parseQuestionFile({ file: deps.files.pathOf(fileKey), format }, signal);
+    for await (const batch of reading) rows.push(...batch);
+    return rows;
+  } catch (error) {
+    // Whoever needs the file no more removes it.
+    if ((await findBatchTest(deps.db, key))?.file_key !== fileKey) return null;
+    throw error;
+  }
+}
+
 /**
  * Reads the file of a test into its rows, all of them or none.
  * @throws {QuestionFileFailure} if they cannot be asked
@@ -33,14 +61,15 @@ const otherExpectations = new Map<string, Expectation>(
 export async function takeRowsIn(
   deps: Deps,
   { format, language }: BatchTestRow,
-  { key, fileKey, signal }: { key: BatchTestKey; fileKey: string; signal: AbortSignal },
+  { key, fileKey, signal }: Taking,
 ): Promise<void> {
-  const rows: QuestionRow[] = [];
-  for await (const batch of parseQuestionFile({ file: deps.files.pathOf(fileKey), format }, signal))
-    rows.push(...batch);
+  const rows = await readRows(deps, { format, key, fileKey, signal });
+  if (rows === null) return;
   await inTransaction(deps, async (tx, emit) => {
     const row = await lockBatchTest(tx, key);
     if (row?.status !== 'running') throw new AskingSettledError();
+    // Another worker has taken them in meanwhile.
+    if (row.file_key !== fileKey) return;
     for (let at = 0; at < rows.length; at += rowsAtOnce)
       await insertBatchRows(
         tx,

@@ -42,6 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       origin_kind text,
       origin_id text,
       title text,
+      suggestions text[] not null default '{}',
       score double precision,
       candidates jsonb not null default '[]',
       primary key (sdk_app_id, batch_test_id, row_number),

@@ -46,6 +46,7 @@ interface BatchTestResultTable {
   origin_kind: Defaulted<Schemas['AnswerOriginKind'] | null>;
   origin_id: Defaulted<string | null>;
   title: Defaulted<string | null>;
+  suggestions: Defaulted<string[]>;
   score: Defaulted<number | null>;
   candidates: Json<Schemas['BatchCandidate'][]>;
 }

@@ -9372,6 +9372,7 @@ export interface components {
          *         "id": "qa_m3n4p5q6r7s2t3u4v5w6"
          *       },
          *       "title": "Where is my order?",
+         *       "suggestions": [],
          *       "score": 0.93,
          *       "candidates": [
          *         {
@@ -9408,6 +9409,8 @@ export interface components {
             origin: components["schemas"]["AnswerOrigin"] | null;
             /** @description What the origin was called then; null unless it is an answer. */
             title: string | null;
+            /** @description What the bot would suggest, the best first; empty unless it suggests. */
+            suggestions: string[];
             /** @description The best score of all candidates; null when there are none. */
             score: components["schemas"]["Score"] | null;
             /** @description What came closest, the best first. */
@@ -9434,6 +9437,7 @@ export interface components {
          *             "id": "qa_m3n4p5q6r7s2t3u4v5w6"
          *           },
          *           "title": "Where is my order?",
+         *           "suggestions": [],
          *           "score": 0.93,
          *           "candidates": [
          *             {

@@ -86,11 +86,12 @@ export function verdictOf({ expected, expectation }: Expected, turn: Turn): Sche
 const candidatesKept = 3;
 
 /** What a result keeps of a turn, beside its outcome and verdict. */
-export function keptOf({ text, origin, score, candidates }: Turn) {
+export function keptOf({ text, origin, score, suggestions, candidates }: Turn) {
   return {
     text,
     origin,
     title: candidates.find(({ kind, id }) => kind === origin?.kind && id === origin.id)?.title ?? null,
+    suggestions: suggestions.map((each) => each.text),
     score,
     // The bot says nothing of what is switched off.
     candidates: candidates

@@ -22,7 +22,7 @@ import { useActorName } from './actor-name.ts';
 
 const cancelled = { type: 'export.cancelled' } as const;
 /** They leave nothing out. */
-const isOfAll = new Set(['sort', 'window', 'interval']);
+const isOfAll = new Set(['sort', 'window', 'interval', 'batchTestId']);
 const downloaded = { type: 'export.downloaded' } as const;
 
 /** The exports of the last 30 days, the newest first. */

@@ -41,8 +41,9 @@ export class BatchTests extends Screen {
     return this.page.locator('[data-landmark="batch-report"]');
   }
 
-  row(question: string): Locator {
-    return this.page.getByRole('row').filter({ hasText: question });
+  /** Of a file or a question, which may differ from others in letter case alone. */
+  row(named: string): Locator {
+    return this.page.getByRole('row', { name: new RegExp(`“${named}”`) });
   }
 
   async expectResult(question: string, outcome: BatchOutcome, verdict: BatchVerdict | null): Promise<void> {

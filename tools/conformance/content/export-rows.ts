@@ -51,7 +51,7 @@ async function filtersOf(world: World, kind: string): Promise<Record<string, str
   if (kind === 'chitchats') return [{}, { language: 'en' }];
   if (kind === 'batchTest') {
     const of = await world.batchTests.varied();
-    return [of, { ...of, outcome: 'fallback' }];
+    return [of, { ...of, verdict: 'wrong' }];
   }
   if (kind !== 'auditEntries') return [{}];
   // The log goes on while it is written.

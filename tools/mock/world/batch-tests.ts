@@ -98,6 +98,7 @@ function rowOf(maker: Maker, { place, isJudged, qas, robot }: Sources): Row {
         : said(outcome === 'suggested' ? 'suggestionMessage' : 'fallbackMessage'),
     origin: outcome === 'answered' ? { kind: 'qa', id: qa.qaId } : null,
     title: outcome === 'answered' ? qa.standardQuestion : null,
+    suggestions: outcome === 'suggested' ? candidates.map(({ title }) => title) : [],
     score: candidates[0]?.score ?? null,
     candidates,
     expected: judged ? expected.standardQuestion : null,

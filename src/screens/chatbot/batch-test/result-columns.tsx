@@ -7,10 +7,10 @@ import { OutcomeChip, VerdictChip } from './test-words.tsx';
 /** What the bot did with a question in one line: what it answered or suggested, or why it was not asked. */
 export function useDoneWords(): (result: BatchTestResult) => string {
   const t = useT('batchTest');
-  return ({ outcome, reason, duplicateOfRow, title, candidates }) => {
+  return ({ reason, duplicateOfRow, title, suggestions, candidates }) => {
     if (reason !== null) return t(`reason.${reason}`, { row: duplicateOfRow ?? 0 });
     if (title !== null) return title;
-    if (outcome === 'suggested') return candidates.map((each) => each.title).join(' · ');
+    if (suggestions.length > 0) return suggestions.join(' · ');
     const [nearest] = candidates;
     return nearest === undefined ? t('result.nothingNear') : t('result.nearest', { title: nearest.title });
   };
@@ -24,7 +24,7 @@ export function useResultColumns(): Column<BatchTestResult>[] {
   return [
     {
       id: 'question',
-      header: t('fields:question'),
+      header: t('column.question'),
       cell: ({ question }) => (
         <Text line title={question}>
           {question === '' ? t('result.noQuestion') : question}

@@ -28,7 +28,8 @@ interface ResultDrawerProps {
 /** One question beside the results: what the bot would say, what came close, and what can be done about it. */
 export function ResultDrawer({ test, result, onClose }: ResultDrawerProps) {
   const t = useT('batchTest');
-  const { rowNumber, question, outcome, verdict, reason, duplicateOfRow, text, expected } = result;
+  const { rowNumber, question, outcome, verdict, reason, duplicateOfRow, text, expected, suggestions } =
+    result;
   return (
     <Dialog
       open
@@ -53,6 +54,15 @@ export function ResultDrawer({ test, result, onClose }: ResultDrawerProps) {
             <Text as="p" fontSize="sm" whiteSpace="pre-wrap" whole>
               {atOwnAddress(text)}
             </Text>
+            {suggestions.length === 0 ? null : (
+              <Stack as="ul" gap="1" paddingInlineStart="4" listStyleType="disc">
+                {suggestions.map((each) => (
+                  <Text as="li" key={each} fontSize="sm" whole>
+                    {each}
+                  </Text>
+                ))}
+              </Stack>
+            )}
           </DetailSection>
         )}
         {expected === null ? null : (

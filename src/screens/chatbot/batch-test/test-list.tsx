@@ -96,7 +96,13 @@ function useColumns(): Column<BatchTest>[] {
       width: '8rem',
       align: 'end',
       from: 'md',
-      under: null,
+      under: 'file',
+      underCell: ({ counts }) => {
+        const accuracy = accuracyOf(counts);
+        return accuracy === null ? null : (
+          <Text look="detail">{t('accuracy', { share: format.percent(accuracy) })}</Text>
+        );
+      },
       cell: ({ counts }) => {
         const accuracy = accuracyOf(counts);
         return <span data-figure>{accuracy === null ? t('none') : format.percent(accuracy)}</span>;

@@ -15,6 +15,7 @@ export const batchTest = {
   },
   column: {
     file: 'File',
+    question: 'Question',
     rows: 'Questions',
     answered: 'Answered',
     accuracy: 'Accuracy',
@@ -82,6 +83,7 @@ export const batchTest = {
   },
   shares: 'What the bot did',
   share: '{{count, number}} · {{share}}',
+  accuracy: '{{share}} accurate',
   accuracyOf: '{{share}} accurate: {{parts}}',
   verdicts: {
     right_one: '{{count, number}} right',
@@ -109,7 +111,7 @@ export const batchTest = {
   },
   result: {
     row: 'Row {{row, number}}',
-    line: '{{row, number}} · {{line}}',
+    line: 'Row {{row, number}} · {{line}}',
     noQuestion: 'No question',
     instead: 'Expected: {{expected}} — the bot: {{done}}',
     nothingNear: 'Nothing came close',

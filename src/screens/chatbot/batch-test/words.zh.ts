@@ -13,6 +13,7 @@ export const batchTest = {
   },
   column: {
     file: '文件',
+    question: '问题',
     rows: '问题数',
     answered: '回答率',
     accuracy: '准确率',
@@ -75,6 +76,7 @@ export const batchTest = {
   },
   shares: '机器人的回应',
   share: '{{count, number}} · {{share}}',
+  accuracy: '准确率 {{share}}',
   accuracyOf: '准确率 {{share}}：{{parts}}',
   verdicts: {
     right_other: '{{count, number}} 个正确',
@@ -98,7 +100,7 @@ export const batchTest = {
   },
   result: {
     row: '第 {{row, number}} 行',
-    line: '{{row, number}} · {{line}}',
+    line: '第 {{row, number}} 行 · {{line}}',
     noQuestion: '没有问题',
     instead: '期望：{{expected}}，实际：{{done}}',
     nothingNear: '没有相近的内容',
