@@ -69,6 +69,7 @@ import { up as organizationVersion } from './0065-organization-version.ts';
 import { up as unansweredSessions } from './0066-unanswered-sessions.ts';
 import { up as documents } from './0067-documents.ts';
 import { up as refusedOffers } from './0068-refused-offers.ts';
+import { up as handedOver } from './0077-handed-over.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -140,6 +141,7 @@ const migrations: Record<string, Migration> = {
   '0066-unanswered-sessions': { up: unansweredSessions },
   '0067-documents': { up: documents },
   '0068-refused-offers': { up: refusedOffers },
+  '0077-handed-over': { up: handedOver },
 };
 
 /**
