@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Conversation } from '../../src/api/__generated__/schema.d.ts';
 import {
   conversationListQuery,
   conversationQuery,
@@ -15,43 +14,10 @@ import { byWait } from '../../src/machines/rules/waiting.ts';
 import { createReadMarks } from '../../src/screens/online/read-marks.ts';
 import type { ReadMarks } from '../../src/screens/online/read-marks.ts';
 import { isMine } from '../../src/screens/online/use-open-conversations.ts';
+import { conversation } from '../support/desk-conversation.ts';
 
 const me = { memberId: 'mem_me', nickname: 'Mei' };
 const other = { memberId: 'mem_other', nickname: 'Chen' };
-
-function conversation(id: string, rest: Partial<Conversation> = {}): Conversation {
-  return {
-    conversationId: id,
-    revision: 1,
-    channelId: 'chn_1',
-    channelName: 'Web',
-    channelHasDefaultName: false,
-    source: 'web',
-    visitor: { visitorId: `vis_${id}`, nickname: null, language: 'en' },
-    status: 'queued',
-    endReason: null,
-    endedBy: null,
-    agent: null,
-    queuePosition: 1,
-    startedAt: '2026-11-21T09:00:00.000Z',
-    queuedAt: '2026-11-21T09:01:00.000Z',
-    queueSeconds: 0,
-    connectedAt: null,
-    endedAt: null,
-    offerExpiresAt: null,
-    waitingSince: null,
-    silentSince: null,
-    firstRepliedAt: null,
-    customerLeftAt: null,
-    lastMessage: null,
-    lastCustomerMessage: null,
-    unansweredText: null,
-    unreadCount: 0,
-    rating: null,
-    deploymentVersion: null,
-    ...rest,
-  };
-}
 
 const agent = { memberId: 'mem_me', isDeskAdmin: false };
 
