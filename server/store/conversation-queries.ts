@@ -138,8 +138,8 @@ export async function noteResumption(db: Db, at: Date): Promise<void> {
 }
 
 export interface ConversationFilter {
-  view: 'mine' | 'queue' | 'ended' | 'all';
-  /** The member whose conversations `mine` shows, and `ended` too unless null. */
+  view: 'mine' | 'queue' | 'handedOver' | 'ended' | 'all';
+  /** The member whose conversations `mine` shows, and `handedOver` and `ended` too unless null. */
   memberId: string | null;
   limit: number;
   /** The last row of the page before: its sort time and id. */
@@ -147,16 +147,27 @@ export interface ConversationFilter {
 }
 
 /**
- * One page. The queue runs oldest first; every other view runs by last activity, newest first.
+ * One page. Those who wait and those handed over come as they first entered the queue. That never changes, so whoever
+ * reads page after page misses none. Every other view runs by last activity, newest first.
  */
 export async function listConversationViews(
   db: Db,
   sdkAppId: string,
   filter: ConversationFilter,
 ): Promise<ConversationView[]> {
-  const { view } = filter;
-  if (view !== 'queue') return listByActivity(db, sdkAppId, { ...filter, view });
-  let query = selectViews(db, sdkAppId).where('c.status', 'in', ['queued', 'offered']);
+  const { view, memberId } = filter;
+  if (view !== 'queue' && view !== 'handedOver') return listByActivity(db, sdkAppId, { ...filter, view });
+  const waiting = ['queued', 'offered'] as const;
+  let query = selectViews(db, sdkAppId).where(
+    'c.status',
+    'in',
+    view === 'queue' ? waiting : [...waiting, 'serving'],
+  );
+  if (view === 'handedOver' && memberId !== null) {
+    query = query.where((is) =>
+      is.or([is('c.status', 'in', waiting), is('c.agent_member_id', '=', memberId)]),
+    );
+  }
   if (filter.after) {
     query = query.where(
       sql<boolean>`(c.queued_at, c.conversation_id) > (${filter.after.time}, ${filter.after.id})`,

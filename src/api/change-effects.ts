@@ -23,7 +23,8 @@ import {
   takeUnmatched,
   withItem,
 } from './take-answer.ts';
-import { type DeskReader, takeMessage } from './take-conversation.ts';
+import type { DeskReader } from './conversations.ts';
+import { takeMessage } from './take-conversation.ts';
 
 type ChangeEffects = {
   readonly [Op in WritingId]: (change: Change<Op>, cache: Cache, reader: DeskReader | null) => void;

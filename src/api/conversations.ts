@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Conversation, Message } from './__generated__/schema.d.ts';
+import type { Conversation, Membership, Message } from './__generated__/schema.d.ts';
 import { createJournal } from './journal.ts';
 import { isOvertaken, newerState } from './newer-state.ts';
 import { joinLogs, type MessageLog, withMessages } from './message-log.ts';
 import { queryClient } from './query-client.ts';
-import { isAtHand, placeOf } from '../machines/rules/desk-access.ts';
+import { type DeskActor, isAtHand, placeOf } from '../machines/rules/desk-access.ts';
 import { callOperation } from './call.ts';
 import { keyOf, query, readWholeList } from './operation.ts';
 
@@ -12,21 +12,34 @@ import { keyOf, query, readWholeList } from './operation.ts';
 export const changedConversations = createJournal<Conversation>();
 export const arrivedMessages = createJournal<Message>();
 
-/** Lists that are read page by page. `mine` and `queue` are read whole, as the open conversations. */
+/** The member at the desk. Events and lists mean different things to different members. */
+export interface DeskReader extends DeskActor {
+  sdkAppId: string;
+}
+
+export function deskReaderOf({
+  sdkAppId,
+  memberId,
+  deskRole,
+}: Pick<Membership, 'sdkAppId' | 'memberId' | 'deskRole'>): DeskReader {
+  return { sdkAppId, memberId, isDeskAdmin: deskRole === 'deskAdmin' };
+}
+
+/** Lists that are read page by page. Conversations that people have are read whole, as the open ones. */
 export type PagedView = 'ended' | 'all';
 
-/** Open conversations by id: those that wait, and those that the agent is offered or serves. */
+/** Conversations that people have and this member sees, by id: waiting, offered or served. */
 export type OpenConversations = ReadonlyMap<string, Conversation>;
 
 /** The conversations with one updated: added, replaced or removed. An older state changes nothing. */
 export function withConversation(
   open: OpenConversations,
   conversation: Conversation,
-  memberId: string,
+  actor: DeskActor,
 ): OpenConversations {
   const { conversationId } = conversation;
   if (isOvertaken(conversation, open.get(conversationId))) return open;
-  const isOpen = isAtHand(placeOf(conversation), memberId);
+  const isOpen = isAtHand(placeOf(conversation), actor);
   if (!isOpen && !open.has(conversationId)) return open;
   const next = new Map(open);
   if (isOpen) next.set(conversationId, conversation);
@@ -34,20 +47,17 @@ export function withConversation(
   return next;
 }
 
-/** All open conversations of a desk member. Events that come during the reading are not lost. */
-export function openConversationsQuery(sdkAppId: string, memberId: string) {
+/** All open conversations that this member sees. Events that come during the reading are not lost. */
+export function openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }: DeskReader) {
   return queryOptions({
-    queryKey: [...keyOf('listConversations', { sdkAppId }), 'open', memberId],
+    queryKey: [...keyOf('listConversations', { sdkAppId }), 'open', memberId, { isDeskAdmin }],
     queryFn: async ({ signal }): Promise<OpenConversations> => {
       const since = changedConversations.mark();
-      const lists = await Promise.all([
-        readWholeList('listConversations', { sdkAppId, view: 'queue' }, signal),
-        readWholeList('listConversations', { sdkAppId, view: 'mine' }, signal),
-      ]);
-      const read: OpenConversations = new Map(lists.flat().map((each) => [each.conversationId, each]));
+      const list = await readWholeList('listConversations', { sdkAppId, view: 'handedOver' }, signal);
+      const read: OpenConversations = new Map(list.map((each) => [each.conversationId, each]));
       return changedConversations
         .since(since)
-        .reduce((open, each) => withConversation(open, each, memberId), read);
+        .reduce((open, each) => withConversation(open, each, { memberId, isDeskAdmin }), read);
     },
     // Events keep it current. After a reconnect that may have missed events, it is read again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,12 +66,8 @@ export function openConversationsQuery(sdkAppId: string, memberId: string) {
 }
 
 /** The last known state of an open conversation. */
-export function knownConversation(
-  sdkAppId: string,
-  memberId: string,
-  conversationId: string,
-): Conversation | undefined {
-  return queryClient.getQueryData(openConversationsQuery(sdkAppId, memberId).queryKey)?.get(conversationId);
+export function knownConversation(reader: DeskReader, conversationId: string): Conversation | undefined {
+  return queryClient.getQueryData(openConversationsQuery(reader).queryKey)?.get(conversationId);
 }
 
 /** Ended conversations, or all of them (desk admins), the last active first. */

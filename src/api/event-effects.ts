@@ -7,7 +7,8 @@ import { readAgain, takeEventData } from './event-data.ts';
 import type { EventOfType } from './event-stream.ts';
 import { readSessionAgain } from './session-query.ts';
 import { forgetMember, takeMember, takeMemberStatus } from './members.ts';
-import { type DeskReader, takeConversation, takeMessage } from './take-conversation.ts';
+import type { DeskReader } from './conversations.ts';
+import { takeConversation, takeMessage } from './take-conversation.ts';
 
 type EventEffects = {
   readonly [Type in MemberStreamEvent['type']]: (

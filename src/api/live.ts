@@ -1,7 +1,7 @@
 import type { MemberStreamEvent, Membership, SessionEndReason } from './__generated__/schema.d.ts';
 import { myAgentQuery } from './agents.ts';
 import { createEventStream } from './event-stream.ts';
-import type { DeskReader } from './take-conversation.ts';
+import { type DeskReader, deskReaderOf } from './conversations.ts';
 import { queryClient } from './query-client.ts';
 import { sessionGate } from './session-gate.ts';
 
@@ -37,9 +37,9 @@ function leaveDesk() {
 
 /** Chooses whose events to receive; null: none. */
 export function followEvents(membership: Pick<Membership, 'sdkAppId' | 'memberId' | 'deskRole'> | null) {
-  const { sdkAppId, memberId, deskRole } = membership ?? {};
+  const { sdkAppId, memberId } = membership ?? {};
   if (following?.sdkAppId !== sdkAppId || following?.memberId !== memberId) ({ renewals } = sessionGate);
-  following = membership && { ...membership, isDeskAdmin: deskRole === 'deskAdmin' };
+  following = membership && deskReaderOf(membership);
   liveEvents.select(following);
 }
 

@@ -8,7 +8,6 @@ import { isWith, placeOf } from '../machines/rules/desk-access.ts';
 export function ownConversations(): readonly Conversation[] {
   const reader = followedReader();
   if (reader === null) return [];
-  const { sdkAppId, memberId } = reader;
-  const open = queryClient.getQueryData(openConversationsQuery(sdkAppId, memberId).queryKey);
-  return [...(open?.values() ?? [])].filter((each) => isWith(placeOf(each), memberId));
+  const open = queryClient.getQueryData(openConversationsQuery(reader).queryKey);
+  return [...(open?.values() ?? [])].filter((each) => isWith(placeOf(each), reader.memberId));
 }

@@ -18,7 +18,8 @@ import { takeAgent } from './agents.ts';
 import type { Cache } from './cache.ts';
 import { unmatchedReadings } from './draft-readings.ts';
 import { takeMember } from './members.ts';
-import { type DeskReader, takeConversation } from './take-conversation.ts';
+import type { DeskReader } from './conversations.ts';
+import { takeConversation } from './take-conversation.ts';
 
 interface Answered<Record> {
   answer: Record;

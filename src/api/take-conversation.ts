@@ -5,6 +5,7 @@ import {
   changedConversations,
   conversationListQuery,
   conversationQuery,
+  type DeskReader,
   messagesKey,
   openConversationsQuery,
   withConversation,
@@ -13,13 +14,6 @@ import { deskRefusal, placeOf } from '../machines/rules/desk-access.ts';
 import { takeEventData } from './event-data.ts';
 import { isOvertaken } from './newer-state.ts';
 import { hasHole, type MessageLog, withMessages } from './message-log.ts';
-
-/** The member at the desk. Events mean different things to different members. */
-export interface DeskReader {
-  sdkAppId: string;
-  memberId: string;
-  isDeskAdmin: boolean;
-}
 
 interface Page {
   items: Conversation[];
@@ -51,8 +45,8 @@ export function takeConversation(queryClient: QueryClient, reader: DeskReader, c
   const { queryKey } = conversationQuery(sdkAppId, conversationId);
   if (isOvertaken(conversation, queryClient.getQueryData(queryKey))) return;
   changedConversations.note(conversation);
-  queryClient.setQueryData(openConversationsQuery(sdkAppId, memberId).queryKey, (open) =>
-    open === undefined ? open : withConversation(open, conversation, memberId),
+  queryClient.setQueryData(openConversationsQuery(reader).queryKey, (open) =>
+    open === undefined ? open : withConversation(open, conversation, reader),
   );
   const lists = {
     ended: status === 'ended' && (agent?.memberId === memberId || isDeskAdmin),

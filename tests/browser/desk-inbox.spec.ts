@@ -61,10 +61,10 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   const figure = page.getByRole('term').filter({ hasText: session('firstReply.label') });
   await expect(figure.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
   await expect(figure.locator('xpath=..').locator('[data-waits=late]')).toContainText(/1:[45]\d/);
-  const active = page.getByRole('table', { name: t('recent') });
-  await expect(active.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
+  const served = page.getByRole('table', { name: t('served') });
+  await expect(served.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
   // Otto spoke last, but Mei waits.
-  await expect(active.getByRole('row').nth(1)).toContainText('Mei');
+  await expect(served.getByRole('row').nth(1)).toContainText('Mei');
 
   await page.goto(paths.member(product.sdkAppId));
   const waits = session('firstReply.count', { count: 1 });
@@ -75,7 +75,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(own).toContainText(waits);
 
   await page.goto(paths.monitor(product.sdkAppId));
-  await active.getByRole('button', { name: /Mei/ }).click();
+  await served.getByRole('button', { name: /Mei/ }).click();
   await desk.expectOpen('Mei');
 });
 

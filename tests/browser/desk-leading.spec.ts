@@ -33,8 +33,8 @@ test('who leads the desk sees who serves whom and takes over; the agent keeps th
   const agents = desk.team.getByRole('table', { name: words('agents') });
   const row = agents.getByRole('row', { name: new RegExp(hedy.nickname) });
   await expect(row).toContainText(words('loadText', { load: 2, limit: 5 }));
-  const active = desk.team.getByRole('table', { name: words('recent') });
-  const meis = active.getByRole('row', { name: /Mei/ });
+  const served = desk.team.getByRole('table', { name: words('served') });
+  const meis = served.getByRole('row', { name: /Mei/ });
   await expect(meis).toContainText(hedy.nickname);
   await meis.click();
   await desk.expectOpen('Mei');

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Conversation } from '../../src/api/__generated__/schema.d.ts';
 import {
   conversationListQuery,
   conversationQuery,
@@ -15,52 +14,29 @@ import { byWait } from '../../src/machines/rules/waiting.ts';
 import { createReadMarks } from '../../src/screens/online/read-marks.ts';
 import type { ReadMarks } from '../../src/screens/online/read-marks.ts';
 import { isMine } from '../../src/screens/online/use-open-conversations.ts';
+import { conversation } from '../support/desk-conversation.ts';
 
 const me = { memberId: 'mem_me', nickname: 'Mei' };
 const other = { memberId: 'mem_other', nickname: 'Chen' };
 
-function conversation(id: string, rest: Partial<Conversation> = {}): Conversation {
-  return {
-    conversationId: id,
-    revision: 1,
-    channelId: 'chn_1',
-    channelName: 'Web',
-    channelHasDefaultName: false,
-    source: 'web',
-    visitor: { visitorId: `vis_${id}`, nickname: null, language: 'en' },
-    status: 'queued',
-    endReason: null,
-    endedBy: null,
-    agent: null,
-    queuePosition: 1,
-    startedAt: '2026-11-21T09:00:00.000Z',
-    queuedAt: '2026-11-21T09:01:00.000Z',
-    queueSeconds: 0,
-    connectedAt: null,
-    endedAt: null,
-    offerExpiresAt: null,
-    waitingSince: null,
-    silentSince: null,
-    firstRepliedAt: null,
-    customerLeftAt: null,
-    lastMessage: null,
-    lastCustomerMessage: null,
-    unansweredText: null,
-    unreadCount: 0,
-    rating: null,
-    deploymentVersion: null,
-    ...rest,
-  };
-}
+const agent = { memberId: 'mem_me', isDeskAdmin: false };
 
 describe('what is at hand', () => {
+  test('is for who leads the desk all that people have, and nothing of the bot', () => {
+    const lead = { ...agent, isDeskAdmin: true };
+    expect(isAtHand(placeOf(conversation('a')), lead)).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: other })), lead)).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'ended', agent: other })), lead)).toBe(false);
+    expect(isAtHand(placeOf(conversation('a', { status: 'bot' })), lead)).toBe(false);
+  });
+
   test('is what waits for anybody and what this member serves', () => {
-    expect(isAtHand(placeOf(conversation('a')), 'mem_me')).toBe(true);
-    expect(isAtHand(placeOf(conversation('a', { status: 'offered', agent: other })), 'mem_me')).toBe(true);
-    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: me })), 'mem_me')).toBe(true);
-    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: other })), 'mem_me')).toBe(false);
-    expect(isAtHand(placeOf(conversation('a', { status: 'ended', agent: me })), 'mem_me')).toBe(false);
-    expect(isAtHand(placeOf(conversation('a', { status: 'bot' })), 'mem_me')).toBe(false);
+    expect(isAtHand(placeOf(conversation('a')), agent)).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'offered', agent: other })), agent)).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: me })), agent)).toBe(true);
+    expect(isAtHand(placeOf(conversation('a', { status: 'serving', agent: other })), agent)).toBe(false);
+    expect(isAtHand(placeOf(conversation('a', { status: 'ended', agent: me })), agent)).toBe(false);
+    expect(isAtHand(placeOf(conversation('a', { status: 'bot' })), agent)).toBe(false);
   });
 
   test('is mine when offered to me or served by me', () => {
@@ -115,8 +91,8 @@ describe('what the agent has not looked at', () => {
 });
 
 describe('an event about a conversation', () => {
-  const reader = { sdkAppId: '1', memberId: 'mem_me', isDeskAdmin: false };
-  const openKey = openConversationsQuery('1', 'mem_me').queryKey;
+  const reader = { sdkAppId: '1', ...agent };
+  const openKey = openConversationsQuery(reader).queryKey;
   let client: QueryClient;
   const open = () => [...(client.getQueryData(openKey)?.keys() ?? [])];
   beforeEach(() => {
@@ -152,7 +128,7 @@ describe('an event about a conversation', () => {
 
 describe('a state that arrives after a newer one', () => {
   const reader = { sdkAppId: '1', memberId: 'mem_me', isDeskAdmin: true };
-  const { queryKey: openKey } = openConversationsQuery('1', 'mem_me');
+  const { queryKey: openKey } = openConversationsQuery(reader);
   const allQuery = conversationListQuery('1', 'all');
   const oneQuery = conversationQuery('1', 'late');
   const waiting = conversation('late');
@@ -189,7 +165,7 @@ describe('a state that arrives after a newer one', () => {
   test('changes nothing where it was read', async () => {
     client.removeQueries({ queryKey: openKey });
     const letGo = holdReading({ items: [waiting], nextCursor: null });
-    const reading = client.fetchQuery(openConversationsQuery('1', 'mem_me'));
+    const reading = client.fetchQuery(openConversationsQuery(reader));
     takeConversation(client, reader, accepted);
     takeConversation(client, reader, waiting);
     letGo();

@@ -43,6 +43,10 @@ function byWaiting(one: Resource, other: Resource): number {
   return String(one.fields.queuedAt).localeCompare(String(other.fields.queuedAt));
 }
 
+function isWaiting({ fields }: Resource): boolean {
+  return ['queued', 'offered'].includes(String(fields.status));
+}
+
 /** The last active first. */
 function byActivity(one: Resource, other: Resource): number {
   const lastOf = ({ fields }: Resource) =>
@@ -83,12 +87,15 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const isOwn = ({ hidden }: Resource) => hidden.agentMemberId === member?.memberId;
     const inView: Record<string, (talk: Resource) => boolean> = {
       mine: (talk) => isOwn(talk) && ['offered', 'serving'].includes(String(talk.fields.status)),
-      queue: ({ fields }) => ['queued', 'offered'].includes(String(fields.status)),
+      queue: isWaiting,
+      handedOver: (talk) =>
+        isWaiting(talk) ||
+        (talk.fields.status === 'serving' && (member?.deskRole === 'deskAdmin' || isOwn(talk))),
       ended: (talk) => talk.fields.status === 'ended' && (member?.deskRole === 'deskAdmin' || isOwn(talk)),
       all: () => true,
     };
     const shown = conversationsOf(mock).filter(inView[view] ?? (() => true));
-    const ordered = shown.toSorted(view === 'queue' ? byWaiting : byActivity);
+    const ordered = shown.toSorted(['queue', 'handedOver'].includes(view) ? byWaiting : byActivity);
     return { body: pageOf({ ...asked, query: { ...query, view: undefined } }, ordered) };
   },
   getConversation: (asked) => ({ body: talkOf(asked, true).fields }),

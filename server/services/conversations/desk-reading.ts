@@ -1,3 +1,4 @@
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { type DeskActor, deskRefusal } from '../../../src/machines/rules/desk-access.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +28,7 @@ export interface ConversationReader {
   seesAll: boolean;
 }
 
-type View = 'mine' | 'queue' | 'ended' | 'all';
+type View = components['schemas']['ConversationView'];
 
 /** An agent sees the queue and its own; a desk admin sees everything. */
 export async function listConversations(
@@ -51,7 +52,8 @@ export async function listConversations(
 }
 
 function listPosition(row: ConversationView, view: View): TimePlace {
-  if (view === 'queue') return { time: row.queued_at ?? row.started_at, id: row.conversation_id };
+  if (view === 'queue' || view === 'handedOver')
+    return { time: row.queued_at ?? row.started_at, id: row.conversation_id };
   return { time: row.ended_at ?? row.last_activity_at, id: row.conversation_id };
 }
 

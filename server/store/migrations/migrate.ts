@@ -72,6 +72,7 @@ import { up as refusedOffers } from './0068-refused-offers.ts';
 import { up as importUpdates } from './0069-import-updates.ts';
 import { up as documentVersions } from './0072-document-versions.ts';
 import { up as batchTests } from './0075-batch-tests.ts';
+import { up as handedOver } from './0077-handed-over.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -146,6 +147,7 @@ const migrations: Record<string, Migration> = {
   '0069-import-updates': { up: importUpdates },
   '0072-document-versions': { up: documentVersions },
   '0075-batch-tests': { up: batchTests },
+  '0077-handed-over': { up: handedOver },
 };
 
 /**

@@ -2965,6 +2965,7 @@ export const comparedVersions = [
 export const conversationViews = [
   'mine',
   'queue',
+  'handedOver',
   'ended',
   'all',
 ] as const satisfies readonly contract.ConversationView[];

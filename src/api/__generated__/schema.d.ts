@@ -7097,10 +7097,10 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
-         * @description `mine`: offered to or served by the caller. `queue`: queued, or offered to anybody. `ended`: ended; for agents only those that they served. `all`: every one, for desk admins only.
+         * @description `mine`: offered to or served by the caller. `queue`: queued, or offered to anybody. `handedOver`: handed over to people and not ended, so queued, offered or served; for agents those that wait and their own. `ended`: ended; for agents only those that they served. `all`: every one, for desk admins only.
          * @enum {string}
          */
-        ConversationView: "mine" | "queue" | "ended" | "all";
+        ConversationView: "mine" | "queue" | "handedOver" | "ended" | "all";
         /** @description Grows with every change of the conversation. Answers and events, for the desk and the customer, use the same number. A state with a lower revision is older, whenever it arrives; ignore it. The place in the queue changes without a new revision. */
         ConversationRevision: number;
         /** @description The name that the customer gave. */
@@ -14826,7 +14826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of conversations: `queue` in the order in which they first entered it, the other views the last active first. */
+            /** @description A page of conversations: `queue` and `handedOver` in the order in which they first entered the queue, the other views the last active first. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -17,12 +17,11 @@ export const desk = {
   load: 'Load',
   loadText: '{{load, number}} of {{limit, number}}',
   queue: 'Waiting customers',
-  recent: 'Active conversations',
-  recentText:
-    'Open conversations, the longest wait first. Conversations that have been quiet for a long time are left out.',
+  served: 'Conversations with agents',
+  servedText: 'All that agents serve now, the longest wait first.',
   customer: 'Customer',
   wait: 'Waits',
   message: 'Last message',
   noQueue: 'Nobody is waiting.',
-  noRecent: 'No open conversation.',
+  noServed: 'No agent is serving a customer.',
 } as const;

@@ -28,6 +28,8 @@ export const shell = {
     title: 'Search and commands',
     placeholder: 'Search, go somewhere or run a command',
     nothing: 'Nothing found. Try another word.',
+    nothingRecent:
+      'Nothing found. Of conversations that have ended or are with the bot, only the latest were searched.',
     go: 'Go to',
     applications: 'Applications',
     commands: 'Commands',

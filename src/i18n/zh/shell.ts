@@ -27,6 +27,7 @@ export const shell = {
     title: '搜索与命令',
     placeholder: '搜索、前往页面或执行命令',
     nothing: '没有找到，请换个词试试。',
+    nothingRecent: '没有找到。已结束和机器人接待中的会话，只搜索了最近的一部分。',
     go: '前往',
     applications: '应用',
     commands: '命令',

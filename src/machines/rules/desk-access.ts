@@ -27,9 +27,9 @@ export function isWaiting({ state }: Pick<Place, 'state'>): boolean {
   return state === 'queued' || state === 'offered';
 }
 
-/** Whether the conversation is open work for this member: it waits for anybody, or the member has it. */
-export function isAtHand(place: Place, memberId: string): boolean {
-  return isWaiting(place) || isWith(place, memberId);
+/** Whether people have the conversation: it waits for one of them, or one serves it. */
+export function isHandedOver({ state }: Pick<Place, 'state'>): boolean {
+  return isWaiting({ state }) || state === 'serving';
 }
 
 /**
@@ -39,4 +39,9 @@ export function isAtHand(place: Place, memberId: string): boolean {
  */
 export function deskRefusal(place: Place, { memberId, isDeskAdmin }: DeskActor): 'notFound' | null {
   return isDeskAdmin || place.agentMemberId === memberId || isWaiting(place) ? null : 'notFound';
+}
+
+/** Whether people have the conversation and this member may see it: agents those that wait and their own, desk admins all. */
+export function isAtHand(place: Place, actor: DeskActor): boolean {
+  return isHandedOver(place) && deskRefusal(place, actor) === null;
 }

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheckBig, Headset, History, Inbox, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import type { AgentStatus } from '../../api/__generated__/schema.d.ts';
-import { conversationListQuery, type PagedView } from '../../api/conversations.ts';
+import type { AgentStatus, Conversation } from '../../api/__generated__/schema.d.ts';
+import { conversationListQuery } from '../../api/conversations.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { byEnd, orders } from '../../machines/rules/waiting.ts';
+import { isHandedOver, placeOf } from '../../machines/rules/desk-access.ts';
+import { byActivity, byEnd } from '../../machines/rules/waiting.ts';
 import { useList } from '../../patterns/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { useReadOn } from '../session/desk-conversations.ts';
-import { usePreferences } from '../session/desk-preferences.ts';
+import { prefer, usePreferences } from '../session/desk-preferences.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { useDesk } from './desk.ts';
 import { ListOrder } from './list-order.tsx';
@@ -82,13 +82,11 @@ export function ConversationLists() {
         ))}
       </Row>
       {list === 'mine' ? <NotSentList /> : null}
-      {list === 'all' || (list === 'mine' && mine.length > 1) ? <ListOrder /> : null}
+      {list === 'all' || (list === 'mine' && mine.length > 1) ? <ListOrder list={list} /> : null}
       <Stack key={list} flex="1" minHeight="0" gap="0" paddingTop="2">
-        {list === 'mine' || list === 'queue' ? (
-          <ListOpenConversations list={list} />
-        ) : (
-          <ListPagedConversations view={list} />
-        )}
+        {list === 'mine' || list === 'queue' ? <ListOpenConversations list={list} /> : null}
+        {list === 'ended' ? <ListEndedConversations /> : null}
+        {list === 'all' ? <ListAllConversations /> : null}
       </Stack>
     </>
   );
@@ -148,28 +146,63 @@ function ListOpenConversations({ list }: { list: 'mine' | 'queue' }) {
   );
 }
 
-/** Ended conversations, or all: read page by page. */
-function ListPagedConversations({ view }: { view: PagedView }) {
+/** Ended conversations, read page by page. */
+function ListEndedConversations() {
   const t = useT('online');
   const { sdkAppId } = useDesk();
-  const { order } = usePreferences();
-  const { rows, first, last, error, retry, onEnd, loadingMore } = useList(
-    conversationListQuery(sdkAppId, view),
-  );
-  // Who waits longest may have been quiet for long, so pages are read as long as they have open conversations.
-  useReadOn(last, onEnd, view === 'all');
-  // Events change rows where they are, and a conversation that one moved up may come again with its old page.
-  const conversations = useMemo(
-    () =>
-      [...new Map(rows.map((each) => [each.conversationId, each])).values()].toSorted(
-        view === 'all' ? orders[order] : byEnd,
-      ),
-    [rows, view, order],
-  );
+  const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, 'ended'));
+  const conversations = useMemo(() => onlyOnce(rows).toSorted(byEnd), [rows]);
   if (first === undefined) return <NotHere error={error} retry={retry} />;
   if (conversations.length === 0)
-    return <EmptyState icon={<History />} title={t(`empty.${view}.title`)} text={t(`empty.${view}.text`)} />;
+    return <EmptyState icon={<History />} title={t('empty.ended.title')} text={t('empty.ended.text')} />;
   return (
-    <ConversationList list={view} conversations={conversations} onEnd={onEnd} isLoadingMore={loadingMore} />
+    <ConversationList list="ended" conversations={conversations} onEnd={onEnd} isLoadingMore={loadingMore} />
+  );
+}
+
+/** Events change rows where they are, and a conversation that one moved up may come again with its old page. */
+function onlyOnce(rows: readonly Conversation[]): Conversation[] {
+  return [...new Map(rows.map((each) => [each.conversationId, each])).values()];
+}
+
+/**
+ * All conversations. Those that people have are complete and come first, in the chosen order. The others follow by their
+ * last activity, read page by page. Who opened the page and wrote nothing is left out, unless the member asks for them.
+ */
+function ListAllConversations() {
+  const t = useT('online');
+  const { sdkAppId } = useDesk();
+  const { showsSilent } = usePreferences();
+  const { data, open, ...reading } = useOpenConversations();
+  const { rows, first, error, retry, onEnd, loadingMore } = useList(conversationListQuery(sdkAppId, 'all'));
+  const others = useMemo(
+    () =>
+      onlyOnce(rows)
+        .filter((each) => !isHandedOver(placeOf(each)))
+        .toSorted(byActivity),
+    [rows],
+  );
+  const shown = others.filter((each) => showsSilent || each.lastCustomerMessage !== null);
+  if (data === undefined) return <NotHere error={reading.error} retry={reading.retry} />;
+  if (first === undefined) return <NotHere error={error} retry={retry} />;
+  const conversations = [...open, ...shown];
+  const isHidden = shown.length < others.length;
+  if (conversations.length === 0 && onEnd === undefined && !loadingMore)
+    return (
+      <EmptyState
+        icon={<History />}
+        title={t('empty.all.title')}
+        text={t(isHidden ? 'silent.hidden' : 'empty.all.text')}
+        actions={
+          isHidden ? (
+            <Button size="sm" onClick={() => prefer({ showsSilent: true })}>
+              {t('silent.show')}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
+  return (
+    <ConversationList list="all" conversations={conversations} onEnd={onEnd} isLoadingMore={loadingMore} />
   );
 }

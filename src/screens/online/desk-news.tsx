@@ -25,7 +25,7 @@ interface ConversationNewsProps {
 /** Notifies the agent of news. Tells the outboxes which messages have arrived and whether they can send. */
 export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsProps) {
   const t = useT('online');
-  const { sdkAppId, memberId, outboxes } = useDesk();
+  const { sdkAppId, memberId, isDeskAdmin, outboxes } = useDesk();
   const lost = useLostConversations(onOpen);
   useNotSentNews(onOpen);
   usePromisedAnswers();
@@ -34,7 +34,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   useNews('conversation.updated', ({ conversation: now }) => {
     if (!isMine(now, memberId)) return lost(now);
     const { conversationId, status, visitor, lastMessage, offerExpiresAt } = now;
-    const before = knownConversation(sdkAppId, memberId, conversationId);
+    const before = knownConversation({ sdkAppId, memberId, isDeskAdmin }, conversationId);
     const name = sayCustomerName(visitor);
     const wasMine = before !== undefined && isMine(before, memberId);
     const isFromCustomer = lastMessage?.sender === 'customer';

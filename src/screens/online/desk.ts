@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Membership } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
-import type { DeskReader } from '../../api/take-conversation.ts';
+import type { DeskReader } from '../../api/conversations.ts';
 import { heldSeconds } from '../../machines/rules/late-message.ts';
 import { keep } from '../../patterns/keep.ts';
 import { createOutboxes, type Outboxes } from './outboxes.ts';

@@ -48,10 +48,10 @@ function newsOf(lost: readonly NotSent[], onOpen: (conversationId: string) => vo
  * was gone, is told that the answers there were not sent.
  */
 export function useNotSentNews(onOpen: (conversationId: string) => void) {
-  const { sdkAppId, memberId, outboxes } = useDesk();
+  const { sdkAppId, memberId, isDeskAdmin, outboxes } = useDesk();
   const { underWay } = useUnsent();
   const { data } = useReading({
-    ...openConversationsQuery(sdkAppId, memberId),
+    ...openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }),
     enabled: underWay.length > 0,
   });
   useEffect(() => {

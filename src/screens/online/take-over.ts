@@ -1,5 +1,5 @@
 import { callOperation } from '../../api/call.ts';
-import type { DeskReader } from '../../api/take-conversation.ts';
+import type { DeskReader } from '../../api/conversations.ts';
 import type { ConversationId } from '../../api/__generated__/schema.d.ts';
 import { wantReply } from './reply-focus.ts';
 

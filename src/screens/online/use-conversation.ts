@@ -23,8 +23,8 @@ const say = sayIn('online');
 
 /** One conversation as it is now: events keep it current wherever it was read. */
 export function useConversation(conversationId: string) {
-  const { sdkAppId, memberId } = useDesk();
-  const open = useReading(openConversationsQuery(sdkAppId, memberId));
+  const { sdkAppId, memberId, isDeskAdmin } = useDesk();
+  const open = useReading(openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }));
   const known = open.data?.get(conversationId);
   const single = useReading({
     ...conversationQuery(sdkAppId, conversationId),

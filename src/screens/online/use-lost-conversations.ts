@@ -14,10 +14,10 @@ const say = sayIn('online');
  * writing is kept. Whoever passed it on or ended it knows.
  */
 export function useLostConversations(onOpen: (conversationId: string) => void) {
-  const { sdkAppId, memberId, outboxes, passedOn } = useDesk();
+  const { sdkAppId, memberId, isDeskAdmin, outboxes, passedOn } = useDesk();
   return (now: Conversation) => {
     const { conversationId } = now;
-    const before = knownConversation(sdkAppId, memberId, conversationId);
+    const before = knownConversation({ sdkAppId, memberId, isDeskAdmin }, conversationId);
     const wasServed = before?.status === 'serving' && isMine(before, memberId);
     if (!wasServed || passedOn.delete(conversationId)) return;
     const title = wordsOfLoss(now);

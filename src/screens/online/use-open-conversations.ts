@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { openConversationsQuery } from '../../api/conversations.ts';
-import { isWith, placeOf } from '../../machines/rules/desk-access.ts';
+import { isWaiting, isWith, placeOf } from '../../machines/rules/desk-access.ts';
 import { byWait, orders } from '../../machines/rules/waiting.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
@@ -11,17 +11,21 @@ export function isMine(conversation: Conversation, memberId: string): boolean {
   return isWith(placeOf(conversation), memberId);
 }
 
-/** The agent's own open conversations and everybody's queue, each in its order. */
+/**
+ * What people have and this member sees, each in its order: the own open conversations, everybody's queue, and all of
+ * them for who leads the desk.
+ */
 export function useOpenConversations() {
-  const { sdkAppId, memberId } = useDesk();
-  const reading = useReading(openConversationsQuery(sdkAppId, memberId));
+  const { sdkAppId, memberId, isDeskAdmin } = useDesk();
+  const reading = useReading(openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }));
   const { data } = reading;
   const { order } = usePreferences();
   const lists = useMemo(() => {
     const open = [...(data?.values() ?? [])];
     return {
       mine: open.filter((each) => isMine(each, memberId)).toSorted(orders[order]),
-      queue: open.filter((each) => !isMine(each, memberId)).toSorted(byWait),
+      queue: open.filter((each) => isWaiting(placeOf(each)) && !isMine(each, memberId)).toSorted(byWait),
+      open: open.toSorted(orders[order]),
     };
   }, [data, memberId, order]);
   return { ...reading, ...lists };

@@ -76,6 +76,12 @@ export const online = {
     waiting: 'Longest wait first',
     activity: 'Last active first',
   },
+  silent: {
+    without: 'Only customers who wrote',
+    with: 'Also customers who wrote nothing',
+    hidden: 'Customers who opened the page and wrote nothing are left out.',
+    show: 'Show them',
+  },
   notices: {
     label: 'Notices',
     text: 'Notify you in the background?',

@@ -62,6 +62,12 @@ export const online = {
     titleTo_other: '未发送：给 {{name}} 的 {{count, number}} 条回复',
   },
   order: { label: '列表排序', waiting: '等待最久优先', activity: '最近活跃优先' },
+  silent: {
+    without: '只看发过消息的客户',
+    with: '也显示未发消息的客户',
+    hidden: '打开页面但未发消息的客户没有列出。',
+    show: '显示他们',
+  },
   notices: {
     label: '通知',
     text: '页面在后台时通知您？',

@@ -59,9 +59,9 @@ function Load({ load, limit }: { load: number; limit: number }) {
   );
 }
 
-function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[] {
+function useAgentColumns(served: readonly Conversation[] | null): Column<Agent>[] {
   const t = useT('desk');
-  const firstReply = useFirstReplyColumn<Agent>('agent', active?.filter(awaitsFirstReply));
+  const firstReply = useFirstReplyColumn<Agent>('agent', served?.filter(awaitsFirstReply));
   return [
     {
       id: 'agent',
@@ -99,17 +99,17 @@ function useAgentColumns(active: readonly Conversation[] | null): Column<Agent>[
 
 interface AgentTableProps {
   agents: readonly Agent[];
-  /** Conversations with an agent or the bot; null if this member may not see them. */
-  active: readonly Conversation[] | null;
+  /** Conversations that agents serve; null if this member may not see them. */
+  served: readonly Conversation[] | null;
 }
 
 /** Every agent: how they stand, since when, with how much to do. */
-export function AgentTable({ agents, active }: AgentTableProps) {
+export function AgentTable({ agents, served }: AgentTableProps) {
   const t = useT('desk');
   return (
     <TableSection
       label={t('agents')}
-      columns={useAgentColumns(active)}
+      columns={useAgentColumns(served)}
       rows={useMemo(() => agents.toSorted(byPresence), [agents])}
       rowKey={({ memberId }) => memberId}
       maxH="32rem"

@@ -9,7 +9,7 @@ import { useCustomerName } from './customer-name.ts';
 import { TableSection } from './desk-table-section.tsx';
 
 /** Columns: the customer first, the last words at the end, the table's own columns between. */
-function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
+function useColumns(of: 'queue' | 'served'): Column<Conversation>[] {
   const t = useT('desk');
   const nameOf = useCustomerName();
   const backWords = useBackInQueue();
@@ -25,7 +25,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
     width: '7rem',
     from: 'sm',
     under: 'customer',
-    cell: ({ agent, status }) => agent?.nickname ?? t(`statuses:conversation.${status}`),
+    cell: ({ agent }) => agent?.nickname,
   };
   return [
     {
@@ -42,7 +42,7 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
       ),
     },
     wait,
-    ...(of === 'recent' ? [agentOf] : []),
+    ...(of === 'served' ? [agentOf] : []),
     {
       id: 'message',
       header: t('message'),
@@ -59,8 +59,8 @@ function useColumns(of: 'queue' | 'recent'): Column<Conversation>[] {
 }
 
 interface ConversationTableProps {
-  /** Waiting customers, as they are served; or running conversations with their agents. */
-  of: 'queue' | 'recent';
+  /** Waiting customers, as they are served; or served ones with their agents. */
+  of: 'queue' | 'served';
   conversations: readonly Conversation[];
   onOpen: (conversationId: Conversation['conversationId']) => void;
 }
@@ -72,8 +72,8 @@ export function ConversationTable({ of, conversations, onOpen }: ConversationTab
   return (
     <TableSection
       label={t(of)}
-      text={isQueue ? undefined : t('recentText')}
-      none={t(isQueue ? 'noQueue' : 'noRecent')}
+      text={isQueue ? undefined : t('servedText')}
+      none={t(isQueue ? 'noQueue' : 'noServed')}
       columns={useColumns(of)}
       rows={conversations}
       rowKey={({ conversationId }) => conversationId}

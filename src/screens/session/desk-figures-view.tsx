@@ -11,15 +11,15 @@ interface DeskFiguresViewProps {
   figures: DeskFigures;
   /** Waiting conversations; null if this member may not see them. */
   waiting: readonly Conversation[] | null;
-  /** Conversations with an agent or the bot; null if this member may not see them. */
-  active: readonly Conversation[] | null;
+  /** Conversations that agents serve; null if this member may not see them. */
+  served: readonly Conversation[] | null;
 }
 
 /** The main figures. */
-export function DeskFiguresView({ figures, waiting, active }: DeskFiguresViewProps) {
+export function DeskFiguresView({ figures, waiting, served }: DeskFiguresViewProps) {
   const { team, present, onBreak, serving, capacity, free } = figures;
   const t = useT('desk');
-  const unreplied = active?.filter(awaitsFirstReply);
+  const unreplied = served?.filter(awaitsFirstReply);
   return (
     <chakra.dl
       aria-label={t('figures')}

@@ -23,12 +23,12 @@ interface DeskOverviewProps {
 export function DeskOverview({ onOpen, noAgents }: DeskOverviewProps) {
   const { membership } = useCurrentMember();
   const agents = useReading(agentsQuery(membership.sdkAppId));
-  const { waiting, active } = useDeskConversations(membership);
+  const { waiting, served } = useDeskConversations(membership);
   return (
     <Loaded reading={agents} skeleton={<Skeleton height="24" borderRadius="xl" />}>
       {(team) => (
         <>
-          <DeskFiguresView figures={deskFigures(team)} waiting={waiting} active={active} />
+          <DeskFiguresView figures={deskFigures(team)} waiting={waiting} served={served} />
           <chakra.div
             display="grid"
             gap="8"
@@ -37,13 +37,13 @@ export function DeskOverview({ onOpen, noAgents }: DeskOverviewProps) {
             gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 34rem), 1fr))"
             alignItems="start"
           >
-            {waiting === null && active === null ? null : (
+            {waiting === null && served === null ? null : (
               <Stack gap="8" minW="0">
                 {waiting && <ConversationTable of="queue" conversations={waiting} onOpen={onOpen} />}
-                {active && <ConversationTable of="recent" conversations={active} onOpen={onOpen} />}
+                {served && <ConversationTable of="served" conversations={served} onOpen={onOpen} />}
               </Stack>
             )}
-            {team.length === 0 ? noAgents : <AgentTable agents={team} active={active} />}
+            {team.length === 0 ? noAgents : <AgentTable agents={team} served={served} />}
           </chakra.div>
         </>
       )}

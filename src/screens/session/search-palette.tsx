@@ -32,7 +32,7 @@ export function SearchPalette({ commands, onConversation, ownFirst = false, onCl
       words={{
         title: t('palette.title'),
         placeholder: t('palette.placeholder'),
-        nothing: t('palette.nothing'),
+        nothing: t(found.isPartial ? 'palette.nothingRecent' : 'palette.nothing'),
         busy: t('palette.busy'),
         count: (count) => t('palette.count', { count }),
       }}

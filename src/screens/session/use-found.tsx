@@ -2,7 +2,7 @@ import { BookOpen, MessageSquare, RotateCw, Search, UserRound, UsersRound } from
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
-import { conversationListQuery, openConversationsQuery } from '../../api/conversations.ts';
+import { conversationListQuery, deskReaderOf, openConversationsQuery } from '../../api/conversations.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { query } from '../../api/operation.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -23,6 +23,11 @@ interface Found {
   busy: boolean;
 }
 
+interface FoundEverywhere extends Found {
+  /** There are conversations that nobody searched: all that people have are searched, of the others only those at hand. */
+  isPartial: boolean;
+}
+
 interface FoundOptions {
   /** Opens a conversation. */
   onConversation: (conversationId: string) => void;
@@ -33,7 +38,7 @@ interface FoundOptions {
 }
 
 /** Conversations, customers, Q&As and members that words find, of those that this member may see. */
-export function useFound(words: string, options: FoundOptions): Found {
+export function useFound(words: string, options: FoundOptions): FoundEverywhere {
   const [asked, setAsked] = useState('');
   useSettling(words, asked, setAsked);
   // Between two searches there is nothing to ask for, which cancels the last one.
@@ -44,6 +49,7 @@ export function useFound(words: string, options: FoundOptions): Found {
   return {
     commands: [conversations, qas, members].flatMap(({ commands }) => commands),
     busy: words !== asked || [conversations, qas, members].some(({ busy }) => busy),
+    isPartial: conversations.isPartial,
   };
 }
 
@@ -71,14 +77,14 @@ function useOutcome() {
         ];
 }
 
-function useFoundConversations(words: string, search: string, options: FoundOptions): Found {
+function useFoundConversations(words: string, search: string, options: FoundOptions): FoundEverywhere {
   const t = useT('shell');
   const outcome = useOutcome();
   const nameOf = useCustomerName();
   const { membership } = useCurrentMember();
   const { sdkAppId, memberId, deskRole } = membership;
   const isAtDesk = isDeskMember(membership);
-  const open = useReading({ ...openConversationsQuery(sdkAppId, memberId), enabled: isAtDesk });
+  const open = useReading({ ...openConversationsQuery(deskReaderOf(membership)), enabled: isAtDesk });
   const asks = isAtDesk && search !== '';
   const view = deskRole === 'deskAdmin' ? 'all' : 'ended';
   const recent = useList({ ...conversationListQuery(sdkAppId, view), enabled: asks });
@@ -104,7 +110,7 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
   const atHand = [...(open.data?.values() ?? [])];
   if (words === '') {
     const own = options.ownFirst ? atHand.filter((each) => isWith(placeOf(each), memberId)) : [];
-    return { commands: own.slice(0, shownAtMost).map(toOpen), busy: false };
+    return { commands: own.slice(0, shownAtMost).map(toOpen), busy: false, isPartial: false };
   }
   const found = outcome(
     t('palette.conversations'),
@@ -122,6 +128,7 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
   return {
     commands: [...found, ...(asks ? outcome(t('palette.customers'), recent, customers) : [])],
     busy: isAtDesk && (open.isPending || (asks && recent.isPending)),
+    isPartial: asks && recent.hasMore,
   };
 }
 

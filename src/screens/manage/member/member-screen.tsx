@@ -30,7 +30,7 @@ export function Component() {
   const [adding, setAdding] = useOpenInAddress('add');
   const [added, setAdded] = useState<AddedMember | null>(null);
   const count = list.rows.length;
-  const unreplied = useDeskConversations(useCurrentMember().membership).active?.filter(awaitsFirstReply);
+  const unreplied = useDeskConversations(useCurrentMember().membership).served?.filter(awaitsFirstReply);
   return (
     <ListScreen
       title={t('title')}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Conversation, Membership } from '../../src/api/__generated__/schema.d.ts';
+import { deskReaderOf } from '../../src/api/conversations.ts';
+import { CurrentMemberProvider } from '../../src/api/current-application.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { takeConversation } from '../../src/api/take-conversation.ts';
+import { LanguageProvider } from '../../src/i18n/language.tsx';
+import { coreWords, defineWords, insideWords, loadWords } from '../../src/i18n/words.ts';
+import { ConversationLists } from '../../src/screens/online/conversation-lists.tsx';
+import { DeskProvider, useDeskOf } from '../../src/screens/online/desk.ts';
+import { online } from '../../src/screens/online/screen.ts';
+import { DeskOverview } from '../../src/screens/session/desk-overview.tsx';
+import { prefer } from '../../src/screens/session/desk-preferences.ts';
+import { SearchPalette } from '../../src/screens/session/search-palette.tsx';
+import { system } from '../../src/ui/theme/system.ts';
+import { sessionOf, support } from '../support/console-server.ts';
+import { conversation } from '../support/desk-conversation.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Rendered, render } from '../support/rendering.ts';
+
+/** What jsdom lacks and modules use when they load. */
+vi.hoisted(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+});
+
+const lead: Membership = { ...support, consoleRole: null, deskRole: 'deskAdmin' };
+const colleague = { memberId: 'mem_other', nickname: 'Chen' };
+
+/** So many minutes before noon. */
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12) - minutes * 60_000).toISOString();
+const said = (text: string, minutes: number) => ({ text, createdAt: at(minutes) });
+
+function talk(nickname: string, minutes: number, rest: Partial<Conversation> = {}): Conversation {
+  return conversation(`con_${nickname}`, {
+    visitor: { visitorId: `vis_${nickname}`, nickname, language: 'en' },
+    startedAt: at(minutes),
+    queuedAt: at(minutes),
+    lastMessage: { ...said('Hello?', minutes), sender: 'customer' },
+    lastCustomerMessage: said('Hello?', minutes),
+    ...rest,
+  });
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** They wait for up to 25 minutes, two of them with an agent who has not answered. */
+const waiting = numbers(7).map((number) =>
+  talk(`Wait${number}`, 18 + number, { waitingSince: at(18 + number) }),
+);
+const unreplied = numbers(2).map((number) =>
+  talk(`Serve${number}`, 15 + number, {
+    status: 'serving',
+    agent: colleague,
+    waitingSince: at(15 + number),
+    connectedAt: at(10),
+  }),
+);
+const people = [...waiting.toReversed(), ...unreplied.toReversed()];
+const botTalk = talk('Bot', 1, { status: 'bot', queuedAt: null });
+const silent = talk('Silent', 0, {
+  status: 'bot',
+  queuedAt: null,
+  lastMessage: null,
+  lastCustomerMessage: null,
+});
+/** All of them ended after the waiting ones last moved. */
+const ended = numbers(120).map((number) =>
+  talk(`Ended${number}`, number / 20 + 2, { status: 'ended', endedAt: at(number / 20 + 2) }),
+);
+const all = [silent, botTalk, ...ended, ...people.toReversed()];
+
+/** Each view in pages of its own size, so that nobody takes the first one for the whole. */
+function listPage(params: URLSearchParams) {
+  const [rows, size] = params.get('view') === 'all' ? [all, 50] : [people, 4];
+  const from = Number(params.get('cursor') ?? 0);
+  const end = from + size;
+  return { items: rows.slice(from, end), nextCursor: end < rows.length ? String(end) : null };
+}
+
+let page: Rendered | null = null;
+
+beforeEach(async () => {
+  localStorage.clear();
+  prefer({ order: 'waiting', showsSilent: false });
+  await loadWords('en', [coreWords, insideWords, defineWords(online.words)]);
+  // Rows are drawn as far as a list is high.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1_500);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname, searchParams } = new URL(input.url);
+    if (pathname.endsWith('/conversations')) return Response.json(listPage(searchParams));
+    if (pathname.endsWith('/agents')) return Response.json({ items: [], nextCursor: null });
+    return Response.json(
+      { code: 'notFound', status: 404, title: '', type: '', requestId: 'r' },
+      { status: 404 },
+    );
+  });
+});
+afterEach(() => {
+  page?.remove();
+  page = null;
+  queryClient.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Desk({ children }: { children: ReactNode }) {
+  return <DeskProvider value={useDeskOf(lead)}>{children}</DeskProvider>;
+}
+
+function show(node: ReactNode): void {
+  page = render(
+    <QueryClientProvider client={queryClient}>
+      <ChakraProvider value={system}>
+        <LanguageProvider language="en" choose={() => undefined}>
+          <MemoryRouter initialEntries={['/online?list=all']}>
+            <CurrentMemberProvider value={{ session: sessionOf([lead]), membership: lead }}>
+              <Desk>{node}</Desk>
+            </CurrentMemberProvider>
+          </MemoryRouter>
+        </LanguageProvider>
+      </ChakraProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** Waits for updates that come by themselves. They need no `act`, and this tells React so. */
+async function see(check: () => void): Promise<void> {
+  // React's own switch.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await eventually(check);
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+/** The number under a name. */
+function figure(label: string): string | undefined {
+  const term = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
+  return term?.nextElementSibling?.textContent;
+}
+
+test('the figures count all who wait, though 120 conversations ended after they last moved, and follow the events', async () => {
+  show(<DeskOverview onOpen={() => undefined} />);
+  await see(() => expect(figure('Waiting')).toBe('7'));
+  expect(figure('Waiting for a first reply')).toBe('2');
+  const table = [...document.querySelectorAll('table')].at(1);
+  expect(table?.textContent).toContain('Serve1');
+  expect(table?.textContent).not.toContain('Bot');
+  const left = { ...waiting[0]!, revision: 2, status: 'ended' as const, waitingSince: null, endedAt: at(0) };
+  act(() => takeConversation(queryClient, deskReaderOf(lead), left));
+  await see(() => expect(figure('Waiting')).toBe('6'));
+});
+
+const drawn = () =>
+  [...document.querySelectorAll('[data-conversation]')].map((row) =>
+    row.getAttribute('data-conversation')?.replace('con_', ''),
+  );
+
+test('the list of all begins with everybody who waits, the longest first; who wrote nothing comes only when asked for', async () => {
+  show(<ConversationLists />);
+  const first = [
+    'Wait7',
+    'Wait6',
+    'Wait5',
+    'Wait4',
+    'Wait3',
+    'Wait2',
+    'Wait1',
+    'Serve2',
+    'Serve1',
+    'Bot',
+    'Ended1',
+  ];
+  await see(() => expect(drawn().slice(0, first.length)).toEqual(first));
+  act(() => prefer({ showsSilent: true }));
+  await see(() => expect(drawn().slice(8, 11)).toEqual(['Serve1', 'Silent', 'Bot']));
+});
+
+function search(words: string): void {
+  const field = document.querySelector<HTMLInputElement>('input[role=combobox]');
+  if (field === null) throw new Error('There is no search field.');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('the search finds everybody whom people have, and says what it did not search', async () => {
+  show(<SearchPalette commands={[]} onConversation={() => undefined} onClose={() => undefined} />);
+  const status = () => document.querySelector('[role=status]')?.textContent;
+  search('Serve1');
+  await see(() => expect(document.querySelector('[role=option]')?.textContent).toContain('Serve1'));
+  search('Ended99');
+  await see(() => expect(status()).toContain('only the latest were searched'));
+});
