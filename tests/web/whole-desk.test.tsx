@@ -10,7 +10,7 @@ import { CurrentMemberProvider } from '../../src/api/current-application.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { takeConversation } from '../../src/api/take-conversation.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
-import { coreWords, defineWords, insideWords, loadWords } from '../../src/i18n/words.ts';
+import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
 import { ConversationLists } from '../../src/screens/online/conversation-lists.tsx';
 import { DeskProvider, useDeskOf } from '../../src/screens/online/desk.ts';
 import { online } from '../../src/screens/online/screen.ts';
@@ -94,7 +94,7 @@ let page: Rendered | null = null;
 beforeEach(async () => {
   localStorage.clear();
   prefer({ order: 'waiting', showsSilent: false });
-  await loadWords('en', [coreWords, insideWords, defineWords(online.words)]);
+  await loadWords('en', [coreWords, insideWords, online.words]);
   // Rows are drawn as far as a list is high.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1_500);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
