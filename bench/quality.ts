@@ -1,6 +1,7 @@
 /** Measures what the bot makes of questions as real people and real knowledge bases have them. */
 import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
+import { deedRows } from './quality/deeds.ts';
 import { oppositeRows } from './quality/opposites.ts';
 import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
 import { robustnessRows } from './quality/robustness.ts';
@@ -97,6 +98,7 @@ async function rowsOf(
     ...(await twinRows(special, set, embed, asked)),
     ...(await siblingRows(special, set, embed, shops)),
     ...(await oppositeRows(special, set, embed)),
+    ...(await deedRows(special, set, embed)),
   ];
 }
 

@@ -9,6 +9,7 @@ const joints = {
   en: [' and ', ' and also ', ' and then ', ' plus ', ' as well as ', ' or '],
   zh: ['还有', '，还有', '并且', '另外', '以及', '，同时'],
 };
+const sentenceEnds = { en: ['? ', '. ', '? Also, ', '? And '], zh: ['？', '。', '？另外', '？还有'] };
 const marksAtEnd = /[?？.。!！，,\s]+$/u;
 /** What a second question often does without. */
 const opening =
@@ -19,27 +20,33 @@ interface Pair {
   labels: readonly [string, string];
 }
 
-/** Two questions of different Q&As in one sentence without a mark between them, as they are and mistyped. */
+/** Two questions of different Q&As in one sentence without a mark between them, as they are and mistyped, and in two sentences. */
 export async function twoQuestionRows(
   group: string,
   bot: Bot,
   asked: readonly LabeledText[],
   random: RandomChoice,
 ): Promise<BenchRow[]> {
-  const pairs = pairsOf(bot, asked, random);
+  const pairs = pairsOf(joints[bot.language], asked, random);
   const mistyped = pairs.map(({ text, labels }) => ({ text: mistype(bot, text, random), labels }));
   return [
     ...(await rowsOf(group, 'two questions in one', bot, pairs)),
     ...(await rowsOf(group, '… with typing errors', bot, mistyped)),
+    ...(await rowsOf(
+      group,
+      'two questions in two sentences',
+      bot,
+      pairsOf(sentenceEnds[bot.language], asked, random),
+    )),
   ];
 }
 
-function pairsOf({ language }: Bot, asked: readonly LabeledText[], random: RandomChoice): Pair[] {
+function pairsOf(between: readonly string[], asked: readonly LabeledText[], random: RandomChoice): Pair[] {
   return asked.flatMap(({ text, label }, at) => {
     const other = asked[(at * 7 + 1) % asked.length];
     if (other === undefined || other.label === label) return [];
     const second = random.below(2) === 0 ? other.text : other.text.replace(opening, '');
-    const joint = random.one(joints[language]);
+    const joint = random.one(between);
     return [{ text: `${text.replace(marksAtEnd, '')}${joint}${second}`, labels: [label, other.label] }];
   });
 }

@@ -141,7 +141,7 @@ describe('two questions', () => {
   });
 
   const word = fc.constantFrom(
-    ...'no not without tea caffeine un unopened opened stop subscribe newsletter which has free of 不含 没有 咖啡因 的 茶 退订 订阅 哪些 , . but'.split(
+    ...'no not without tea caffeine un unopened opened stop subscribe newsletter which has free of 不含 没有 咖啡因 的 茶 退订 订阅 哪些 我 申请 , . but i never got delete my account open'.split(
       ' ',
     ),
   );

@@ -29,6 +29,20 @@ describe('two questions in one sentence', () => {
     expect(await found(text)).toEqual({ kind: 'suggestions', first: labels });
   });
 
+  it.each([
+    ['How do I cancel my order? Also, when are you open?', ['cancel', 'hours']],
+    ['怎么取消订单？另外退款多久到账？', ['取消', '退款']],
+  ])('%s: both are offered, each for its sentence', async (text, labels) => {
+    expect(await found(text)).toEqual({ kind: 'suggestions', first: labels });
+  });
+
+  it.each(['I ordered a lamp yesterday. How do I cancel my order?', '我昨天买了灯。怎么取消订单？'])(
+    'are not seen where one sentence only tells something: %s',
+    async (text) => {
+      expect(await found(text)).toMatchObject({ kind: 'answer' });
+    },
+  );
+
   it('are not seen where one thing has two parts', async () => {
     expect(await found('do you wrap gifts and add a card')).toMatchObject({ kind: 'answer' });
   });

@@ -127,9 +127,7 @@ test('who tries the bot sees which words were read and corrected, and what decid
   expect(textOf('dd')).toEqual(['+2.50', '+0.50', '-0.74']);
   expect(textOf('dt').map((words) => words.split(/(?=How|Points|For)/).length)).toEqual([2, 2, 2]);
   expect(page.element.textContent).toContain('These points make the score: 0.90.');
-  expect(page.element.textContent).toContain(
-    'Asks about “my parcl”; its only question is about “my letter”.',
-  );
+  expect(page.element.textContent).toContain('Asks about “my parcl”; its questions are about “my letter”.');
   expect(page.element.textContent).toContain('Word for word as a question of the knowledge base.');
   const [step] = textOf('li');
   expect(step).toContain("“don't cancel it” · 0.90 against 0.70 · 0.26 ahead of the second candidate");

@@ -7,10 +7,13 @@ const hanRun = /\p{Script=Han}+/gu;
 const spaceBesideHan = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu;
 const longestHanWord = 6;
 
-/** A text with words of one language in the other, and how many these are. */
+/** A word and what it is in the other language. */
+export type TranslatedWord = readonly [word: string, translation: string];
+
+/** A text with words of one language in the other, and which these are. */
 export interface Translation {
   text: string;
-  count: number;
+  words: TranslatedWord[];
 }
 
 interface Dictionary {
@@ -47,35 +50,35 @@ export class LanguageBridge {
     if (!han.test(normalized) || !/[a-z]{2}/u.test(normalized)) return [];
     dictionary ??= readDictionary();
     return [this.#inHan(normalized, dictionary), this.#inLatin(normalized, dictionary.toLatin)].filter(
-      ({ count }) => count > 0,
+      ({ words }) => words.length > 0,
     );
   }
 
-  #inHan(text: string, { phrases, toHan: words }: Dictionary): Translation {
-    let count = 0;
+  #inHan(text: string, { phrases, toHan }: Dictionary): Translation {
+    const words: TranslatedWord[] = [];
     const found = text.replaceAll(phrases, (phrase) => {
-      const translated = this.#known(words.get(phrase), (word) => this.#knowsHan(word));
+      const translated = this.#known(toHan.get(phrase), (word) => this.#knowsHan(word));
       if (translated === null) return phrase;
-      count += 1;
+      words.push([phrase, translated]);
       return translated;
     });
-    return { text: found.replaceAll(spaceBesideHan, ''), count };
+    return { text: found.replaceAll(spaceBesideHan, ''), words };
   }
 
-  #inLatin(text: string, words: Dictionary['toLatin']): Translation {
-    let count = 0;
+  #inLatin(text: string, toLatin: Dictionary['toLatin']): Translation {
+    const words: TranslatedWord[] = [];
     const found = text.replaceAll(hanRun, (run) => {
       const characters = Array.from(run);
       const parts: string[] = [];
       for (let at = 0; at < characters.length;) {
-        const { length, translated } = this.#longestWord(characters, at, words);
-        if (translated !== null) count += 1;
+        const { length, translated } = this.#longestWord(characters, at, toLatin);
+        if (translated !== null) words.push([characters.slice(at, at + length).join(''), translated]);
         parts.push(translated === null ? characters[at]! : ` ${translated} `);
         at += length;
       }
       return parts.join('');
     });
-    return { text: found.replaceAll(/\s+/gu, ' ').trim(), count };
+    return { text: found.replaceAll(/\s+/gu, ' ').trim(), words };
   }
 
   #longestWord(

@@ -1,7 +1,9 @@
-import { oddsOf } from './calibration.ts';
+import { oddsOf, probabilityOf } from './calibration.ts';
 import type { ScoreParts } from './match-reason.ts';
 import type { OtherThing } from './other-thing.ts';
+import { matchingParameters } from './parameters.ts';
 import type { Reading } from './readings.ts';
+import { asksSomething } from './text-parts.ts';
 
 /** An item as one reading of a text finds it. */
 export interface LikeItem {
@@ -30,7 +32,8 @@ export function behindCounterpart(found: readonly LikeItem[], place: number): Li
   return found.map((like) => (like.opposite === null ? like : atMost(like, most)));
 }
 
-function atMost(like: LikeItem, most: number): LikeItem {
+/** Whatever is more is a price. */
+export function atMost(like: LikeItem, most: number): LikeItem {
   const excess = Math.max(0, like.logit - most);
   return { ...like, logit: like.logit - excess, parts: { ...like.parts, price: like.parts.price + excess } };
 }
@@ -60,6 +63,18 @@ export function asTwoQuestions(
   return [...ofOne, ...ofOther].map((like) => atMost(like, most));
 }
 
-function bestOf(found: readonly LikeItem[]): LikeItem | undefined {
+/** The items that are the best of a sentence that asks something by itself, where several sentences do. */
+export function askedAlone(found: readonly LikeItem[]): Set<number> {
+  const asking = found.filter(
+    ({ reading: { kind, written } }) => kind === 'sentence' && asksSomething(written),
+  );
+  const best = [...Map.groupBy(asking, ({ reading }) => reading.written).values()].map((likes) =>
+    bestOf(likes)!,
+  );
+  const sure = best.filter(({ logit }) => probabilityOf(logit) >= matchingParameters.askedAloneFrom);
+  return new Set(sure.length > 1 ? sure.map(({ item }) => item) : []);
+}
+
+export function bestOf(found: readonly LikeItem[]): LikeItem | undefined {
   return found.toSorted((one, other) => other.logit - one.logit)[0];
 }

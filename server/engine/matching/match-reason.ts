@@ -9,8 +9,8 @@ export interface ScoreParts {
   /** What the distance from the next Q&A adds, or takes away. */
   lead: number;
   /**
-   * What it costs that words were corrected, that a part of the text was read among others, or that the text names
-   * another thing than the question or means the opposite.
+   * What it costs that words were corrected, that a part of the text was read among others, that the text names another
+   * thing or deed than the question or means the opposite, or that another Q&A says the same in the language of the text.
    */
   price: number;
 }
@@ -40,13 +40,15 @@ export interface MatchReason {
   otherThing: OtherThing | null;
   /** The words of the normalized text that say the opposite of the question; null if it does not. */
   opposite: string | null;
+  /** It is the best one of a sentence that asks something, and another sentence asks something else. */
+  isOneOfSeveral: boolean;
 }
 
 /** Finds the words of a reading in the text that was read. */
 export function reasonOf(
   normalized: string,
   reading: Reading,
-  { parts, otherThing, opposite }: Pick<MatchReason, 'parts' | 'otherThing' | 'opposite'>,
+  { parts, otherThing, opposite, isOneOfSeveral }: Omit<MatchReason, 'reading'>,
 ): MatchReason {
   const { kind, written } = reading;
   const start = Math.max(0, normalized.indexOf(written));
@@ -58,6 +60,7 @@ export function reasonOf(
     reading: { kind, start, end, sentence, sentences, corrections },
     parts,
     opposite,
+    isOneOfSeveral,
     otherThing: otherThing && placedIn(normalized, start, { ...otherThing, reading }),
   };
 }

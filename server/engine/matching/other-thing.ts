@@ -1,5 +1,6 @@
 import { tokensOf } from './features.ts';
 import { stemWord } from './stem.ts';
+import { areSynonyms } from './synonyms.ts';
 
 /** What a text names where a question names something else, between the same words. */
 export interface OtherThing {
@@ -39,8 +40,8 @@ interface Token {
 
 /**
  * The first thing that a text names in the place where a question names another one: "deliver to Belgium" against
- * "deliver to Austria". Words around both are the same, and neither has the other's anywhere. Null if there is none. Both
- * are normalized.
+ * "deliver to Austria". Words around both are the same, and neither has the other's anywhere, nor a synonym of it. Null if
+ * there is none. Both are normalized.
  */
 export function otherThingIn(text: string, question: string): OtherThing | null {
   const asked = tokens(text);
@@ -49,7 +50,7 @@ export function otherThingIn(text: string, question: string): OtherThing | null 
   const most = han.test(question) ? longestThing.han : longestThing.latin;
   const gapsOfQuestion = gapsIn(known, most);
   for (const one of gapsIn(asked, most)) {
-    const other = gapsOfQuestion.find((gap) => hasSameNeighbours(one, gap));
+    const other = gapsOfQuestion.find((gap) => hasSameNeighbours(one, gap) && !meansTheSame(one, gap));
     if (!other) continue;
     const [first, last] = [other.tokens[0]!, other.tokens.at(-1)!];
     return {
@@ -85,6 +86,21 @@ function gapsIn(all: readonly Token[], most: number): Gap[] {
 function hasSameNeighbours(one: Gap, other: Gap): boolean {
   const isWithin = one.before !== null || one.behind !== null;
   return isWithin && areAlike(one.before, other.before) && areAlike(one.behind, other.behind);
+}
+
+/** By itself, without what names nothing, or with a neighbour: 账号 and 账户 differ in a character only. */
+function meansTheSame(one: Gap, other: Gap): boolean {
+  const [some, others] = [one, other].map(({ tokens: all, before, behind }) => {
+    const naming = all.filter(namesSomething);
+    return [all, naming, before ? [before, ...naming] : naming, behind ? [...naming, behind] : naming].map(
+      joined,
+    );
+  });
+  return some!.some((words, at) => areSynonyms(words, others![at]!));
+}
+
+function joined(all: readonly Token[]): string {
+  return all.map(({ word }) => word).join(han.test(all[0]?.word ?? '') ? '' : ' ');
 }
 
 function areAlike(one: Token | null, other: Token | null): boolean {

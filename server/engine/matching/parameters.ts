@@ -43,6 +43,20 @@ export const matchingParameters = {
   sameQuestionsMost: 5_000,
   /** Rows with one feature that a question is compared with at most. */
   rowsOfCommonFeature: 500,
+  /** A question that names another thing than the text, or means the opposite, is no more likely than this to be meant: suggested, not answered. */
+  likelyAtMost: 0.6,
+  /** A sentence among others that finds a Q&A with this score asks about it. */
+  askedAloneFrom: 0.45,
+  /** Score from which a Q&A may be the one that says the same in the language of most of the text. */
+  twinFrom: 0.15,
+  /** Han characters that weigh as much as an English word where a text mixes both. */
+  charactersOfWord: 2,
+  /** How much less a Q&A counts than another that says the same in the language of most of the text. */
+  behindTwin: 0.1,
+  /** Share of a Q&A's questions that name a thing from which on the Q&A is about no other. */
+  namedByShare: 0.66,
+  /** Share of a Q&A's questions that name a deed from which on the Q&A is about no other. */
+  deedByShare: 0.5,
   /** Score from which a question of one Q&A that finds another one is worth a word. */
   pullFrom: 0.3,
   /** Advice of one kind that an index keeps. */

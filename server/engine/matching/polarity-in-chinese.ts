@@ -30,14 +30,8 @@ const oneCharacter = /^[糖盐油酒奶线味拆脂扣]/u;
 /** Inability and other negations: what follows is neither denied nor affirmed. */
 const otherNegation = /[不没無无未别勿](?:\p{Script=Han}{1,3})?/gu;
 
-export const endingInChinese = new RegExp(
-  oneOf(
-    '退订 | 取消 | 关闭 | 关掉 | 停用 | 停止 | 停掉 | 注销 | 退出 | 不想再 | 不要再 | 别再 | 不再 | 不想收 | 不要收 | 不想要(?=.*了)',
-  ),
-  'u',
-);
-export const beginningInChinese = new RegExp(oneOf('订阅 | 开通 | 开启 | 激活 | 启用 | 注册 | 加入'), 'u');
-const deedsInChinese = /退订|取消|关闭|关掉|停用|停止|停掉|注销|退出|订阅|开通|开启|激活|启用|注册|加入/gu;
+/** Who gives up something wants to end it. */
+export const givingUpInChinese = /不想再|不要再|别再|不再|不想收|不要收|不想要(?=.*了)/u;
 const noHan = /\P{Script=Han}+/gu;
 const common =
   /[的了吗呢啊吧呀么怎如何什哪里几能可以会要想请问我你您他她它们这那个是在有再收到被把给都也还就得办]/gu;
@@ -59,12 +53,8 @@ export function deniedInChinese(clause: string): { denied: Map<string, string>; 
   return { denied, affirmed: affirmed.replaceAll(otherNegation, ' ').replaceAll(noHan, ' ') };
 }
 
-/** The pairs of characters that name what a deed is about. */
-export function pairsIn(text: string): string[] {
-  const runs =
-    text
-      .replaceAll(deedsInChinese, ' ')
-      .replaceAll(common, ' ')
-      .match(/\p{Script=Han}{2,}/gu) ?? [];
-  return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)));
+/** The characters and pairs of them that name what a deed is about. @param text without its deeds */
+export function subjectsIn(text: string): string[] {
+  const runs = text.replaceAll(common, ' ').match(/\p{Script=Han}+/gu) ?? [];
+  return runs.flatMap((run) => Array.from(run, (character, at) => [character, run.slice(at, at + 2)]).flat());
 }

@@ -59,14 +59,7 @@ export const reversals = new RegExp(
 const givenUp = oneOf(
   `${oneOf("do not | don't | dont | no longer | never | not")}${upTo(1, ' really')} ${oneOf('want | need | wish')}${maybe(` to ${oneOf('get | receive | have | see | hear')}`)}(?! to\\b)`,
 );
-/** Words of ending and of beginning something, as deeds. */
-export const endingInEnglish = words(`
-  unsubscribe | unsubscribing | cancel | cancell?ing | stop(?! working) | end | quit | disable | deactivate | turn off | switch off | opt out | delete
-  terminate | get rid of | no more | ${givenUp}
-`);
-export const beginningInEnglish = words(`
-  subscribe | subscribing | sign up | register | join | enable | activate | turn on | switch on | opt in | start | set up
-`);
-export const deeds = setOf(`
-  subscrib unsubscrib cancel stop end quit disabl deactiv turn switch opt delet termin sign regist join enabl activ start set want wish rid longer anymor
-`);
+/** Who gives up something wants to end it. */
+export const givingUp = words(`no more | ${givenUp}`);
+/** What says nothing about the thing that is given up. */
+export const noSubject = setOf('want wish longer anymor');

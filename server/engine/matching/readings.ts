@@ -1,5 +1,5 @@
 import { withoutCourtesy } from './courtesy.ts';
-import type { LanguageBridge } from './language-bridge.ts';
+import type { LanguageBridge, TranslatedWord } from './language-bridge.ts';
 import { isHanText } from './normalize.ts';
 import type { Spelling } from './spelling.ts';
 import { windowsOf } from './windows.ts';
@@ -20,6 +20,8 @@ export interface Reading {
   price: number;
   /** False if another reading is the same text without courtesies. */
   isMeant: boolean;
+  /** Its words that were translated. */
+  translated?: readonly TranslatedWord[];
   /** Which half of a sentence that joins two questions, 0 or 1. */
   half?: number | undefined;
 }
@@ -86,9 +88,12 @@ function corrected(reading: Reading, spelling: Spelling): Reading[] {
 }
 
 function translated(reading: Reading, bridge: LanguageBridge): Reading[] {
-  return bridge
-    .translationsOf(reading.text)
-    .map(({ text, count }) => ({ ...reading, text, price: priceOfTranslation * count }));
+  return bridge.translationsOf(reading.text).map(({ text, words }) => ({
+    ...reading,
+    text,
+    price: priceOfTranslation * words.length,
+    translated: words,
+  }));
 }
 
 /** Sentences, the statements of a long sentence, the halves of another that joins two questions, and pieces of what is still long. */

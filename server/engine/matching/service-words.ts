@@ -6,6 +6,8 @@ const table = `
 account=账号 账户 帐号 帐户|activate=激活 开通 启用|address=地址|advance=预付|agent=客服 坐席|airport=机场|alarm=闹钟|amount=金额 数额
 annual=年度|app=应用 软件|appeal=申诉|apply=申请 办理|application=申请|appointment=预约|app store=应用商店|approve=审批 审核 通过
 apr=年利率|arrive=到达 送达|article=商品|atm=取款机 自动柜员机|attachment=附件|authorize=授权|auto=自动|available=可用|balance=余额
+bed=床|bicycle=自行车|bike=自行车|bottle=瓶子|brew=泡 冲泡|caffeine=咖啡因|cat=猫|chair=椅子|clean=清洗 清洁|clothes=衣服|coffee=咖啡|cup=杯子 茶杯|dog=狗
+food=食品|fresh=新鲜|jacket=外套|kitchen=厨房|lamp=灯|milk=牛奶|organic=有机|pot=壶|shirt=衬衫|skirt=裙子|sofa=沙发|sugar=糖|table=桌子|tea=茶 茶叶|trousers=裤子|water=水
 bank=银行|bank card=银行卡|bar code=条形码|battery=电池|bill=账单|billing=账单 计费|bind=绑定|block=冻结 拉黑|book=预订 预定
 booking=预订 预定|box=盒子 箱子|branch=网点 支行|brand=品牌|broken=坏了 损坏|browser=浏览器|budget=预算|buy=购买 买|calendar=日历
 call=电话 打电话|camera=相机|cancel=取消 撤销|cancellation=取消|captcha=验证码|car=汽车 车|card=银行卡 卡|cart=购物车|cash=现金

@@ -55,6 +55,14 @@ export function statementsOf(text: string): string[] {
   return withWords(text.split(statementEnds));
 }
 
+const asking =
+  /[?？]|^(?:(?:and|also|but|so|then|ok|okay|oh|plus)[, ]+)*(?:how|what|when|where|which|who|why|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|may|has|have|any|i want|i need|i would like|i'd like|please|pls|tell me|cancel|change)\b|怎么|怎样|如何|咋|吗|么|呢|几|哪|什么|啥|多少|多久|多长|谁|何时|为何|能不能|可不可以|是不是|有没有|行不行|我要|我想|想要|帮我|请/u;
+
+/** Whether a sentence asks or wishes something, rather than tells it. */
+export function asksSomething(sentence: string): boolean {
+  return asking.test(sentence);
+}
+
 function withWords(parts: readonly string[]): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}\p{So}]/u.test(part));
 }

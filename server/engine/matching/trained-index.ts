@@ -10,11 +10,13 @@ import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { LanguageBridge } from './language-bridge.ts';
 import { vectorOf } from './lexical-space.ts';
-import { asTwoQuestions, behindCounterpart, bestOfEach, type LikeItem } from './like-items.ts';
+import { askedAlone, asTwoQuestions, behindCounterpart, bestOfEach, type LikeItem } from './like-items.ts';
 import { type MatchReason, reasonOf } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
 import { evidenceWithout, Opposites } from './opposites.ts';
-import { type OtherThing, otherThingIn } from './other-thing.ts';
+import { otherThingOfItem } from './other-things.ts';
+import { matchingParameters } from './parameters.ts';
+import { preferOwnLanguage } from './own-language.ts';
 import { polarityOf } from './polarity.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
 import { Spelling } from './spelling.ts';
@@ -24,8 +26,7 @@ import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './
 const maxLimit = 50;
 /** Highest score of a match that is not exact; 1 means exact. */
 const highestLikeness = 0.999;
-/** A question that names another thing than the text, or means the opposite, is no more likely than this to be meant: suggested, not answered. */
-const likelyAtMost = 0.6;
+const { likelyAtMost } = matchingParameters;
 
 const noVectors: SentenceVectorsOfTexts = new Map();
 
@@ -94,15 +95,22 @@ export class TrainedIndex implements MatchIndex {
         .filter((reading) => reading.half === half)
         .flatMap((reading) => this.#likeReading(reading, vectors.get(reading.text) ?? null, limit));
     const whole = likeOf();
-    const best = bestOfEach([...whole, ...asTwoQuestions(whole, [likeOf(0), likeOf(1)])]);
+    const found = bestOfEach([...whole, ...asTwoQuestions(whole, [likeOf(0), likeOf(1)])]);
+    const best = preferOwnLanguage(normalized, [...found.values()], whole, (row) => this.#question(row));
+    const alone = askedAlone(whole);
     const asksNothing = isOnlyCourtesy(normalized);
-    return [...best.values()]
-      .filter(({ row }) => !asksNothing || isOnlyCourtesy(normalizeText(textAt(this.data.texts, row))))
+    return best
+      .filter(({ row }) => !asksNothing || isOnlyCourtesy(this.#question(row)))
       .toSorted((one, other) => other.logit - one.logit || one.item - other.item)
       .slice(0, limit)
       .map(({ item, row, logit, reading, ...reason }) => {
         const score = Math.min(highestLikeness, probabilityOf(logit));
-        return this.#matchOf(item, row, score, reasonOf(normalized, reading, reason));
+        return this.#matchOf(
+          item,
+          row,
+          score,
+          reasonOf(normalized, reading, { ...reason, isOneOfSeveral: alone.has(item) }),
+        );
       });
   }
 
@@ -122,7 +130,9 @@ export class TrainedIndex implements MatchIndex {
       const opposite = opposed.stances[place] ?? null;
       const { likeness, lead } = logitPartsOf(fitting, evidence[place]!);
       const otherThing =
-        likeness + lead - price > oddsOf(likelyAtMost) ? this.#otherThing(text, item, row) : null;
+        likeness + lead - price > oddsOf(likelyAtMost)
+          ? otherThingOfItem(text, this.data, { item, row })
+          : null;
       const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
       const parts = { likeness, lead, price: price + excess };
@@ -139,13 +149,6 @@ export class TrainedIndex implements MatchIndex {
     return behindCounterpart(likes, opposed.counterpart);
   }
 
-  /** Whoever wrote down a single question did not write down what else it is about. */
-  #otherThing(text: string, item: number, row: number): OtherThing | null {
-    const { itemStarts, texts } = this.data;
-    if (itemStarts[item + 1]! - itemStarts[item]! > 1) return null;
-    return otherThingIn(text, normalizeText(textAt(texts, row)));
-  }
-
   /** A vector as it is compared; null if nothing can be compared with it. */
   #comparable(vector: Float32Array | null): Float32Array | null {
     const { sentences, origin } = this.data;
@@ -157,7 +160,11 @@ export class TrainedIndex implements MatchIndex {
 
   /** A text that mixes languages is judged like the question that it is nearest to. */
   #kindOf(row: number): TextKind {
-    return kindOfWords(normalizeText(textAt(this.data.texts, row)));
+    return kindOfWords(this.#question(row));
+  }
+
+  #question(row: number): string {
+    return normalizeText(textAt(this.data.texts, row));
   }
 
   #exactRows(normalized: string): number[] {

@@ -1,20 +1,20 @@
 import { quoteOf } from '../matching/as-written.ts';
 import { refusalOf } from './negation.ts';
-import { type StepResult, type TurnStep, unlessPersonAsked } from './step.ts';
+import { type StepResult, type TurnCandidate, type TurnStep, unlessPersonAsked } from './step.ts';
 
 /** Two candidates whose scores are no further apart fit nearly equally well: the customer chooses. */
 export const nearTie = 0.05;
 
 /**
  * Answers with the best Q&A if its score is high enough and clearly ahead of the second, and if the customer does not say
- * that they do not want it, nor the opposite of its question.
+ * that they do not want it, nor the opposite of its question, nor asks something else beside it.
  */
 export const directMatch: TurnStep = {
   name: 'directMatch',
   applies: unlessPersonAsked,
   run: async (turn) => {
-    const [best, second] = await turn.candidates();
-    const threshold = turn.settings.answerThreshold;
+    const [best, second, ...others] = await turn.candidates();
+    const { answerThreshold: threshold, suggestionThreshold } = turn.settings;
     if (!best) return { outcome: 'miss', detail: 'noCandidates', threshold };
     const { score, answer, qaId, matchedQuestion } = best;
     const margin = second && score - second.score;
@@ -26,6 +26,9 @@ export const directMatch: TurnStep = {
     const refusal = refusalOf(turn.text, matchedQuestion);
     if (refusal !== null) return { ...miss('wishRefused'), words: refusal };
     if (margin !== undefined && margin <= nearTie) return miss('nearlyEqual');
+    const isAsked = ({ reason, score: own }: TurnCandidate): boolean =>
+      reason?.isOneOfSeveral === true && own >= suggestionThreshold;
+    if (second && isAsked(best) && [second, ...others].some(isAsked)) return miss('severalAsked');
     return {
       outcome: 'hit',
       detail: 'reachesAnswerThreshold',

@@ -5900,11 +5900,11 @@ export interface components {
             likeness: number;
             /** @description What its distance from the next candidate adds, or takes away. */
             lead: number;
-            /** @description What it costs that words were corrected, that a part of the text was read among others, or that the text names another thing than the question or means the opposite. */
+            /** @description What it costs that words were corrected, that a part of the text was read among others, or that the text names another thing or deed than the question or means the opposite, or that another Q&A says the same in the language of most of the text. */
             price: number;
         };
         /**
-         * @description The text names a thing in the place where the question names another one: “delivery to Belgium”, “Do you deliver to Austria?”. A Q&A with a single question is then suggested, not answered.
+         * @description The text names a thing in the place where the question names another one (“delivery to Belgium”, “Do you deliver to Austria?”), or another deed than the question (“how do I brew it”, “How do I store it?”). If no question of the Q&A agrees with the text, it is suggested, not answered.
          * @example {
          *       "asked": "Belgium",
          *       "instead": "austria"
@@ -5945,7 +5945,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `oppositeMeant` (one of text and matched question denies or ends what the other does not), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;

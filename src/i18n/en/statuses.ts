@@ -95,8 +95,9 @@ export const statuses = {
     reachesAnswerThreshold: 'The best candidate reaches the answer threshold',
     belowAnswerThreshold: 'The best candidate is below the answer threshold',
     nearlyEqual: 'Two candidates fit nearly equally well, so the customer chooses',
+    severalAsked: 'Several sentences ask about different Q&As, so all of them are suggested',
     oppositeMeant:
-      'The best candidate is about the opposite: one of the two denies or ends what the other does not',
+      'The best candidate is about the opposite: one of the two denies, ends or has not done what the other does',
     wishRefused: 'The customer says that they do not want what the best candidate answers',
     sameSmallTalk: 'The small talk has it word for word',
     reachesChitchatThreshold: 'An entry of the small talk reaches its threshold',

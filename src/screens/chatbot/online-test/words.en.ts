@@ -61,7 +61,7 @@ export const onlineTest = {
     partIn: 'A part of sentence {{sentence}} of {{sentences}}',
   },
   otherThing:
-    'Asks about “{{asked}}”; its only question is about “{{instead}}”. So it is suggested at most. A similar question about “{{asked}}” would change that.',
+    'Asks about “{{asked}}”; its questions are about “{{instead}}”. So it is suggested at most. A similar question about “{{asked}}” would change that.',
   parts: {
     title:
       'These points make the score: {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}. No points are 0.50, 1 is 0.73, 2 are 0.88, 3 are 0.95.',
@@ -71,7 +71,7 @@ export const onlineTest = {
     leadHelp: 'Points are added if all others fit less well, and taken away if another fits nearly as well.',
     price: 'Deduction',
     priceHelp:
-      'For words that were corrected, for a part that was read by itself, or for another thing or the opposite asked about.',
+      'For words that were corrected, for a part that was read by itself, for another thing, another deed or the opposite asked about, or because the same Q&A exists in the language of the message.',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} ms',

@@ -57,7 +57,7 @@ export const onlineTest = {
     partIn: '第 {{sentence}} 句的一部分，共 {{sentences}} 句',
   },
   otherThing:
-    '客户问的是“{{asked}}”，该问答唯一的问法说的是“{{instead}}”，所以最多只作推荐。为它添加关于“{{asked}}”的相似问法即可改变。',
+    '客户问的是“{{asked}}”，该问答的问法说的是“{{instead}}”，所以最多只作推荐。为它添加关于“{{asked}}”的相似问法即可改变。',
   parts: {
     title:
       '匹配度 {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}} 由以下分值得出：0 分为 0.50，1 分为 0.73，2 分为 0.88，3 分为 0.95。',
@@ -66,7 +66,8 @@ export const onlineTest = {
     lead: '领先下一候选',
     leadHelp: '其他候选都不如它吻合时加分，有候选几乎同样吻合时减分。',
     price: '扣分',
-    priceHelp: '纠正过错别字、只取了一部分来理解，或问的是另一样东西、意思相反时扣分。',
+    priceHelp:
+      '纠正过错别字、只取了一部分来理解，问的是另一样东西、另一件事或意思相反，或另有与消息同语言的相同问答时扣分。',
     figure: '{{value, number(signDisplay: always; minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
   },
   took: '{{milliseconds, number}} 毫秒',

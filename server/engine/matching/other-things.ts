@@ -1,0 +1,78 @@
+import { type Deed, deedsIn, mayBeSameDeed } from './deeds.ts';
+import { tokensOf } from './features.ts';
+import type { IndexData } from './index-data.ts';
+import { normalizeText } from './normalize.ts';
+import { namesNothing, type OtherThing, otherThingIn } from './other-thing.ts';
+import { matchingParameters } from './parameters.ts';
+import { stemWord } from './stem.ts';
+import { textAt } from './text-table.ts';
+
+/** Questions of an item that are read. */
+const mostRead = 200;
+
+/**
+ * What a text names instead of what an item is about: another deed or another thing. Null if there is none, or if
+ * a question of the item agrees with the text.
+ * @param text normalized
+ * @param row the item's question that is nearest to the text
+ */
+export function otherThingOfItem(
+  text: string,
+  { itemStarts, texts }: Pick<IndexData, 'itemStarts' | 'texts'>,
+  { item, row }: { item: number; row: number },
+): OtherThing | null {
+  const start = itemStarts[item]!;
+  const end = Math.min(itemStarts[item + 1]!, start + mostRead);
+  const readAll = (): string[] =>
+    Array.from({ length: end - start }, (_, at) => normalizeText(textAt(texts, start + at)));
+  const nearest = normalizeText(textAt(texts, row));
+  return otherDeed(text, nearest, readAll) ?? otherThing(text, nearest, readAll);
+}
+
+/** "How do I brew it" asks about another deed than "How do I store it?", if the item is mostly about how to store it. */
+function otherDeed(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
+  const asked = deedsIn(text);
+  const known = asked.length === 0 ? [] : deedsIn(nearest);
+  const [first, instead] = [asked[0], known[0]];
+  if (!first || !instead || shareDeed(asked, known)) return null;
+  const all = readAll().map(deedsIn);
+  if (all.some((deeds) => shareDeed(asked, deeds))) return null;
+  const naming = all.filter((deeds) => shareDeed(known, deeds)).length;
+  if (naming < matchingParameters.deedByShare * all.length) return null;
+  return { start: first.start, end: first.end, instead: nearest.slice(instead.start, instead.end) };
+}
+
+function shareDeed(some: readonly Deed[], others: readonly Deed[]): boolean {
+  return some.some(({ deed }) => others.some((other) => mayBeSameDeed(deed, other.deed)));
+}
+
+/**
+ * "Delivery to Belgium" asks about another thing than "Do you deliver to Austria?". Not if a question of the item names
+ * Belgium or no thing at all, nor if many of them name other things than Austria.
+ */
+function otherThing(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
+  const found = otherThingIn(text, nearest);
+  if (!found) return null;
+  const asked = namedIn(text.slice(found.start, found.end));
+  const instead = namedIn(found.instead);
+  const all = readAll();
+  let naming = 0;
+  for (const question of all) {
+    if (all.length > 1 && hasAll(question, asked)) return null;
+    if (hasAll(question, instead)) naming += 1;
+    else if (!otherThingIn(text, question)) return null;
+  }
+  return naming >= matchingParameters.namedByShare * all.length ? found : null;
+}
+
+function hasAll(question: string, words: readonly string[]): boolean {
+  const own = new Set(namedIn(question));
+  return words.every((word) => own.has(word));
+}
+
+function namedIn(words: string): string[] {
+  return tokensOf(words)
+    .map(([word]) => word)
+    .filter((word) => !namesNothing.has(word))
+    .map(stemWord);
+}
