@@ -28,8 +28,8 @@ function textMaker(seed: number): (characters: number) => string {
     Array.from({ length: characters }, () => hanText[Math.floor(random() * hanText.length)]).join('');
 }
 
-/** Rows of a Chinese knowledge base; every seed gives other rows. */
-export function workbook(rows: number, similar: number, seed = 1): Buffer {
+/** Rows of a Chinese knowledge base; every seed gives other rows. The first `edited` of them have got another answer since. */
+export function workbook(rows: number, similar: number, seed = 1, edited = 0): Buffer {
   const text = textMaker(seed);
   return knowledgeWorkbook(
     Array.from({ length: rows }, (_, index) => [
@@ -37,7 +37,7 @@ export function workbook(rows: number, similar: number, seed = 1): Buffer {
       `子分类${index % 50}`,
       text(12) + index,
       Array.from({ length: similar }, () => text(12)).join('\n'),
-      text(similar * 12 + 8),
+      text(similar * 12 + 8) + (index < edited ? '（已更新）' : ''),
       '启用',
     ]),
   );

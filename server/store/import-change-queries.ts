@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { toJson } from './columns.ts';
-import type { ResolvedPlace } from './import-row-queries.ts';
+import { type ResolvedPlace, placeOfRow } from './import-row-queries.ts';
 import type { ImportRow } from './schema/imports.ts';
 import type { QaRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
@@ -30,7 +29,10 @@ export async function listChangingRows(
   const form = sql`standard_question, similar_questions, answer, category_id, status`;
   const { rows } = await sql<ChangingRow>`
     select r.row_number, r.content, r.changes, r.status as new_status, r.existing_id as qa_id, was.*
-    from import_rows r
+    from (
+      select * from import_rows
+      where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'changed' and row_number > ${page.after}
+      order by row_number limit ${page.limit}) r
     cross join lateral (
       select ${form} from qas q
         where q.sdk_app_id = ${sdkAppId} and q.qa_id = r.existing_id and q.version = r.existing_version
@@ -38,8 +40,7 @@ export async function listChangingRows(
       select ${form} from qa_versions v
         where v.sdk_app_id = ${sdkAppId} and v.qa_id = r.existing_id and v.version = r.existing_version
       limit 1) was
-    where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome = 'changed' and r.row_number > ${page.after}
-    order by r.row_number limit ${page.limit}`.execute(db);
+    order by r.row_number`.execute(db);
   return rows;
 }
 
@@ -60,18 +61,16 @@ export async function updateImportedQas(
       order by row_number limit ${limit}
     ), written as (
       update qas q set
-        standard_question = case when 'standardQuestion' = any(n.changes) then n.content->>'standardQuestion' else q.standard_question end,
-        question_key = case when 'standardQuestion' = any(n.changes) then n.question_key else q.question_key end,
-        similar_questions = case when 'similarQuestions' = any(n.changes)
-          then array(select jsonb_array_elements_text(n.content->'similarQuestions')) else q.similar_questions end,
-        answer = case when 'answer' = any(n.changes) then n.content->>'answer' else q.answer end,
-        category_id = case when 'category' = any(n.changes) then p."categoryId" else q.category_id end,
-        status = case when 'status' = any(n.changes) then n.status else q.status end,
+        standard_question = case when 'standardQuestion' = any(r.changes) then r.content->>'standardQuestion' else q.standard_question end,
+        question_key = case when 'standardQuestion' = any(r.changes) then r.question_key else q.question_key end,
+        similar_questions = case when 'similarQuestions' = any(r.changes)
+          then array(select jsonb_array_elements_text(r.content->'similarQuestions')) else q.similar_questions end,
+        answer = case when 'answer' = any(r.changes) then r.content->>'answer' else q.answer end,
+        category_id = case when 'category' = any(r.changes) then ${placeOfRow(places)} else q.category_id end,
+        status = case when 'status' = any(r.changes) then r.status else q.status end,
         version = q.version + 1, updated_at = ${now}
-      from next n
-      left join jsonb_to_recordset(${toJson(places)}::jsonb) as p (category text, subcategory text, "categoryId" text)
-        on p.category = n.content->>'category' and p.subcategory = n.content->>'subcategory'
-      where q.sdk_app_id = ${sdkAppId} and q.qa_id = n.existing_id
+      from next r
+      where q.sdk_app_id = ${sdkAppId} and q.qa_id = r.existing_id
       returning 1
     )
     select (select count(*) from written) as count, max(row_number) as last from next`.execute(tx);
@@ -89,8 +88,7 @@ export async function restoreImportedQas(
   { sdkAppId, importId }: ImportTarget,
   now: Date,
 ): Promise<{ restored: number; kept: number }> {
-  const { numAffectedRows } = await sql`
-    with restored as (
+  const restored = await sql<{ row_number: number }>`
       update qas q set standard_question = v.standard_question, question_key = v.question_key,
         similar_questions = v.similar_questions, answer = v.answer, status = v.status,
         category_id = coalesce(c.category_id, d.category_id), version = q.version + 1, updated_at = ${now}
@@ -102,17 +100,20 @@ export async function restoreImportedQas(
         and q.sdk_app_id = ${sdkAppId} and q.qa_id = r.existing_id and q.version = r.existing_version + 1
         and not exists (select from qas other where other.sdk_app_id = ${sdkAppId}
           and other.question_key = v.question_key and other.qa_id <> q.qa_id)
-      returning r.row_number
-    )
-    update import_rows r set restored_at = ${now} from restored
-    where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.row_number = restored.row_number`.execute(
-    tx,
-  );
+      returning r.row_number`.execute(tx);
+  const rowNumbers = restored.rows.map((row) => row.row_number);
+  await tx
+    .updateTable('import_rows')
+    .set({ restored_at: now })
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('import_id', '=', importId)
+    .where('row_number', '=', sql<number>`any(${rowNumbers})`)
+    .execute();
   const left = await sql<{ kept: number }>`
     select count(*) as kept from import_rows r
     join qas q on q.sdk_app_id = ${sdkAppId} and q.qa_id = r.existing_id
     where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome = 'changed' and r.restored_at is null`.execute(
     tx,
   );
-  return { restored: Number(numAffectedRows), kept: left.rows[0]?.kept ?? 0 };
+  return { restored: rowNumbers.length, kept: left.rows[0]?.kept ?? 0 };
 }

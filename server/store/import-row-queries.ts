@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { toJson } from './columns.ts';
 import type { ImportCounts, ImportRow } from './schema/imports.ts';
 import type { Database } from './schema.ts';
@@ -108,6 +108,15 @@ export interface ResolvedPlace {
 }
 
 /**
+ * The category of a row `r`. It is looked up, not joined: the store does not know how many rows of a new import there are, and would look at each place for each
+ * of them.
+ */
+export function placeOfRow(places: readonly ResolvedPlace[]): RawBuilder<string | null> {
+  const byName = places.map((place) => [`${place.category}\n${place.subcategory}`, place.categoryId]);
+  return sql`(${toJson(Object.fromEntries(byName))}::jsonb ->> (r.content->>'category' || E'\\n' || (r.content->>'subcategory')))`;
+}
+
+/**
  * Creates Q&As from the next accepted rows.
  * @returns their number and the last row read; null if none was left
  */
@@ -125,12 +134,10 @@ export async function importRows(
     ), written as (
       insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, category_id,
         status, created_at, updated_at)
-      select ${sdkAppId}, n.qa_id, n.content->>'standardQuestion', n.question_key,
-        array(select jsonb_array_elements_text(n.content->'similarQuestions')), n.content->>'answer',
-        p."categoryId", n.status, ${now}, ${now}
-      from next n
-      join jsonb_to_recordset(${toJson(places)}::jsonb) as p (category text, subcategory text, "categoryId" text)
-        on p.category = n.content->>'category' and p.subcategory = n.content->>'subcategory'
+      select ${sdkAppId}, r.qa_id, r.content->>'standardQuestion', r.question_key,
+        array(select jsonb_array_elements_text(r.content->'similarQuestions')), r.content->>'answer',
+        ${placeOfRow(places)}, r.status, ${now}, ${now}
+      from next r
       returning 1
     )
     select (select count(*) from written) as count, max(row_number) as last from next`.execute(tx);

@@ -95,7 +95,7 @@ describe('a row', () => {
       [2, 'rejected', 'questionOfAnother', 'standardQuestion', null],
       [3, 'changed', null, null, null],
       [4, 'duplicate', 'qaRepeatedInFile', 'qaId', 3],
-      [5, 'duplicate', 'duplicateInFile', 'standardQuestion', 2],
+      [5, 'duplicate', 'qaRepeatedInFile', 'standardQuestion', 3],
       [6, 'duplicate', 'duplicateInFile', 'standardQuestion', 3],
     ]);
     const done = await importer.finish(reviewed.importId);

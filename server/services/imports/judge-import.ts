@@ -3,7 +3,12 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { repeatedQuestions } from '../../../src/machines/rules/knowledge-validation.ts';
 import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
 import { type ChangingRow, listChangingRows } from '../../store/import-change-queries.ts';
-import { type SecondVerdict, correctChangedRows, judgeImportRows } from '../../store/import-judging.ts';
+import {
+  type SecondVerdict,
+  compareImportRows,
+  correctChangedRows,
+  markRepeatedRows,
+} from '../../store/import-judging.ts';
 import { countImportRows } from '../../store/import-row-queries.ts';
 import type { ImportCounts, ImportRecord, ImportedField } from '../../store/schema/imports.ts';
 import type { Tx } from '../../store/transaction.ts';
@@ -12,6 +17,9 @@ import type { ImportTarget } from './import-view.ts';
 import { findPlaces } from './places.ts';
 
 type Column = components['schemas']['ImportColumn'];
+
+/** Rows that the store compares with one statement. */
+const rowsCompared = 2_000;
 
 /** Rows that are looked at between two breaths of the serving thread. */
 const rowsAtOnce = 500;
@@ -33,7 +41,9 @@ export async function judgeImport(
   { existing, columns, now }: Pick<ImportRecord, 'existing'> & { columns: readonly Column[]; now: Date },
 ): Promise<ImportCounts> {
   const places = await findPlaces(tx, target, now);
-  await judgeImportRows(tx, target, { existing, columns, places });
+  for (let after: number | null = 0; after !== null;)
+    after = await compareImportRows(tx, target, { existing, columns, places, after, limit: rowsCompared });
+  await markRepeatedRows(tx, target);
   if (existing === 'update') await lookAgain(tx, target, columns);
   return countImportRows(tx, target);
 }

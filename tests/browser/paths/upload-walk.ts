@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Landmark } from '../../../src/machines/machine-types.ts';
-import { ImportWizard, type Workbook } from '../models/import-wizard.ts';
+import type { Workbook } from '../models/import-wizard.ts';
+import { UpdatingImport } from '../models/updating-import.ts';
+import { addQa } from '../support/seed.ts';
 import { row, workbookOf } from '../support/workbooks.ts';
 import { emptyCategories, fillCategories } from './full-categories.ts';
 import { PageWalk } from './page-walk.ts';
@@ -10,20 +12,23 @@ import { startWorker, stopWorker } from './worker.ts';
 /** An import in its wizard. The test holds the file back and stops the worker, so that it sees every state. */
 export class UploadWalk extends PageWalk {
   private readonly page = this.stage.page;
-  private readonly wizard = new ImportWizard(this.page, this.stage.language);
+  private readonly wizard = new UpdatingImport(this.page, this.stage.language);
   protected override readonly controls = {
     file: () => this.wizard.fileInput.or(this.wizard.uploadButton),
-    confirm: () => this.wizard.confirmButton(0).or(this.wizard.confirmButton(1)),
+    existing: () => this.wizard.existing('update'),
+    confirm: () => this.confirmButton,
     cancel: () => this.wizard.cancelButton,
   };
 
   private arrive: (() => void) | null = null;
   private isRefused = false;
   private isEmpty = false;
+  private isUpdating = false;
 
   async begin(): Promise<void> {
     const { product, context } = this.stage;
     await product.signIn(context);
+    await addQa(product, 'Known?', 'An answer.');
     await stopWorker(product);
     await this.page.route('**/imports', async (route) => {
       if (route.request().method() === 'POST') {
@@ -38,10 +43,25 @@ export class UploadWalk extends PageWalk {
 
   async expectState(state: string): Promise<void> {
     if (state === 'failed') return this.expectFailure();
-    if (state === 'reviewing' && this.isEmpty) await this.wizard.expectNothingToImport();
+    if (state === 'reviewing' && this.isEmpty && !this.isUpdating) await this.wizard.expectNothingToImport();
     if (state === 'parseFailed') await this.wizard.expectProblem('workbookUnreadable');
     if (state === 'cancelled') await this.wizard.expectCancelled();
-    if (state === 'completed') await this.wizard.expectImported(1);
+    if (state === 'completed') await this.expectCompleted();
+  }
+
+  private async expectCompleted(): Promise<void> {
+    if (this.isUpdating) await this.wizard.expectUpdated(1, this.isEmpty ? 0 : 1);
+    else await this.wizard.expectImported(1);
+  }
+
+  /** The button that imports; what it says follows from what there is to import. */
+  private get confirmButton() {
+    const { wizard } = this;
+    return wizard
+      .confirmButton(0)
+      .or(wizard.confirmButton(1))
+      .or(wizard.updateButton(1))
+      .or(wizard.updateButton(1, 1));
   }
 
   /** If the server cannot keep the file, the page says so at the file's choice; a failed import has its own page. */
@@ -68,7 +88,8 @@ export class UploadWalk extends PageWalk {
     this.isEmpty = next === 'parse.completed:nothingAccepted';
     const question = this.isEmpty ? '' : `Question ${randomUUID()}?`;
     const category = randomUUID();
-    return workbookOf('faq.xlsx', [row(question, 'An answer.', { category })], 'en');
+    const rows = [row(question, 'An answer.', { category }), row('Known?', 'Another answer.', { category })];
+    return workbookOf('faq.xlsx', rows, 'en');
   }
 
   protected async provoke(label: string): Promise<void> {
@@ -77,9 +98,13 @@ export class UploadWalk extends PageWalk {
       'file.received': async () => this.wizard.upload(await this.workbook()),
       'upload.completed': () => this.letArrive(),
       'upload.failed': () => this.failToArrive(),
+      'existing.chosen': async () => {
+        this.isUpdating = true;
+        await this.wizard.chooseExisting('update');
+      },
       'import.confirmed': async () => {
         await stopWorker(product);
-        await this.wizard.confirm(1);
+        await this.confirmButton.click();
       },
       'import.failed': () => this.failToImport(),
       'import.cancelled': () => this.wizard.cancel(),

@@ -102,7 +102,7 @@ export const imports = {
       rules:
         'What the file has no column for stays. An empty cell removes the similar questions or moves the Q&A to the default category; an empty status stays. If somebody changes a Q&A before you confirm, it stays as that person leaves it.',
     },
-    changedRows: { label: 'Q&As that would change', row: 'Row {{row, number}}', more: 'Show more' },
+    changedRows: { row: 'Row {{row, number}}', more: 'Show more' },
     none: {
       accepted: 'No row is new',
       changed: 'No Q&A would change',
@@ -136,7 +136,7 @@ export const imports = {
     confirm_other: 'Import {{count, number}} Q&As',
     confirmUpdate_one: 'Update {{count, number}} Q&A',
     confirmUpdate_other: 'Update {{count, number}} Q&As',
-    confirmBoth: 'Add {{added, number}} and update {{changed, number}} Q&As',
+    confirmBoth: 'Add {{added, number}} and update {{changed, number}}',
     writingTitle: 'Importing',
     writingText: 'All rows are written together: either every one of them or none.',
     writing: 'Writing to the draft',

@@ -94,7 +94,7 @@ export const imports = {
       rules:
         '文件中没有的列保持不变；相似问题留空会清空相似问题，分类留空会移到默认分类，状态留空则保持原状态。确认之前如果有人修改了某条问答，则保留对方的修改。',
     },
-    changedRows: { label: '将要修改的问答', row: '第 {{row, number}} 行', more: '显示更多' },
+    changedRows: { row: '第 {{row, number}} 行', more: '显示更多' },
     none: {
       accepted: '没有新增的行',
       changed: '没有要修改的问答',
