@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readDocument } from '../../server/documents/read-document.ts';
-import { answersOf, readPassages } from '../../server/engine/passages/answers-of.ts';
+import { answersOf, readPassages, surestFirst } from '../../server/engine/passages/answers-of.ts';
 import { PassageIndex } from '../../server/engine/passages/passage-index.ts';
 import { Segment } from '../../server/engine/passages/segment.ts';
 
@@ -59,6 +59,6 @@ export async function answeringDocuments(): Promise<(text: string) => BotAnswer 
     const passages = found.flatMap(({ documentId, place }) =>
       all.filter((passage) => passage.documentId === documentId && passage.place === place),
     );
-    return answersOf(text, counts, passages)[0]?.answer ?? null;
+    return surestFirst(passages, answersOf(text, counts, passages))[0]?.answer ?? null;
   };
 }

@@ -147,8 +147,8 @@ describe('a version', () => {
       itemId: manual.documentId,
       change: 'changed',
       title: 'manual.pdf',
-      before: { ...content, fileSize: manual.fileSize, activePassageCount: 2 },
-      after: { ...content, fileSize: manual.fileSize, activePassageCount: 1 },
+      before: { ...content, fileSize: manual.fileSize, activePassageCount: 2, leftOut: [] },
+      after: { ...content, fileSize: manual.fileSize, activePassageCount: 1, leftOut: [1] },
     });
     expect(items).toContainEqual(
       expect.objectContaining({ itemId: other.documentId, change: 'added', before: null }),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { answersOf } from '../../server/engine/passages/answers-of.ts';
+import { answersOf, surestFirst } from '../../server/engine/passages/answers-of.ts';
 import { PassageCollections } from '../../server/engine/passages/passage-collections.ts';
 import { type PassageCollection, PassageHost } from '../../server/engine/passages/passage-host.ts';
 import { PassageIndex } from '../../server/engine/passages/passage-index.ts';
@@ -86,7 +86,8 @@ describe('an answer from passages', () => {
   const [plots, animals] = garden.map((each) => ({ ...each, documentName: 'Bylaws' }));
   const ask = (text: string) => {
     const { found: _, ...counts } = indexOf(garden).search(text, 8);
-    return answersOf(text, counts, [plots!, animals!]);
+    const passages = [plots!, animals!];
+    return surestFirst(passages, answersOf(text, counts, passages));
   };
 
   it('is the sentence that fits, not the passage', () => {
@@ -182,6 +183,14 @@ describe('the thread that finds passages', () => {
     expect((await host.search(collectionOf('two', [2]), 'hens', 8)).found).toEqual([]);
     expect((await host.search(collectionOf('one'), 'hens', 8)).found).toHaveLength(1);
     expect(reads).toEqual(['doc']);
+  });
+
+  it('reads passages for an answer, each by itself', async () => {
+    const { found: _, ...counts } = await host.search(collectionOf('one'), 'hens', 8);
+    const read = garden.map((each) => ({ ...each, documentName: 'Bylaws' }));
+    const [plots, animals] = await host.answers('Are hens allowed?', counts, read);
+    expect(animals).toMatchObject({ text: 'Hens are not allowed.' });
+    expect(animals?.score).toBeGreaterThan(plots?.score ?? 1);
   });
 
   it('takes other documents under the same name when it is told so', async () => {

@@ -5,16 +5,24 @@ import type { TermCounts } from './passage-index.ts';
 /** Passages whose sentences are read for one question. */
 export const readPassages = 8;
 
-/** What found passages answer to a text, the surest first. */
-export function answersOf<Passage extends ReadPassage>(
+/** What each of some passages answers to a text. It takes some milliseconds. */
+export function answersOf(
   text: string,
   counts: TermCounts,
-  passages: readonly Passage[],
-): { passage: Passage; answer: PassageAnswer }[] {
+  passages: readonly ReadPassage[],
+): (PassageAnswer | null)[] {
   const asked = readAskedText(text, counts);
-  const answers = passages.flatMap((passage) => {
-    const answer = bestAnswerOf(asked, passage);
-    return answer ? [{ passage, answer }] : [];
+  return passages.map((passage) => bestAnswerOf(asked, passage));
+}
+
+/** The passages that answer, with their answers, the surest first. */
+export function surestFirst<Passage>(
+  passages: readonly Passage[],
+  answers: readonly (PassageAnswer | null)[],
+): { passage: Passage; answer: PassageAnswer }[] {
+  const answered = passages.flatMap((passage, at) => {
+    const answer = answers[at] ?? null;
+    return answer === null ? [] : [{ passage, answer }];
   });
-  return answers.toSorted((one, other) => other.answer.score - one.answer.score);
+  return answered.toSorted((one, other) => other.answer.score - one.answer.score);
 }

@@ -1,8 +1,8 @@
 import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
-import { type TextUnit, unitsOf } from './passage-terms.ts';
-import { joinSentences, paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { WordSet } from './word-set.ts';
 
 /** A passage in which somebody looks for an answer. */
 export interface ReadPassage {
@@ -19,25 +19,31 @@ export interface PassageAnswer {
   score: number;
 }
 
+/** A sentence, and what it has of the text. */
+interface Sentence {
+  /** For each unit of the text, 0..1. */
+  has: readonly number[];
+  /** It says what kind of thing is asked for, or that is not plain. */
+  saysKind: boolean;
+}
+
 /** What a word counts that stands around the sentences, against one in them. */
 const nearness = { heading: 0.8, name: 0.6, passage: 0.5 };
-/** What a single Han character counts, against a pair. */
-const shareOfCharacter = 0.3;
 /** What one sentence has ahead of two. */
 const brevity = 0.25;
 const mostSentences = 2;
+/** Keeps shares of nothing from being no number. */
+const nearlyNothing = 1e-6;
 
 /** The sentences of a passage that answer a text best; null if it has none. */
 export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAnswer | null {
-  const around = {
-    heading: new WordSet(passage.heading ?? ''),
-    name: new WordSet(passage.documentName),
-    passage: new WordSet(passage.text),
-  };
+  const paragraphs = passage.text.split('\n').map(paragraphSentences);
+  const read = paragraphs.map((sentences) => sentences.map((sentence) => readSentence(asked, sentence)));
+  const around = aroundOf(asked, passage, read.flat());
   let best: (PassageAnswer & { fit: number }) | null = null;
-  for (const sentences of passage.text.split('\n').map(paragraphSentences))
-    for (const [start, end] of runsOf(sentences)) {
-      const evidence = evidenceOf(asked, joinSentences(sentences.slice(start, end)), around);
+  for (const [at, sentences] of paragraphs.entries())
+    for (const [start, end] of runsOf(sentences.length)) {
+      const evidence = evidenceOf(asked, read[at]!.slice(start, end), around);
       const fit = fitOf(evidence) + (end - start === 1 ? brevity : 0);
       if (best === null || fit > best.fit)
         best = { text: withWhatFollows(sentences, start, end), score: scoreOf(evidence), fit };
@@ -45,64 +51,60 @@ export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAns
   return best && { text: best.text, score: best.score };
 }
 
-/** Where one sentence, or two in a row, begin and end. */
-function runsOf(sentences: readonly string[]): [start: number, end: number][] {
-  return sentences.flatMap((_, start) =>
-    Array.from(
-      { length: Math.min(mostSentences, sentences.length - start) },
-      (__, more): [number, number] => [start, start + more + 1],
+function readSentence({ units, kind }: AskedText, sentence: string): Sentence {
+  const words = new WordSet(sentence);
+  const saysKind = kind === null || kind.test(normalizeText(sentence));
+  return { has: units.map((unit) => words.has(unit)), saysKind };
+}
+
+/** How far what stands around a sentence has each unit of the text. */
+function aroundOf(
+  { units }: AskedText,
+  { heading, documentName }: ReadPassage,
+  sentences: readonly Sentence[],
+): number[] {
+  const [headingWords, nameWords] = [new WordSet(heading ?? ''), new WordSet(documentName)];
+  const passage = mostOf(units, sentences);
+  return units.map((unit, at) =>
+    Math.max(
+      nearness.heading * headingWords.has(unit),
+      nearness.name * nameWords.has(unit),
+      nearness.passage * (passage[at] ?? 0),
     ),
   );
 }
 
-/** The words and Han characters of a text. */
-class WordSet {
-  readonly #keys: ReadonlySet<number>;
-  readonly #pairs: ReadonlySet<number>;
+const mostOf = (units: readonly AskedUnit[], sentences: readonly Sentence[]): number[] =>
+  units.map((_, at) => Math.max(0, ...sentences.map(({ has }) => has[at] ?? 0)));
 
-  constructor(text: string) {
-    const units = unitsOf(text);
-    this.#keys = new Set(units.map(({ key }) => key));
-    this.#pairs = new Set(units.flatMap(({ pairs }) => pairs));
-  }
-
-  /** 0..1: how far it has a unit of another text. */
-  has({ isHan, key, pairs }: TextUnit): number {
-    if (isHan && pairs.some((pair) => this.#pairs.has(pair))) return 1;
-    if (!this.#keys.has(key)) return 0;
-    return isHan ? shareOfCharacter : 1;
-  }
+/** Where one sentence, or two in a row, begin and end. */
+function runsOf(sentences: number): [start: number, end: number][] {
+  return Array.from({ length: sentences }, (_, start) => start).flatMap((start) =>
+    Array.from({ length: Math.min(mostSentences, sentences - start) }, (_, more): [number, number] => [
+      start,
+      start + more + 1,
+    ]),
+  );
 }
 
 function evidenceOf(
   { units, kind }: AskedText,
-  text: string,
-  { heading, name, passage }: { heading: WordSet; name: WordSet; passage: WordSet },
+  sentences: readonly Sentence[],
+  around: readonly number[],
 ): Evidence {
-  const words = new WordSet(text);
-  const own = units.map((unit) => words.has(unit));
-  const around = units.map((unit, at) =>
-    Math.max(
-      own[at] ?? 0,
-      nearness.heading * heading.has(unit),
-      nearness.name * name.has(unit),
-      nearness.passage * passage.has(unit),
-    ),
-  );
+  const own = mostOf(units, sentences);
   const all = sumOf(units, () => 1);
   const amount = sumOf(units, (_, at) => own[at] ?? 0);
+  const says = sentences.some(({ saysKind }) => saysKind);
   return {
     covered: amount / all,
-    nearby: sumOf(units, (_, at) => around[at] ?? 0) / all,
+    nearby: sumOf(units, (_, at) => Math.max(own[at] ?? 0, around[at] ?? 0)) / all,
     pairs: shareOfPairs(units, own),
     amount: Math.log1p(amount),
     unknown: sumOf(units, ({ isUnknown }) => (isUnknown ? 1 : 0)) / all,
-    kind: kind === null ? 0 : kind.test(normalizeText(text)) ? 1 : -1,
+    kind: kind === null ? 0 : says ? 1 : -1,
   };
 }
-
-/** Keeps shares of nothing from being no number. */
-const nearlyNothing = 1e-6;
 
 function sumOf(units: readonly AskedUnit[], share: (unit: AskedUnit, at: number) => number): number {
   return units.reduce((sum, unit, at) => sum + unit.weight * share(unit, at), nearlyNothing);

@@ -1,6 +1,7 @@
 import { ThreadLostError } from '../../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../../threads/resident-thread.ts';
-import type { PassageSearch } from './passage-index.ts';
+import type { PassageAnswer, ReadPassage } from './best-answer.ts';
+import type { PassageSearch, TermCounts } from './passage-index.ts';
 import type { CollectedDocument, PassageRequest, PassageResponse } from './passage-protocol.ts';
 import type { LearnedPassage } from './segment.ts';
 
@@ -45,6 +46,23 @@ export class PassageHost {
       // oxlint-enable no-await-in-loop
     }
     throw new Error(`The documents of ${collection.name} are not learned.`);
+  }
+
+  /** What each of some passages answers to a text. */
+  async answers(
+    text: string,
+    { size, passagesWith }: TermCounts,
+    passages: readonly ReadPassage[],
+  ): Promise<(PassageAnswer | null)[]> {
+    const read = passages.map(({ documentName, heading, text: said }) => ({
+      documentName,
+      heading,
+      text: said,
+    }));
+    const request = { type: 'answer', text, counts: { size, passagesWith }, passages: read } as const;
+    const answer = await this.#ask(request);
+    if (answer.type !== 'answered') throw new TypeError(`Unexpected answer ${answer.type}`);
+    return answer.answers;
   }
 
   /** Learns a collection before somebody asks it. Who opens it at the same time waits for the same work. */

@@ -1,4 +1,5 @@
-import type { PassageSearch } from './passage-index.ts';
+import type { PassageAnswer, ReadPassage } from './best-answer.ts';
+import type { PassageSearch, TermCounts } from './passage-index.ts';
 import type { LearnedPassage } from './segment.ts';
 
 /** A document of a collection, without the passages that somebody left out. */
@@ -11,12 +12,15 @@ export interface CollectedDocument {
 export type PassageRequest =
   | { type: 'open'; collection: string; documents: readonly CollectedDocument[] }
   | { type: 'learn'; documentId: string; passages: readonly LearnedPassage[] }
-  | { type: 'search'; collection: string; text: string; limit: number };
+  | { type: 'search'; collection: string; text: string; limit: number }
+  | { type: 'answer'; text: string; counts: TermCounts; passages: readonly ReadPassage[] };
 
 export type PassageResponse =
   /** The documents whose passages the thread does not know yet. */
   | { type: 'opened'; lacking: string[] }
   | { type: 'learned' }
   | { type: 'found'; search: PassageSearch }
+  /** What each of the passages answers. */
+  | { type: 'answered'; answers: (PassageAnswer | null)[] }
   /** The thread does not know the collection, or not all of its documents. */
   | { type: 'unknown' };

@@ -1,4 +1,5 @@
 import { answering } from '../../threads/answers.ts';
+import { answersOf } from './answers-of.ts';
 import { PassageCollections } from './passage-collections.ts';
 import type { PassageRequest, PassageResponse } from './passage-protocol.ts';
 
@@ -12,6 +13,8 @@ function serve(request: PassageRequest): PassageResponse {
     case 'learn':
       collections.learn(request.documentId, request.passages);
       return { type: 'learned' };
+    case 'answer':
+      return { type: 'answered', answers: answersOf(request.text, request.counts, request.passages) };
     case 'search': {
       const search = collections.search(request.collection, request.text, request.limit);
       return search === null ? { type: 'unknown' } : { type: 'found', search };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { answersOf, readPassages } from '../../engine/passages/answers-of.ts';
+import { readPassages, surestFirst } from '../../engine/passages/answers-of.ts';
 import { type PassageCollection, PassageHost } from '../../engine/passages/passage-host.ts';
 import type { DocumentAnswer, DocumentSource } from '../../engine/turn/step.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
@@ -89,7 +89,8 @@ export class DocumentShelf {
       ...passage,
       documentName: names.get(passage.documentId) ?? '',
     }));
-    return answersOf(text, counts, read).map(({ passage, answer }) => {
+    const answers = await this.#host.answers(text, counts, read);
+    return surestFirst(read, answers).map(({ passage, answer }) => {
       const { documentId, documentName, passageId, page, heading } = passage;
       return { documentId, documentName, passageId, page, heading, ...answer };
     });

@@ -78,10 +78,14 @@ function presentChitchat(chitchat: FrozenChitchat | null): Schemas['ChitchatCont
   return content;
 }
 
+/** The contract's. */
+const mostPlaces = 1_000;
+
 function presentDocumentContent(document: FrozenDocument | null): Schemas['DocumentContent'] | null {
   if (!document) return null;
   const { leftOut, ...content } = document;
-  return { ...content, activePassageCount: content.passageCount - leftOut.length };
+  const activePassageCount = content.passageCount - leftOut.length;
+  return { ...content, activePassageCount, leftOut: leftOut.slice(0, mostPlaces) };
 }
 
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {

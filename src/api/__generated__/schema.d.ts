@@ -6615,6 +6615,8 @@ export interface components {
             passageCount: number;
             /** @description Those of its passages that answer. */
             activePassageCount: number;
+            /** @description The places of the others in the document, from 1; the first 1,000 of them. */
+            leftOut: number[];
         };
         DocumentDiffItem: {
             /**

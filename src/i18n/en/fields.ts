@@ -25,6 +25,7 @@ export const fields = {
   documentThreshold: 'Document threshold',
   passageCount: 'Passages',
   activePassageCount: 'Passages that answer',
+  leftOut: 'Passages left out',
   question: 'Question',
   requiredToDeploy: 'Deploy only if the regression set passes',
   answers: 'Answers',

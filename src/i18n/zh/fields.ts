@@ -25,6 +25,7 @@ export const fields = {
   documentThreshold: '文档阈值',
   passageCount: '段落',
   activePassageCount: '用于回答的段落',
+  leftOut: '已停用的段落',
   requiredToDeploy: '回归测试通过才能发布',
   question: '问法',
   answers: '回复',

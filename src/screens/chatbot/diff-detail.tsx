@@ -11,7 +11,7 @@ import { diffWords } from './word-diff.ts';
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'categoryPath', 'status'],
   chitchat: ['language', 'question', 'similarQuestions', 'answers', 'offersPerson', 'status'],
-  document: ['name', 'passageCount', 'activePassageCount'],
+  document: ['name', 'passageCount', 'activePassageCount', 'leftOut'],
   robot: [
     'name',
     'answerThreshold',

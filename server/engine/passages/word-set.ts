@@ -1,0 +1,23 @@
+import { type TextUnit, unitsOf } from './passage-terms.ts';
+
+/** What a single Han character counts, against a pair. */
+const shareOfCharacter = 0.3;
+
+/** The words and Han characters of a text. */
+export class WordSet {
+  readonly #keys: ReadonlySet<number>;
+  readonly #pairs: ReadonlySet<number>;
+
+  constructor(text: string) {
+    const units = unitsOf(text);
+    this.#keys = new Set(units.map(({ key }) => key));
+    this.#pairs = new Set(units.flatMap(({ pairs }) => pairs));
+  }
+
+  /** 0..1: how far it has a unit of another text. */
+  has({ isHan, key, pairs }: TextUnit): number {
+    if (isHan && pairs.some((pair) => this.#pairs.has(pair))) return 1;
+    if (!this.#keys.has(key)) return 0;
+    return isHan ? shareOfCharacter : 1;
+  }
+}
