@@ -31,7 +31,7 @@ export class BatchTests extends Screen {
   }
 
   async expectUnfit(fault: 'type' | 'empty', name: string): Promise<void> {
-    await expect(this.drawer.getByText(this.t(`unfit.${fault}.title`, { name, size: '' }))).toBeVisible();
+    await expect(this.drawer.getByText(this.t(`unfit.${fault}.title`, { name }))).toBeVisible();
     await expect(this.startButton).toBeDisabled();
     await this.drawer.getByRole('button', { name: this.t('new.remove') }).click();
   }
