@@ -77,7 +77,7 @@ export async function run(extent: Extent, flags: ReadonlySet<string> = new Set()
 /** Questions of the knowledge base in other words: each without one of its own. */
 function linesOf(items: ReturnType<typeof largeKnowledge>, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const { questions = [] } = items[index % items.length] ?? {};
+    const questions = items[index % items.length]?.questions ?? [];
     const words = (questions[index % questions.length] ?? '').split(' ');
     words.splice(index % words.length, 1);
     return `${words.join(' ')} ${index}`;
