@@ -2,7 +2,6 @@ import { ListChecks, ListPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { RegressionCaseUpdate } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
-import { useSdkAppId } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
@@ -13,15 +12,15 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 const say = sayIn('regression');
 
 interface KeepCaseProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  sdkAppId: string;
   /** The same for the same question, so that it becomes one case however often somebody presses. */
   id: string;
   of: Pick<RegressionCaseUpdate, 'question' | 'language' | 'expectation'>;
 }
 
 /** Makes a case of the regression set of a question and what the bot did: it has to do the same from now on. */
-export function KeepCase({ id, of, size = 'xs', variant = 'ghost' }: KeepCaseProps) {
+export function KeepCase({ sdkAppId, id, of, size = 'xs', variant = 'ghost' }: KeepCaseProps) {
   const t = useT('regression');
-  const sdkAppId = useSdkAppId();
   const navigate = useNavigate();
   const keep = useAction({
     run: () => callOperation('createRegressionCase', { sdkAppId }, { body: of, key: `keep-${id}` }),

@@ -113,6 +113,7 @@ function Candidates({ candidates, origin }: Pick<BatchTestResult, 'candidates' |
 /** Teaches the draft the question, or watches it from now on. */
 function Deeds({ test, result }: Pick<ResultDrawerProps, 'test' | 'result'>) {
   const t = useT('batchTest');
+  const sdkAppId = useSdkAppId();
   const [isTeaching, setTeaching] = useState(false);
   const { question, rowNumber } = result;
   const id = `${test.batchTestId}-${rowNumber}`;
@@ -121,6 +122,7 @@ function Deeds({ test, result }: Pick<ResultDrawerProps, 'test' | 'result'>) {
     <>
       {expectation === null ? null : (
         <KeepCase
+          sdkAppId={sdkAppId}
           size="md"
           variant="outline"
           id={id}

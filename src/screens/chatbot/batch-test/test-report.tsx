@@ -121,17 +121,20 @@ function Standing({ status, progress, rowCount, counts, failure }: BatchTest) {
   const known = knownOf(counts);
   if (failure !== null)
     return (
-      <Notice
-        kind="danger"
-        title={t(`failure.${failure.code}.title`)}
-        action={
-          <ButtonLink size="sm" to={`${paths.batchTest(sdkAppId)}?new`}>
-            {t('another')}
-          </ButtonLink>
-        }
-      >
-        {t(`failure.${failure.code}.hint`, { rows: batchTestRowsMax })}
-      </Notice>
+      <Stack gap="4">
+        <Notice
+          kind="danger"
+          title={t(`failure.${failure.code}.title`)}
+          action={
+            <ButtonLink size="sm" to={`${paths.batchTest(sdkAppId)}?new`}>
+              {t('another')}
+            </ButtonLink>
+          }
+        >
+          {t(`failure.${failure.code}.hint`, { rows: batchTestRowsMax })}
+        </Notice>
+        <Shares counts={counts} />
+      </Stack>
     );
   if (status !== 'running') return <Shares counts={counts} />;
   // Of the rows that are known before anything is asked, the bot knows nothing.

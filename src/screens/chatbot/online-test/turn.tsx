@@ -94,7 +94,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
             </Button>
             <TeachTurn question={question} onAsk={snapshot.can(again) ? () => send(again) : undefined} />
-            <KeepCase id={question.questionId} of={caseOf(question, turn)} />
+            <KeepCase sdkAppId={question.sdkAppId} id={question.questionId} of={caseOf(question, turn)} />
           </Row>
         </>
       )}
