@@ -10,10 +10,9 @@ import { CurrentMemberProvider } from '../../src/api/current-application.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { takeConversation } from '../../src/api/take-conversation.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
-import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
+import { coreWords, defineWords, insideWords, loadWords } from '../../src/i18n/words.ts';
 import { ConversationLists } from '../../src/screens/online/conversation-lists.tsx';
 import { DeskProvider, useDeskOf } from '../../src/screens/online/desk.ts';
-import { online } from '../../src/screens/online/screen.ts';
 import { DeskOverview } from '../../src/screens/session/desk-overview.tsx';
 import { prefer } from '../../src/screens/session/desk-preferences.ts';
 import { SearchPalette } from '../../src/screens/session/search-palette.tsx';
@@ -33,6 +32,11 @@ vi.hoisted(() => {
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+});
+
+const deskWords = defineWords({
+  en: () => import('../../src/screens/online/words.en.ts'),
+  zh: () => import('../../src/screens/online/words.zh.ts'),
 });
 
 const lead: Membership = { ...support, consoleRole: null, deskRole: 'deskAdmin' };
@@ -94,7 +98,7 @@ let page: Rendered | null = null;
 beforeEach(async () => {
   localStorage.clear();
   prefer({ order: 'waiting', showsSilent: false });
-  await loadWords('en', [coreWords, insideWords, online.words]);
+  await loadWords('en', [coreWords, insideWords, deskWords]);
   // Rows are drawn as far as a list is high.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1_500);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);

@@ -17,7 +17,7 @@ export const desk = {
   load: 'Load',
   loadText: '{{load, number}} of {{limit, number}}',
   queue: 'Waiting customers',
-  served: 'Conversations with agents',
+  served: 'Served conversations',
   servedText: 'All that agents serve now, the longest wait first.',
   customer: 'Customer',
   wait: 'Waits',

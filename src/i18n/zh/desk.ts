@@ -17,11 +17,11 @@ export const desk = {
   load: '接待量',
   loadText: '{{load, number}}/{{limit, number}}',
   queue: '排队客户',
-  served: '客服接待中的会话',
+  served: '正在接待的会话',
   servedText: '客服正在接待的全部会话，等待最久的在前。',
   customer: '客户',
   wait: '已等待',
   message: '最新消息',
   noQueue: '无人排队。',
-  noServed: '暂无客服接待中的会话。',
+  noServed: '暂无正在接待的会话。',
 };

@@ -108,7 +108,10 @@ export const online = {
       text: 'Customers who ask for a person wait here, in the order in which they first asked.',
     },
     ended: { title: 'Nothing has ended yet', text: 'Conversations stay readable here after they end.' },
-    all: { title: 'No conversations yet', text: 'Every conversation of this application appears here.' },
+    all: {
+      title: 'No conversations yet',
+      text: 'Conversations appear here once their customers have written.',
+    },
     openMine_one: 'Show your conversation',
     openMine_other: 'Show your {{count, number}} conversations',
     openQueue: 'See who is waiting ({{count, number}})',

@@ -82,7 +82,7 @@ export const online = {
     mineForced: { title: '暂无进行中的会话', text: '由管理员恢复后才能接收会话。' },
     queue: { title: '无人排队', text: '请求人工服务的客户会在这里排队，先请求的在前。' },
     ended: { title: '暂无已结束的会话', text: '会话结束后仍可在这里查看。' },
-    all: { title: '暂无会话', text: '本应用的全部会话都会出现在这里。' },
+    all: { title: '暂无会话', text: '客户发来消息后，会话会出现在这里。' },
     openMine_other: '查看我的会话（{{count, number}}）',
     openQueue: '查看排队客户（{{count, number}}）',
   },
