@@ -88,7 +88,9 @@ export async function restoreImportedQas(
   { sdkAppId, importId }: ImportTarget,
   now: Date,
 ): Promise<{ restored: number; kept: number }> {
-  const restored = await sql<{ row_number: number }>`
+  // As one value: ten thousand rows would hold the serving thread up.
+  const restored = await sql<{ row_numbers: number[] | null }>`
+    with restored as (
       update qas q set standard_question = v.standard_question, question_key = v.question_key,
         similar_questions = v.similar_questions, answer = v.answer, status = v.status,
         category_id = coalesce(c.category_id, d.category_id), version = q.version + 1, updated_at = ${now}
@@ -100,8 +102,10 @@ export async function restoreImportedQas(
         and q.sdk_app_id = ${sdkAppId} and q.qa_id = r.existing_id and q.version = r.existing_version + 1
         and not exists (select from qas other where other.sdk_app_id = ${sdkAppId}
           and other.question_key = v.question_key and other.qa_id <> q.qa_id)
-      returning r.row_number`.execute(tx);
-  const rowNumbers = restored.rows.map((row) => row.row_number);
+      returning r.row_number
+    )
+    select array_agg(row_number) as row_numbers from restored`.execute(tx);
+  const rowNumbers = restored.rows[0]?.row_numbers ?? [];
   await tx
     .updateTable('import_rows')
     .set({ restored_at: now })

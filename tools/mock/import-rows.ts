@@ -14,7 +14,7 @@ export interface WorkbookRow {
   /** Null where the cell is empty. */
   status: 'activated' | 'deactivated' | null;
   /** The id of the Q&A that the row is about; empty for none. */
-  qaId: string;
+  givenId: string;
 }
 
 /** The rows of a workbook; null if the file is no workbook. */
@@ -36,7 +36,7 @@ export async function readRows(content: Buffer): Promise<WorkbookRow[] | null> {
     const isOff = ['deactivated', '停用'].includes(text(6).toLowerCase());
     const status = text(6) === '' ? null : isOff ? 'deactivated' : 'activated';
     if (number === 1) return;
-    rows.push({ number, category, question: text(3), similar, answer: text(5), status, qaId: text(7) });
+    rows.push({ number, category, question: text(3), similar, answer: text(5), status, givenId: text(7) });
   });
   return rows;
 }
@@ -58,10 +58,11 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[], existing: un
   const earlier = new Map<unknown, number>();
   const judge = (row: WorkbookRow, known: JsonObject | undefined) => {
     const question = folded(row.question);
-    if (isUpdate && row.qaId !== '' && !byId.has(row.qaId)) return refused('rejected', 'qaUnknown', 'qaId');
+    if (isUpdate && row.givenId !== '' && !byId.has(row.givenId))
+      return refused('rejected', 'qaUnknown', 'qaId');
     if (row.question === '') return refused('rejected', 'standardQuestionEmpty', 'standardQuestion');
     if (row.answer === '') return refused('rejected', 'answerEmpty', 'answer');
-    const knownBy = byId.has(row.qaId) ? 'qaId' : 'standardQuestion';
+    const knownBy = byId.has(row.givenId) ? 'qaId' : 'standardQuestion';
     if (known && !isUpdate) return refused('duplicate', 'duplicateOfExisting', knownBy);
     const first = earlier.get(question);
     if (first !== undefined) return refused('duplicate', 'duplicateInFile', 'standardQuestion', first);
@@ -75,8 +76,8 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[], existing: un
     return fine(isDeepStrictEqual(contentIn(mock, known, row), contentOf(known)) ? 'unchanged' : 'changed');
   };
   return rows.map((row) => {
-    const byItsQuestion = row.qaId === '' || !isUpdate ? byQuestion.get(folded(row.question)) : undefined;
-    const known = byId.get(row.qaId) ?? byItsQuestion;
+    const byItsQuestion = row.givenId === '' || !isUpdate ? byQuestion.get(folded(row.question)) : undefined;
+    const known = byId.get(row.givenId) ?? byItsQuestion;
     const verdict = judge(row, known);
     const fields = {
       rowNumber: row.number,
@@ -106,7 +107,7 @@ function contentIn(mock: Mock, known: JsonObject, row: WorkbookRow): JsonObject 
   const { categoryPath, inDefaultCategory } =
     row.category === '' ? placeOf(mock, defaultCategoryId(mock)) : known;
   return {
-    standardQuestion: row.qaId === '' ? known.standardQuestion : row.question,
+    standardQuestion: row.givenId === '' ? known.standardQuestion : row.question,
     similarQuestions: row.similar,
     answer: row.answer,
     categoryPath,
