@@ -1,5 +1,9 @@
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { batchTestRowsMax, customerMessageMaxCharacters } from '../../src/machines/rules/limits.ts';
+import {
+  batchExpectedMaxCharacters,
+  batchTestRowsMax,
+  customerMessageMaxCharacters,
+} from '../../src/machines/rules/limits.ts';
 import { countCharacters, firstCharacters, foldQuestion, isBlank } from '../../src/machines/rules/text.ts';
 import { QuestionFileFailure } from './failure.ts';
 
@@ -16,9 +20,6 @@ export interface QuestionRow {
   /** For `duplicateInFile`. */
   duplicateOfRow: number | null;
 }
-
-/** As many characters of an expectation are kept as a title may have. */
-const expectedMaxCharacters = 200;
 
 /** Without what the store cannot hold, and without blanks around it. */
 const cleaned = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim();
@@ -37,7 +38,7 @@ export class RowSifter {
     return {
       rowNumber,
       question: firstCharacters(question, customerMessageMaxCharacters),
-      expected: isBlank(expected) ? null : firstCharacters(expected, expectedMaxCharacters),
+      expected: isBlank(expected) ? null : firstCharacters(expected, batchExpectedMaxCharacters),
       ...this.#fault(rowNumber, question),
     };
   }

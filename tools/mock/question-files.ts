@@ -1,6 +1,10 @@
 import ExcelJS from 'exceljs';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { batchTestRowsMax, customerMessageMaxCharacters } from '../../src/machines/rules/limits.ts';
+import {
+  batchExpectedMaxCharacters,
+  batchTestRowsMax,
+  customerMessageMaxCharacters,
+} from '../../src/machines/rules/limits.ts';
 import { foldQuestion } from '../../src/machines/rules/text.ts';
 
 type Schemas = components['schemas'];
@@ -43,7 +47,7 @@ export async function questionsOf({
       {
         rowNumber,
         question: question.slice(0, customerMessageMaxCharacters),
-        expected: expected === '' ? null : expected.slice(0, 200),
+        expected: expected === '' ? null : expected.slice(0, batchExpectedMaxCharacters),
         reason,
         duplicateOfRow: reason === 'duplicateInFile' ? earlier : null,
       },

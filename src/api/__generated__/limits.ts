@@ -213,6 +213,9 @@ export const batchTestFileMaxBytes = 2097152;
 /** Rows of a file of questions. Our number: they are asked within minutes. */
 export const batchTestRowsMax = 10000;
 
+/** Characters of what a file expects. Our number: those of a title. */
+export const batchExpectedMaxCharacters = 200;
+
 /** Days that batch tests are kept. Our number, as for regression runs. */
 export const batchTestHistoryDays = 90;
 
