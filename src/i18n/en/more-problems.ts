@@ -86,7 +86,7 @@ const hint = {
   quickReplyLimitExceeded: 'Delete quick replies that are no longer needed, then try again.',
   transferTargetUnavailable: 'The conversation stays with you. Choose somebody else.',
   replyWindowClosed: 'Nothing was sent. Wait until the customer writes again.',
-  stillInUse: 'Nothing was deleted. Remove it where it is used, then try again.',
+  stillInUse: 'Nothing was changed. Something else depends on this, in another application perhaps.',
   versionConflict: 'Your changes are kept. Compare them with the newer version and choose.',
   passwordsDoNotMatch: 'Enter the same password twice.',
   verificationCodeWrong: 'Check the code or request a new one.',
