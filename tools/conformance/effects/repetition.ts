@@ -43,7 +43,10 @@ export async function judgeRepetition(
   });
   await judgeOther(judge, operation, valid);
   const again = await judge.look(viewOf(valid, first), (each) => kindsOf(judge.contract, each).size > 0);
-  const own = new Set(newThings(judge, operation, before, again).map(({ idName, id }) => `${idName} ${id}`));
+  // What the first request made may be seen in more places by now.
+  const made = new Set(madeBy(judge, operation, first).map(({ id }) => id));
+  const others = newThings(judge, operation, before, again).filter(({ id }) => !made.has(id));
+  const own = new Set(others.map(({ idName, id }) => `${idName} ${id}`));
   report(
     judge,
     operation,
@@ -52,6 +55,11 @@ export async function judgeRepetition(
     own.size > 0 ? `${[...own].join(', ')} besides` : null,
   );
   await judgeSomebodyElse(judge, operation, valid);
+}
+
+function madeBy({ contract }: Judge, operation: DescribedOperation, { body }: Answer): Thing[] {
+  const schema = operation.responses.get(operation.success)?.content.get('application/json') ?? null;
+  return schema === null ? [] : thingsIn(contract, operation, schema, body);
 }
 
 /** With the same key, something else. */
