@@ -130,7 +130,8 @@ describe('the migration of a store that kept no such times', () => {
       update deployment_items set kind = 'robot' where kind = 'botSettings';
       alter table deployment_items add check (kind in ('qa', 'robot', 'chitchat'));
       update deployments set counts = replace(counts::text, 'botSettings', 'robot')::jsonb
-        || '[{"kind": "chitchat", "added": 0, "changed": 0, "removed": 0, "total": 0}]'::jsonb
+        || '[{"kind": "chitchat", "added": 0, "changed": 0, "removed": 0, "total": 0},
+        {"kind": "document", "added": 0, "changed": 0, "removed": 0, "total": 0}]'::jsonb
         where counts is not null`.execute(db);
   }
 

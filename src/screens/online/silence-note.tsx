@@ -29,8 +29,8 @@ export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const isBehind = useIsBehind();
   const { conversationId, silentSince } = conversation;
   return (
-    <chakra.div px={{ base: '3', md: '4' }} minHeight="8">
-      {isBehind || settings === undefined ? null : isPromised(conversation) ? (
+    <chakra.div px={{ base: '3', md: '4' }} minHeight="8" visibility={isBehind ? 'hidden' : undefined}>
+      {settings === undefined ? null : isPromised(conversation) ? (
         <PromisedNote />
       ) : silentSince === null ? null : (
         <Note key={silentSince} since={silentSince} settings={settings} conversationId={conversationId} />
