@@ -80,7 +80,7 @@ test('an import by hand is recorded, printed as the command prints it, and repla
   await expect(inspector.steps).toHaveText(labels);
   await inspector.expectReplayed('Completed');
   await expect(await inspector.coverage('browserTests')).toContainText('This path takes no further edge.');
-  await expect(await inspector.coverage('simple')).toContainText('11 of 11 edges');
+  await expect(await inspector.coverage('simple')).toContainText('11 of 12 edges');
   const path = describePath(pathAlong(modelOf('upload'), 'new', labels));
   const words = await wordsFor('upload', language);
   expect(await inspector.printed('gherkin')).toBe(printPath(path, 'gherkin', words));
