@@ -60,7 +60,10 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
     leave: { sends: ['conversation.ended:userEnded', 'conversation.ended:abandonedInQueue'] },
     rate: { sends: ['rating.submitted'] },
     reply: { sends: ['agentMessage.sent'] },
-    promise: { sends: ['answer.promised'] },
+    promise: {
+      sends: ['answer.promised'],
+      away: { serving: 'it is there while the customer’s silence counts; the path presses it then' },
+    },
     accept: { sends: ['offer.accepted'] },
     decline: { sends: ['offer.declined'] },
     take: {

@@ -120,6 +120,15 @@ export class OpenConversation extends Screen {
     await this.composer.press('Enter');
   }
 
+  get promiseButton(): Locator {
+    return this.button(this.t('silence.promise'));
+  }
+
+  async promiseAnswer(): Promise<void> {
+    await this.promiseButton.click();
+    await expect(this.page.getByText(this.t('silence.promised'))).toBeVisible();
+  }
+
   async askToEnd(): Promise<void> {
     await this.endButton.click();
     await expect(this.page.getByRole('alertdialog')).toBeVisible();

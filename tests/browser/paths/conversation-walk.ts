@@ -17,6 +17,7 @@ export class ConversationWalk extends PageWalk {
     leave: () => this.chat.endButton,
     rate: () => this.chat.stars,
     reply: () => this.desk.composer,
+    promise: () => this.desk.promiseButton,
     accept: () => this.desk.acceptButton,
     decline: () => this.desk.declineButton,
     take: () => this.desk.takeButton,
@@ -77,6 +78,10 @@ export class ConversationWalk extends PageWalk {
     const steps: Record<string, () => Promise<unknown>> = {
       'customerMessage.sent': () => this.customerWrites(),
       'agentMessage.sent': () => this.agentWrites(),
+      'answer.promised': async () => {
+        await this.agentWrites();
+        await this.desk.promiseAnswer();
+      },
       'handover.requested': () => this.chat.askForPerson(),
       'conversation.offered': () => this.beThere(),
       'offer.accepted': async () => {

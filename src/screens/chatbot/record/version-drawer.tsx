@@ -114,6 +114,11 @@ function Version(deployment: Deployment) {
   );
 }
 
+/** Every version has a robot. Of documents, for example, there may never have been any. */
+function isWorthSaying({ kind, total, added, changed, removed }: Deployment['counts'][number]): boolean {
+  return kind === 'robot' || total + added + changed + removed > 0;
+}
+
 /** What the version holds of each kind, and what changed of it. */
 function Holdings({ deploymentId, counts }: Pick<Deployment, 'deploymentId' | 'counts'>) {
   const t = useT('deploy');
@@ -125,7 +130,7 @@ function Holdings({ deploymentId, counts }: Pick<Deployment, 'deploymentId' | 'c
   const format = useFormat();
   return (
     <chakra.dl display="grid" gap="1.5" fontSize="sm">
-      {counts.map(({ kind, total, ...changes }) => (
+      {counts.filter(isWorthSaying).map(({ kind, total, ...changes }) => (
         <Row key={kind} wrap apart columnGap="4" rowGap="0">
           <dt>
             {t(`details.kind.${kind}`)}
