@@ -78,7 +78,7 @@ it('the order of columns, blank rows and further columns change nothing but thei
       const header = ['编号', ...order.map((column) => zhHeader[column])];
       const { rows: read, summary } = await readAll(folder.save(workbookOf([{ rows: [header, ...rows] }])));
       expect(read.map(({ content, rowNumber }) => ({ rowNumber, ...content }))).toEqual(
-        written.map((one, index) => ({ rowNumber: rows[index]?.at, ...one, extra: [`#${index}`] })),
+        written.map((one, index) => ({ rowNumber: rows[index]?.at, ...one, qaId: '', extra: [`#${index}`] })),
       );
       expect(summary.extraColumns).toEqual(['编号']);
     }),
