@@ -69,7 +69,7 @@ test('what a customer wrote to an agent becomes a new Q&A with the reply, and ca
   await mei.write(text);
   await desk.openConversation('Mei');
   await desk.write('It comes tomorrow.');
-  await expect(desk.message('It comes tomorrow.')).toBeVisible();
+  await desk.expectSent('It comes tomorrow.');
   await desk.message(text).hover();
   await teach.openFrom(desk.log);
   await teach.newTarget.check();
