@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import { findVersionRobot } from '../../store/deployment-queries.ts';
-import { restoreQas } from '../../store/draft-queries.ts';
+import { restoreQas } from '../../store/restore-qas.ts';
 import { restoreChitchat } from '../../store/frozen-chitchat.ts';
 import { restoreDocuments } from '../../store/frozen-documents.ts';
 import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';

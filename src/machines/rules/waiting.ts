@@ -65,6 +65,19 @@ export function isBackInQueue({
   return (status === 'queued' || status === 'offered') && (waitingSince ?? '') > (queuedAt ?? '');
 }
 
+/** Whether an agent has promised an answer: they had the last word, and yet the customer waits for another. */
+export function isPromised({
+  waitingSince,
+  unansweredText,
+  lastMessage,
+}: {
+  waitingSince: string | null;
+  unansweredText: string | null;
+  lastMessage: { sender: string } | null;
+}): boolean {
+  return waitingSince !== null && unansweredText === null && lastMessage?.sender === 'agent';
+}
+
 /** From which second a wait is late, and from which it is overdue. */
 export interface WaitingThresholds {
   replyWarningSeconds: number;

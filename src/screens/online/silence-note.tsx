@@ -7,6 +7,7 @@ import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { silenceTimes } from '../../machines/rules/silence.ts';
+import { isPromised } from '../../machines/rules/waiting.ts';
 import { useAction } from '../../patterns/action.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -37,11 +38,6 @@ export function SilenceNote({ conversation }: { conversation: Conversation }) {
       )}
     </chakra.div>
   );
-}
-
-/** The agent had the last word, and yet the customer waits for another. */
-function isPromised({ waitingSince, lastMessage, unansweredText }: Conversation): boolean {
-  return waitingSince !== null && unansweredText === null && lastMessage?.sender === 'agent';
 }
 
 function PromisedNote() {
