@@ -18,25 +18,26 @@ export function usePromisedAnswers(): void {
   const { sdkAppId, outboxes } = useDesk();
   const { data: settings } = useReading(query('getConversationSettings', { sdkAppId }));
   const { mine } = useOpenConversations();
-  const next = useSyncExternalStore(outboxes.subscribe, () => {
-    if (settings === undefined) return null;
-    const silent = mine.flatMap(({ conversationId, silentSince }) =>
-      silentSince === null || isBlank(outboxes.draftOf(conversationId))
-        ? []
-        : [{ conversationId, at: silenceTimes(Date.parse(silentSince), settings).remindsAt }],
-    );
-    const soonest = silent.toSorted((one, other) => one.at - other.at)[0];
-    return soonest === undefined ? null : `${soonest.at - leadSeconds * 1000} ${soonest.conversationId}`;
-  });
+  const due = useSyncExternalStore(outboxes.subscribe, () =>
+    settings === undefined
+      ? ''
+      : mine
+          .flatMap(({ conversationId, silentSince }) =>
+            silentSince === null || isBlank(outboxes.draftOf(conversationId))
+              ? []
+              : `${silenceTimes(Date.parse(silentSince), settings).remindsAt - leadSeconds * 1000} ${conversationId}`,
+          )
+          .join('\n'),
+  );
   const { isOpen } = useLine();
   useEffect(() => {
-    if (next === null || !isOpen) return;
-    const [at = '', conversationId = ''] = next.split(' ');
-    const promise = () => {
+    if (due === '' || !isOpen) return;
+    const timers = due.split('\n').map((line) => {
+      const [at = '', conversationId = ''] = line.split(' ');
       // Whoever is writing is not disturbed by a refusal: the customer is reminded then, as without a draft.
-      callOperation('promiseAnswer', { sdkAppId, conversationId }).catch(() => {});
-    };
-    const timer = setTimeout(promise, Math.min(Math.max(0, Number(at) - Date.now()), longestTimeout));
-    return () => clearTimeout(timer);
-  }, [next, sdkAppId, isOpen]);
+      const promise = () => callOperation('promiseAnswer', { sdkAppId, conversationId }).catch(() => {});
+      return setTimeout(promise, Math.min(Math.max(0, Number(at) - Date.now()), longestTimeout));
+    });
+    return () => timers.forEach(clearTimeout);
+  }, [due, sdkAppId, isOpen]);
 }
