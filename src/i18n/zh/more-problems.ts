@@ -77,7 +77,7 @@ export const moreProblems = {
     quickReplyLimitExceeded: '请删除不再需要的快捷回复后重试。',
     transferTargetUnavailable: '会话仍在您这里，请选择其他人。',
     replyWindowClosed: '消息未发送，请等待客户再次发言。',
-    stillInUse: '未作任何更改。其他内容（例如其他应用）依赖于它。',
+    stillInUse: '未作任何修改。其他内容（例如其他应用）依赖于它。',
     versionConflict: '您的修改仍在，请与最新内容对比后选择。',
     passwordsDoNotMatch: '请两次输入相同的密码。',
     verificationCodeWrong: '请核对验证码，或重新获取。',

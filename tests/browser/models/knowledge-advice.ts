@@ -53,7 +53,7 @@ export class KnowledgeAdvicePage extends Screen {
 
   /** Takes back what the last toast tells. */
   async undo(): Promise<void> {
-    await this.button(this.t('undo')).last().click();
-    await expect(this.page.getByText(this.t('undone')).last()).toBeVisible();
+    await this.newestToast.getByRole('button', { name: this.t('undo'), exact: true }).click();
+    await expect(this.newestToast).toContainText(this.t('undone'));
   }
 }

@@ -58,7 +58,7 @@ export class QaOptimization extends Screen {
   async ignore(question: string): Promise<void> {
     await this.button(this.t('actions', { question })).click();
     await this.menu.getByRole('menuitem', { name: this.t('ignore') }).click();
-    await expect(this.page.getByText(this.t('ignoredText', { question }))).toBeVisible();
+    await expect(this.newestToast).toContainText(this.t('ignoredText', { question }));
   }
 
   /** The Q&A that was taught has to answer the question from now on. */
@@ -66,11 +66,11 @@ export class QaOptimization extends Screen {
     const words = this.words('regression');
     await this.button(this.t('actions', { question })).click();
     await this.menu.getByRole('menuitem', { name: words('kept.action') }).click();
-    await expect(this.page.getByText(words('kept.done'))).toBeVisible();
+    await expect(this.newestToast).toContainText(words('kept.done'));
   }
 
   async undoIgnoring(): Promise<void> {
-    await this.button(this.t('undo')).last().click();
-    await expect(this.page.getByText(this.t('undone'))).toBeVisible();
+    await this.newestToast.getByRole('button', { name: this.t('undo'), exact: true }).click();
+    await expect(this.newestToast).toContainText(this.t('undone'));
   }
 }

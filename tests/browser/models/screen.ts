@@ -38,6 +38,11 @@ export abstract class Screen {
     return this.page.getByRole('alert');
   }
 
+  /** Earlier ones may say the same while they stay. */
+  protected get newestToast(): Locator {
+    return this.page.locator('[data-scope=toast][data-part=root]').first();
+  }
+
   /** The open one. */
   get menu(): Locator {
     return this.page.getByRole('menu');

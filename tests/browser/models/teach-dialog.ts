@@ -61,11 +61,11 @@ export class TeachDialog extends Screen {
   /** The dialog has closed, and the page says that the draft has learned. */
   async expectLearned(): Promise<void> {
     await expect(this.form).toBeHidden();
-    await expect(this.page.getByText(this.t('learned'))).toBeVisible();
+    await expect(this.newestToast).toContainText(this.t('learned'));
   }
 
   async undo(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('undo'), exact: true }).click();
-    await expect(this.page.getByText(this.t('undone'))).toBeVisible();
+    await expect(this.newestToast).toContainText(this.t('undone'));
   }
 }
