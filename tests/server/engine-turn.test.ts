@@ -38,7 +38,7 @@ function turn(candidates: TurnCandidate[], extra: Partial<TurnInput> = {}): Prom
   });
 }
 
-/** The number of fallbacks in a row before this turn. */
+/** The number of turns without an answer in a row before this one. */
 const after = (fallbacks: number): Partial<TurnInput> => ({ memory: { handover: fallbacks } });
 
 /** The steps that these tests ask about; the bot may have more. */
@@ -141,7 +141,7 @@ describe('a turn of the Q&A bot', () => {
       'directMatch miss belowAnswerThreshold',
       'suggestions hit reachesSuggestionThreshold',
       'fallback skipped alreadyDecided',
-      'handover skipped alreadyDecided',
+      'handover miss tooFewFallbacks',
     ]);
   });
 
@@ -205,6 +205,17 @@ describe('a turn of the Q&A bot', () => {
     expect(decided).toMatchObject({ offersPerson: true, memory: { handover: 2 } });
     expect(steps(decided).at(-1)).toBe('handover hit personOffered');
     expect((await turn([], after(7))).offersPerson).toBe(true);
+  });
+
+  it('counts suggestions as turns without an answer, and offers a person beside them', async () => {
+    const first = await turn([candidate(0.5)]);
+    expect(first).toMatchObject({ kind: 'suggestions', offersPerson: false, memory: { handover: 1 } });
+    const fallback = await turn([], { memory: first.memory });
+    expect(fallback).toMatchObject({ kind: 'fallback', offersPerson: true });
+    const again = await turn([candidate(0.5)], { memory: first.memory });
+    expect(again).toMatchObject({ kind: 'suggestions', offersPerson: true, memory: { handover: 2 } });
+    expect(steps(again).slice(-2)).toEqual(['fallback skipped alreadyDecided', 'handover hit personOffered']);
+    expect((await turn([candidate(0.9)], { memory: again.memory })).memory).toEqual({});
   });
 
   it('never offers a person where that is off', async () => {

@@ -4,7 +4,7 @@ import { textIn } from './text-in.ts';
 /** Gives up. The next step may still offer a person. */
 export const fallback: TurnStep = {
   name: 'fallback',
-  applies: unlessPersonAsked,
+  applies: (turn, decided) => (decided ? 'alreadyDecided' : unlessPersonAsked(turn)),
   run: ({ language, settings }) => ({
     outcome: 'hit',
     detail: 'nothingToSay',

@@ -1,7 +1,8 @@
 import type { TurnStep } from './step.ts';
 
 /**
- * Hands over a customer who asks for a person. It also counts fallbacks in a row and offers a person after too many.
+ * Hands over a customer who asks for a person. It also counts turns in a row that answered nothing, whether the bot fell
+ * back or suggested, and offers a person after too many. Who chooses a suggestion has an answer.
  */
 export const handover: TurnStep = {
   name: 'handover',
@@ -15,7 +16,7 @@ export const handover: TurnStep = {
         words: personWish,
         decision: { kind: 'handover', text: '' },
       };
-    const { inARow, offersPerson } = countFallback(note, settings.handoverAfterFallbacks);
+    const { inARow, offersPerson } = countUnanswered(note, settings.handoverAfterFallbacks);
     if (!offersPerson || !decided) return { outcome: 'miss', detail: 'tooFewFallbacks', note: inARow };
     return {
       outcome: 'hit',
@@ -27,11 +28,11 @@ export const handover: TurnStep = {
 };
 
 /**
- * Counts one more fallback.
+ * Counts one more turn without an answer.
  * @param note the note of the last turn
- * @param limit fallbacks in a row after which a person is offered; null: never
+ * @param limit such turns in a row after which a person is offered; null: never
  */
-export function countFallback(
+export function countUnanswered(
   note: unknown,
   limit: number | null,
 ): { inARow: number; offersPerson: boolean } {

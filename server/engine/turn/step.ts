@@ -133,9 +133,10 @@ export interface TurnStep {
   name: TraceEntry['step'];
   /**
    * Whether the step applies to this turn; if not, the reason for the trace. The loop does not ask once the turn is
-   * decided.
+   * decided and closed.
+   * @param decided the open decision of an earlier step
    */
-  applies(turn: Turn): true | TraceEntry['detail'];
+  applies(turn: Turn, decided: Decision | null): true | TraceEntry['detail'];
   /**
    * @param so.decided the open decision of an earlier step
    * @param so.note this step's note from the last turn; an earlier release may have written it

@@ -1,7 +1,7 @@
 import { type TurnStep, unlessPersonAsked } from './step.ts';
 import { textIn } from './text-in.ts';
 
-/** Asks the customer which of several questions they meant. */
+/** Asks the customer which of several questions they meant. A later step may still offer a person. */
 export const suggestions: TurnStep = {
   name: 'suggestions',
   applies: unlessPersonAsked,
@@ -28,6 +28,7 @@ export const suggestions: TurnStep = {
           score,
         })),
       },
+      isOpen: true,
     };
   },
 };

@@ -102,7 +102,7 @@ async function runSteps(
   const beside: Candidates = [];
   const notes: Record<string, unknown> = {};
   for (const step of steps) {
-    const applies = isOpen ? step.applies(turn) : 'alreadyDecided';
+    const applies = isOpen ? step.applies(turn, decision) : 'alreadyDecided';
     if (applies !== true) {
       trace.push({ step: step.name, outcome: 'skipped', detail: applies, ...nothingSeen });
       continue;

@@ -1,6 +1,6 @@
 import type { HookReply } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { countFallback, handover } from '../../engine/turn/handover.ts';
+import { countUnanswered, handover } from '../../engine/turn/handover.ts';
 import { textIn } from '../../engine/turn/text-in.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
@@ -62,7 +62,7 @@ async function hookReply(
   const { robot } = await openLiveBot(deps, bot.sdk_app_id);
   const reply = { deploymentVersion: null, memory: {} };
   if (outcome !== 'answered') {
-    const { inARow, offersPerson } = countFallback(memory[handover.name], robot.handoverAfterFallbacks);
+    const { inARow, offersPerson } = countUnanswered(memory[handover.name], robot.handoverAfterFallbacks);
     return {
       ...reply,
       drafts: [fallbackDraft(robot, language, offersPerson)],

@@ -6529,7 +6529,7 @@ export interface components {
             fallbackMessage: components["schemas"]["LocalizedText"];
             /** @description What stands above the suggestions. */
             suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
+            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
         };
         RobotDiffItem: {
@@ -8629,7 +8629,7 @@ export interface components {
             fallbackMessage: components["schemas"]["LocalizedText"];
             /** @description What stands above the suggestions. */
             suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many fallbacks in a row the bot offers a person. Null means never. 2 at first. */
+            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];

@@ -115,9 +115,9 @@ export const statuses = {
     belowSuggestionThreshold: 'All candidates are below the suggestion threshold',
     nothingToSay: 'There was nothing to answer or suggest',
     personAsked: 'The message asks for a person',
-    personOffered: 'A person is offered after this many fallbacks',
+    personOffered: 'A person is offered after this many turns without an answer',
     tooFewFallbacks:
-      'Offered after several fallbacks in a row; the online test takes each question by itself',
+      'Offered after several turns in a row without an answer; the online test takes each question by itself',
     handoverOff: 'Offering a person is switched off',
     alreadyDecided: 'An earlier step had already decided',
   },

@@ -43,9 +43,9 @@ export const bot = {
     fallbackHelp: 'Sent when the bot knows no answer.',
     handoverTitle: 'Handing over',
     handoverText: 'When the bot offers a person.',
-    handover: 'Offer a person after fallbacks in a row',
+    handover: 'Offer a person after turns without an answer in a row',
     handoverHelp: 'Customers can always ask for a person themselves, by the button or in words.',
-    handoverUnit: 'fallbacks',
+    handoverUnit: 'turns',
     suggestionUnit: 'questions',
   },
   chitchat: {

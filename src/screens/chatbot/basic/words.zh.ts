@@ -41,9 +41,9 @@ export const bot = {
     fallbackHelp: '没有答案时发送。',
     handoverTitle: '转人工',
     handoverText: '机器人何时提示转人工。',
-    handover: '连续兜底后提示转人工',
+    handover: '连续未答上来后提示转人工',
     handoverHelp: '客户随时可以点按钮或直接说“转人工”。',
-    handoverUnit: '次兜底',
+    handoverUnit: '次',
     suggestionUnit: '个问题',
   },
   chitchat: {
