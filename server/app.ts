@@ -16,7 +16,13 @@ import { servePages } from './plugins/pages.ts';
 import { answerUnreadAddress, answerWithProblems } from './plugins/problems.ts';
 import { missingAt } from './plugins/contract/missing.ts';
 import { noticeProxies } from './plugins/proxies.ts';
-import { RateLimiter, type RateLimits, defaultRateLimits, limitRates } from './plugins/rate-limits.ts';
+import {
+  RateLimiter,
+  type RateLimits,
+  defaultRateLimits,
+  limitRates,
+  newVisitorRate,
+} from './plugins/rate-limits.ts';
 import { serveReference } from './plugins/reference.ts';
 import { secureApp } from './plugins/security.ts';
 import { StreamCounter, type StreamLimits, defaultStreamLimits } from './plugins/stream-limits.ts';
@@ -72,7 +78,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   noticeProxies(app);
   refuseOverload(app, { ...defaultOverloadLimits, ...options.overloadLimits });
   await app.register(cookie);
-  const limiter = new RateLimiter({ ...defaultRateLimits, ...options.rateLimits });
+  const limiter = new RateLimiter({
+    ...defaultRateLimits,
+    newVisitor: newVisitorRate(deps.config.newVisitorsPerMinute),
+    ...options.rateLimits,
+  });
   // Runs before anything asks the store, because the rules for other pages do.
   limitRates(app, limiter);
   await secureApp(app, deps);

@@ -42,6 +42,8 @@ export interface Config {
   publicOrigin: string | null;
   /** Addresses or CIDR blocks whose X-Forwarded-* headers count. */
   trustedProxies: string[];
+  /** Customers who may begin from one address in a minute, on the average; 0: as many as come. */
+  newVisitorsPerMinute: number;
   /** Further origins that may call the visitor's operations from a browser. */
   allowedOrigins: string[];
   sentenceModel: SentenceModel;
@@ -77,6 +79,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: readOrigin('PARLEY_PUBLIC_URL', text(env.PARLEY_PUBLIC_URL)),
     trustedProxies: list(env.PARLEY_TRUSTED_PROXIES).map((entry) =>
       readAddresses('PARLEY_TRUSTED_PROXIES', entry),
+    ),
+    newVisitorsPerMinute: readCount(
+      'PARLEY_NEW_VISITORS_PER_MINUTE',
+      text(env.PARLEY_NEW_VISITORS_PER_MINUTE),
+      30,
     ),
     allowedOrigins: list(env.PARLEY_ALLOWED_ORIGINS).flatMap(
       (entry) => readOrigin('PARLEY_ALLOWED_ORIGINS', entry) ?? [],
@@ -124,6 +131,12 @@ function readPort(value: string | undefined): number {
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function readCount(name: string, value: string | undefined, usual: number): number {
+  if (value === undefined) return usual;
+  if (!/^\d{1,6}$/.test(value)) throw new ConfigError(`${name} must be a whole number, not "${value}".`);
+  return Number(value);
 }
 
 function readDomain(name: string, value: string | undefined): string | null {

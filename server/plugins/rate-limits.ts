@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { performance } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
 import { networkOf } from '../services/session/sign-in-throttle.ts';
@@ -14,17 +15,25 @@ export interface Rate {
 export interface RateLimits {
   /** Limit of an address, for requests without a session or with one that this process does not know yet. */
   public: Rate;
+  /** Limit of an address for customers who have not been here before; one of this machine itself has none. */
+  newVisitor: Rate;
   /** Limit of a customer. */
   visitor: Rate;
   /** Limit of an account. */
   account: Rate;
 }
 
-export const defaultRateLimits: RateLimits = {
+export const defaultRateLimits: Omit<RateLimits, 'newVisitor'> = {
   public: { burst: 600, perSecond: 30 },
   visitor: { burst: 100, perSecond: 5 },
   account: { burst: 600, perSecond: 50 },
 };
+
+/** Twice as many at once as in a minute, because people come in groups. @param perMinute 0: no limit */
+export function newVisitorRate(perMinute: number): Rate {
+  if (perMinute === 0) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY };
+  return { burst: 2 * perMinute, perSecond: perMinute / 60 };
+}
 
 /** With more buckets than this, full ones are dropped. */
 const maxBuckets = 10_000;
@@ -46,6 +55,7 @@ export class RateLimiter {
   constructor(limits: RateLimits, now: () => number = () => performance.now()) {
     this.#buckets = {
       public: new Buckets(limits.public, now),
+      newVisitor: new Buckets(limits.newVisitor, now),
       visitor: new Buckets(limits.visitor, now),
       account: new Buckets(limits.account, now),
     };
@@ -60,6 +70,15 @@ export class RateLimiter {
     const owner = isPublic ? undefined : this.#ownerOf(request);
     if (owner === undefined) this.#take('public', networkOf(request.ip));
     else this.#take(owner.kind, owner.id);
+  }
+
+  /**
+   * Counts a customer who has not been here before, so that nobody fills the agents' queue from one address. Tests come
+   * from this machine itself, and so does whoever comes through a proxy that hides addresses.
+   * @throws {ProblemError} tooManyRequests
+   */
+  countNewVisitor({ ip }: FastifyRequest): void {
+    if (ipaddr.process(ip).range() !== 'loopback') this.#take('newVisitor', networkOf(ip));
   }
 
   /**
@@ -107,6 +126,7 @@ export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
     const { config } = request.routeOptions;
     const isOpen = isBelow(request, '/api/') || isBelow(request, '/chat/');
     if (config.operationId !== undefined || isOpen) limiter.count(request, config.isPublic ?? true);
+    if (config.operationId === 'startVisitorSession') limiter.countNewVisitor(request);
   });
 }
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveContract } from '../../server/plugins/contract/contract.ts';
-import { RateLimiter, defaultRateLimits } from '../../server/plugins/rate-limits.ts';
+import { RateLimiter, defaultRateLimits, newVisitorRate } from '../../server/plugins/rate-limits.ts';
 import { StreamCounter, defaultStreamLimits } from '../../server/plugins/stream-limits.ts';
 import { openStore } from '../../server/store/database.ts';
 import { initialize, type Office } from '../support/accounts.ts';
@@ -146,6 +146,29 @@ describe('S42 rate limits', () => {
     expect(await statuses('/visitor/events', headers, 'OPTIONS')).toEqual([503, 503, 429, 429]);
   });
 
+  it('bound the customers who begin from one address, and touch neither others nor those who are here', async () => {
+    const few = { burst: 2, perSecond: 0.001 };
+    const strict = await startTestApp({ rateLimits: { newVisitor: few } });
+    const office = await initialize(strict);
+    const [channel] = (
+      await office.owner.get<{ items: { channelKey: string }[] }>(`/apps/${office.sdkAppId}/channels`)
+    ).body.items;
+    const path = `/visitor/channels/${channel?.channelKey}/sessions`;
+    const arrive = async (address: string) =>
+      strict.browser().post<{ token: string }>(path, { language: 'en' }, { address });
+    const first = await arrive('203.0.113.7');
+    expect([first.status, (await arrive('203.0.113.7')).status]).toEqual([201, 201]);
+    const refused = await arrive('203.0.113.7');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const headers = { authorization: `Bearer ${first.body.token}` };
+    const known = { headers, address: '203.0.113.7' };
+    expect((await strict.browser().get('/visitor/conversation', known)).status).toBe(200);
+    expect((await arrive('198.51.100.20')).status).toBe(201);
+    for (let count = 0; count < 3; count += 1) expect((await arrive('127.0.0.1')).status).toBe(201);
+    await strict.close();
+  });
+
   it('of an address do not touch those whose session is known', async () => {
     const strict = await startTestApp({ rateLimits: { public: { burst: 3, perSecond: 0.001 } } });
     const { owner, sdkAppId } = await initialize(strict);
@@ -199,7 +222,7 @@ describe('the contract at the start', () => {
         deps: app.deps,
         handlers: {},
         validateResponses: false,
-        limiter: new RateLimiter(defaultRateLimits),
+        limiter: new RateLimiter({ ...defaultRateLimits, newVisitor: newVisitorRate(0) }),
         streams: new StreamCounter(defaultStreamLimits),
       }),
     ).toThrow('The operation getSystemStatus has no handler.');

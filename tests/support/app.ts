@@ -57,7 +57,12 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'deps'>> {
 const plenty = { burst: 100_000, perSecond: 1000 };
 
 /** A test that asks often would meet the product's own limits on a fast machine only. */
-export const ampleRateLimits: RateLimits = { public: plenty, visitor: plenty, account: plenty };
+export const ampleRateLimits: RateLimits = {
+  public: plenty,
+  newVisitor: plenty,
+  visitor: plenty,
+  account: plenty,
+};
 
 /**
  * The whole HTTP side over its own real store, without limits of rates but those that the options name. An answer that

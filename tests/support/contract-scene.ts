@@ -100,7 +100,7 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
   const servers: ContractScene['servers'] = {
     works: app.app,
     isBusy: await serve({ overloadLimits: { maxRequests: 0 } }),
-    isStrict: await serve({ rateLimits: { public: none, visitor: none, account: none } }),
+    isStrict: await serve({ rateLimits: { public: none, newVisitor: none, visitor: none, account: none } }),
     hasNoStreamLeft: await serve({ streamLimits: { address: 0 } }),
     lostItsStore: await serve({ deps: { ...app.deps, db: nowhere.db } }),
     isBroken: await serve({ deps: { ...app.deps, db: app.store.db.withPlugin(breaking) } }),
