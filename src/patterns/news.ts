@@ -35,6 +35,12 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(onNetwork, () => navigator.onLine);
 }
 
+/** Whether events arrive now. */
+export function useIsConnected(): boolean {
+  const status = useSyncExternalStore(liveEvents.onStatus, liveEvents.status);
+  return useIsOnline() && status === 'open';
+}
+
 /**
  * The connection's state: whether there is a network, whether events arrive, whether they have been missing for longer,
  * and since when (RFC 3339).

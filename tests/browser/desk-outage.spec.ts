@@ -20,6 +20,7 @@ test('who loses a conversation in an outage is told what was not sent, and only 
   await expect(desk.statusButton).toContainText(desk.t('connection.unknown'));
   const gone = Date.now();
   await desk.openConversation('Otto');
+  await expect(desk.row('Mei')).toContainText(`${desk.t('lists.kept')} It is on its way.`);
   await expect.poll(() => Date.now() - gone, { timeout: 10_000 }).toBeGreaterThan(6000);
   await expect
     .poll(async () => {

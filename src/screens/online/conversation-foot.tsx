@@ -14,6 +14,7 @@ import { CustomerLeft } from './customer-left.tsx';
 import { useEndedWords } from './ended-words.ts';
 import { SilenceNote } from './silence-note.tsx';
 import { UnsentWords } from './unsent-words.tsx';
+import { useHasPassed } from './use-has-passed.ts';
 import type { useConversationMoves } from './use-conversation.ts';
 
 interface ConversationFootProps {
@@ -46,6 +47,7 @@ function Decision({ conversation, moves }: ConversationFootProps) {
   const t = useT('online');
   const endedWords = useEndedWords();
   const { status, agent, offerExpiresAt } = conversation;
+  const hasPassed = useHasPassed(offerExpiresAt);
   const name = agent?.nickname ?? '';
   const buttonOf = (move: 'accept' | 'decline', label: string, icon: ReactNode, refused?: string) => (
     <ActionButton
@@ -60,6 +62,7 @@ function Decision({ conversation, moves }: ConversationFootProps) {
       {label}
     </ActionButton>
   );
+  if (moves.canAccept && hasPassed) return <Bar text={t('offer.passed')} />;
   if (moves.canAccept)
     return (
       <Bar

@@ -13,7 +13,7 @@ import { useCustomerName } from '../session/customer-name.ts';
 import { useWait, WaitClock, waitTones } from '../session/wait-clock.tsx';
 import { LeftMark } from './customer-left.tsx';
 import { customerWords } from './customer-words.ts';
-import { useDesk, useDraft } from './desk.ts';
+import { useDesk, useDraft, useKept } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
@@ -157,16 +157,17 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** The draft, else what nobody has answered, else what the customer last said; with a mark if it is answered. */
+/** What is not sent yet, the draft, else what nobody has answered, else what the customer last said; with a mark if it is answered. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const endedWords = useEndedWords();
   const { conversationId, lastMessage, unansweredText, waitingSince, status } = conversation;
   const draft = useDraft(conversationId);
-  if (draft !== '' && status === 'serving') {
+  const kept = useKept(conversationId);
+  if (status === 'serving' && (kept !== '' || draft !== '')) {
     return (
       <>
-        <Text color="danger.fg">{t('lists.draft')}</Text> {draft}
+        <Text color="danger.fg">{t(kept === '' ? 'lists.draft' : 'lists.kept')}</Text> {kept || draft}
       </>
     );
   }

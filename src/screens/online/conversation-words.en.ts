@@ -23,6 +23,7 @@ export const conversationWords = {
     title: 'A customer is offered to you',
     left: '{{time}} to answer',
     call: '{{name}} is offered to you',
+    passed: 'The time for this offer ran out while the connection was gone.',
     keys: 'Alt A accepts',
     accept: 'Accept',
     decline: 'Decline',

@@ -17,6 +17,7 @@ export const conversationWords = {
     title: '有客户待您接入',
     left: '剩余 {{time}}',
     call: '{{name}} 待您接入',
+    passed: '连接断开期间，接入时间已过。',
     keys: '按 Alt A 接入',
     accept: '接入',
     decline: '拒绝',

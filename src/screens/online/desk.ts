@@ -4,6 +4,7 @@ import { callOperation } from '../../api/call.ts';
 import type { DeskReader } from '../../api/conversations.ts';
 import { heldSeconds } from '../../machines/rules/late-message.ts';
 import { keep } from '../../patterns/keep.ts';
+import { useIsConnected } from '../../patterns/news.ts';
 import { createOutboxes, type Outboxes } from './outboxes.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 
@@ -54,6 +55,13 @@ export function useOutbox(conversationId: string) {
   const { outboxes } = useDesk();
   const outbox = outboxes.of(conversationId);
   return { outbox, state: useSyncExternalStore(outboxes.subscribe, outbox.state) };
+}
+
+/** What was written in a conversation and waits for the connection, on one line; empty while there is one. */
+export function useKept(conversationId: string): string {
+  const { outboxes } = useDesk();
+  const kept = useSyncExternalStore(outboxes.subscribe, () => outboxes.keptIn(conversationId));
+  return useIsConnected() ? '' : kept;
 }
 
 /** What is being written in a conversation; rows of the list show it. */

@@ -10,6 +10,7 @@ import { useCustomerName } from '../session/customer-name.ts';
 import { useWait, WaitClock, waitTones } from '../session/wait-clock.tsx';
 import { customerWords } from './customer-words.ts';
 import { useConversationMoves } from './use-conversation.ts';
+import { useHasPassed } from './use-has-passed.ts';
 import { useMyAgent } from './use-my-agent.ts';
 import { useOffered } from './use-open-conversations.ts';
 import { usePlace } from './use-place.ts';
@@ -28,7 +29,8 @@ const places = {
 export function OfferCall({ place }: { place: 'middle' | 'lists' }) {
   const offered = useOffered();
   const { conversationId } = usePlace();
-  if (offered === undefined || offered.conversationId === conversationId) return null;
+  const hasPassed = useHasPassed(offered?.offerExpiresAt ?? null);
+  if (offered === undefined || offered.conversationId === conversationId || hasPassed) return null;
   return (
     <chakra.div
       position="absolute"

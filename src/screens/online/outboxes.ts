@@ -119,6 +119,11 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     /** The draft, without creating an outbox. */
     draftOf: (conversationId: string): string =>
       outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).read() ?? '',
+    /** What waits for the connection, on one line; empty where nothing does. */
+    keptIn(conversationId: string): string {
+      const outgoing = outboxes.get(conversationId)?.state().outgoing ?? [];
+      return outgoing.map(({ text }) => text).join(' · ');
+    },
     unsent: () => unsent,
     /** What was written in a lost conversation and has not arrived: withheld messages, then the draft. */
     unsentOf(conversationId: string): string {

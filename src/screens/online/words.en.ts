@@ -59,6 +59,7 @@ export const online = {
     offered: 'Offered to you',
     offeredTo: 'Offered to {{name}}',
     draft: 'Draft:',
+    kept: 'Not sent yet:',
     answered: 'Answered:',
     noMessage: 'Has not written yet',
     left: 'Left the page:',

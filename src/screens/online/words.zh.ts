@@ -51,6 +51,7 @@ export const online = {
     offered: '待您接入',
     offeredTo: '待 {{name}} 接入',
     draft: '草稿：',
+    kept: '尚未发送：',
     answered: '已回复：',
     noMessage: '客户尚未发言',
     left: '已离开页面：',
