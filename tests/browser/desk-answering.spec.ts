@@ -148,10 +148,10 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectConversation('offered');
   await desk.row('Lise').focus();
   await press('?');
-  await desk.expectShortcuts(['J', 'A', 'D'], ['R', 'T', 'E']);
+  await desk.expectShortcuts(['J', 'Alt A', 'Alt D'], ['R', 'T', 'E']);
   await pressEscape(page);
   await expect(desk.shortcuts).toBeHidden();
-  await press('a');
+  await press('Alt+a');
   await desk.expectConversation('serving');
 });
 

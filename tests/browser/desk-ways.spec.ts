@@ -46,7 +46,7 @@ test('who declines an offer by key goes on in the list', async ({ page, desk, ar
   await arrive('Otto');
   await desk.openConversation('Otto');
   await expect(desk.declineButton).toBeVisible();
-  await page.keyboard.press('d');
+  await page.keyboard.press('Alt+d');
   await expect(desk.row('Otto')).toHaveCount(0);
   await expect(desk.row('Mei')).toBeFocused();
 });

@@ -39,7 +39,8 @@ export function ShortcutsDialog({ open, usable, onClose }: ShortcutsDialogProps)
   type Key = [keys: string[], action: string, needs?: Parameters<typeof usable.has>[0]];
   const always: Key[] = [
     [['Alt ↓', 'Alt ↑'], t('shortcuts.anywhere'), 'step'],
-    [['Alt A'], t('shortcuts.acceptAnywhere'), 'accept'],
+    [['Alt A'], t('shortcuts.accept'), 'accept'],
+    [['Alt D'], t('shortcuts.decline'), 'decline'],
     [['Esc'], t('shortcuts.leave'), 'reply'],
     [[shortcut('K')], t('shell:palette.open')],
   ];
@@ -49,8 +50,6 @@ export function ShortcutsDialog({ open, usable, onClose }: ShortcutsDialogProps)
     [['Enter'], t('shortcuts.answer'), 'step'],
     isDeskAdmin ? [['1', '2', '3', '4'], t('shortcuts.listsAll')] : [['1', '2', '3'], t('shortcuts.lists')],
     [['R'], t('shortcuts.reply'), 'reply'],
-    [['A'], t('shortcuts.accept'), 'accept'],
-    [['D'], t('shortcuts.decline'), 'decline'],
     [['T'], t('shortcuts.transfer'), 'transfer'],
     [['E'], t('end.confirm'), 'end'],
     [['I'], t('conversation.details'), 'details'],

@@ -60,10 +60,9 @@ function isTyping({ target: element }: KeyboardEvent): boolean {
   );
 }
 
+/** A letter that goes astray decides nothing: these open what asks, or lead somewhere. */
 const pressed: Partial<Record<string, ShortcutTarget>> = {
   r: 'reply',
-  a: 'accept',
-  d: 'decline',
   e: 'end',
   t: 'transfer',
   i: 'details',
@@ -111,6 +110,7 @@ export function useShortcuts(onHelp: () => void) {
     if (altKey) {
       // The key by its place: with Alt it may write another character.
       if (code === 'KeyA') press('accept');
+      else if (code === 'KeyD') press('decline');
       else if (key === 'ArrowDown' || key === 'ArrowUp')
         steps.call({ by: key === 'ArrowDown' ? 1 : -1, among: 'all' });
       else return;

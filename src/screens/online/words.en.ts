@@ -141,7 +141,7 @@ export const online = {
     title: 'Workspace settings',
     text: 'They hold for this browser.',
     keys: 'Single-key shortcuts',
-    keysHelp: 'J, K, A and others. Keys with Alt work always.',
+    keysHelp: 'J, K, R and others. Keys with Alt work always.',
     done: 'Done',
   },
   shortcuts: {
@@ -157,7 +157,6 @@ export const online = {
     listsAll: 'Mine, queue, ended, all',
     reply: 'Write an answer',
     accept: 'Accept the offer, or take from the queue',
-    acceptAnywhere: 'Accept or take, also while typing',
     decline: 'Decline the offer',
     transfer: 'Transfer the conversation',
     leave: 'From the answer back to the list',

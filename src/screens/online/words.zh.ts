@@ -111,7 +111,7 @@ export const online = {
     title: '工作台设置',
     text: '仅对当前浏览器生效。',
     keys: '单键快捷键',
-    keysHelp: 'J、K、A 等按键。带 Alt 的快捷键始终有效。',
+    keysHelp: 'J、K、R 等按键。带 Alt 的快捷键始终有效。',
     done: '完成',
   },
   shortcuts: {
@@ -127,7 +127,6 @@ export const online = {
     listsAll: '我的、排队、已结束、全部',
     reply: '输入回复',
     accept: '接入会话（含从排队中接入）',
-    acceptAnywhere: '接入会话，输入时也有效',
     decline: '拒绝接入',
     transfer: '转接会话',
     leave: '从输入框回到列表',
