@@ -17,7 +17,7 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     reason: 'The contract states the order of the tree in words: no field decides it.',
   },
   {
-    operations: ['confirmImport', 'requestDeployment'],
+    operations: ['confirmImport', 'requestDeployment', 'createDocument'],
     whats: ['/progress of the answer is always null'],
     reason: whileItWorks,
   },
@@ -52,6 +52,16 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     whats: ['/hasErrorWorkbook of the answer is always true'],
     reason:
       'Of work that goes on, texts, numbers and the state are compared with what is read later: whether something can be downloaded may change on the way.',
+  },
+  {
+    operations: ['createDocument'],
+    whats: ['/format of the answer is always html', '/status of the answer is always activated'],
+    reason: 'Of work that goes on, no enumeration is compared: it may change on the way.',
+  },
+  {
+    operations: ['listQaVersions', 'listImportChanges'],
+    whats: ['answers what was so at first'],
+    reason: 'What stands below one Q&A or import is read once, after all that the kit does to it.',
   },
   {
     operations: ['cancelDeployment'],

@@ -11,7 +11,7 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
       'The only time that it answers is until when something is valid, and the contract does not say how long that is.',
   },
   {
-    operations: ['updateChannel', 'updateRobot', 'updateAccount'],
+    operations: ['updateChannel', 'updateRobot', 'updateAccount', 'updateOrganization'],
     whats: ['writes the time of its place as UTC, everywhere'],
     reason: 'The only time that it answers is when something was made, and that was before the kit came.',
   },
