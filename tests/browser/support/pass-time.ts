@@ -53,16 +53,21 @@ export async function passAbsence(product: Product): Promise<void> {
   });
 }
 
-/** Makes every customer without an open page a day away. Repeats until it shows, because a page takes time to close. */
+/**
+ * Makes every customer without an open page a day away. Repeats until it shows, because a page takes time to close. Both
+ * at once: between them a page that closes would note a sign, and the timer that it sets would ring too early and be gone.
+ */
 export async function passCustomers(product: Product): Promise<void> {
-  await product.inStore(async (db) => {
-    await db
-      .updateTable('visitors')
-      .set({ last_seen_at: longAgo })
-      .where('sdk_app_id', '=', product.sdkAppId)
-      .execute();
-    await ringTimers(db, 'customer');
-  });
+  await product.inStore((db) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('visitors')
+        .set({ last_seen_at: longAgo })
+        .where('sdk_app_id', '=', product.sdkAppId)
+        .execute();
+      await ringTimers(tx, 'customer');
+    }),
+  );
 }
 
 /** Lets every agent's wrap-up time run out. */
