@@ -23,6 +23,8 @@ export default defineConfig<BrowserOptions>({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
+    // Drawing what moves costs an eighth of the time. The journeys move, and `desk-motion.spec.ts` checks how.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // A failed test leaves a screenshot and the page as text. To see each of its steps, run it with `--trace on`: recording

@@ -8,7 +8,7 @@ import { expect } from '../support/test.ts';
  * it is there for what the bot makes of Chinese, and for what fits in the wizards.
  */
 export function wholeJourney(language: Language): void {
-  test.use({ language });
+  test.use({ language, contextOptions: { reducedMotion: 'no-preference' } });
   test('a new user sets Parley up, teaches it, goes live and serves a customer', async ({
     page,
     context,

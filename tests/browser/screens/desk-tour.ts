@@ -93,7 +93,7 @@ export async function tourOfChat(
   await addQa(product, question, 'By card, or on account: https://example.org/pay');
   await deploy(product);
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
-  const context = await browser.newContext({ baseURL: product.address, locale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address, locale });
   const chatPage = await context.newPage();
   const chat = new VisitorChat(chatPage, language);
   await chatPage.goto(await chatPath(product));

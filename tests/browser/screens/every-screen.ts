@@ -45,8 +45,7 @@ const englishTours: Record<string, Tour> = {
 
 /** Judges every screen: in English by everything in `judgeScreen`, in Chinese only by whether it fits. */
 export function everyScreen(language: Language): void {
-  // Nothing fades under reduced motion; other tests check how things move.
-  test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ language });
 
   if (language === 'en')
     firstStart('the wizard of the first start', async ({ page }) => tourOfInit(page, language));
