@@ -14,6 +14,8 @@ const conversation: VisitorConversationState = {
   queuePosition: null,
   estimatedWaitSeconds: null,
   agentName: null,
+  startedAt: '2026-11-21T09:00:00.000Z',
+  endedAt: null,
   canRequestPerson: true,
   canRate: false,
   rating: null,

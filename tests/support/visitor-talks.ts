@@ -31,6 +31,8 @@ const fresh = (conversationId: string): VisitorConversationState => ({
   queuePosition: null,
   estimatedWaitSeconds: null,
   agentName: null,
+  startedAt: '2026-11-21T09:00:00.000Z',
+  endedAt: null,
   canRequestPerson: true,
   canRate: false,
   rating: null,
