@@ -12,6 +12,7 @@ import {
   type ConversationReader,
   type DeskMember,
   listConversations,
+  listEarlierConversations,
   listMessages,
   readConversation,
 } from '../services/conversations/desk-reading.ts';
@@ -26,6 +27,11 @@ export const conversationHandlers = {
   getConversation: async ({ params }, context) => ({
     status: 200,
     body: await readConversation(context.deps, readerOf(context), params.conversationId),
+  }),
+
+  listEarlierConversations: async ({ params, query }, context) => ({
+    status: 200,
+    body: await listEarlierConversations(context.deps, readerOf(context), params.conversationId, query),
   }),
 
   listMessages: async ({ params, query }, context) => ({

@@ -8,8 +8,12 @@ import {
 } from '../services/visitor/visitor-chat.ts';
 import { changeVisitorLanguage } from '../services/visitor/visitor-language.ts';
 import {
-  readChannel,
+  listVisitorConversations,
+  listVisitorMessages,
   readVisitorConversation,
+} from '../services/visitor/visitor-reading.ts';
+import {
+  readChannel,
   startVisitorConversation,
   startVisitorSession,
 } from '../services/visitor/visitor-session.ts';
@@ -28,6 +32,16 @@ export const visitorHandlers = {
   getVisitorConversation: async (_, { deps, visitor }) => ({
     status: 200,
     body: await readVisitorConversation(deps, visitor),
+  }),
+
+  listVisitorConversations: async ({ query }, { deps, visitor }) => ({
+    status: 200,
+    body: await listVisitorConversations(deps, visitor, query),
+  }),
+
+  listVisitorMessages: async ({ params, query }, { deps, visitor }) => ({
+    status: 200,
+    body: await listVisitorMessages(deps, visitor, params.conversationId, query),
   }),
 
   startVisitorConversation: async (_, { deps, visitor }) => ({

@@ -23,6 +23,11 @@ export const byTime: PlaceKind<TimePlace> = {
   },
 };
 
+/** The place of a conversation among those of its customer. */
+export function beginning(row: { started_at: Date; conversation_id: string }): TimePlace {
+  return { time: row.started_at, id: row.conversation_id };
+}
+
 /** The empty text is before every id. */
 export const byId: PlaceKind<string> = {
   write: (id) => id,

@@ -24,7 +24,8 @@ export async function insertConversation(tx: Tx, row: NewConversation): Promise<
   return tx.insertInto('conversations').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-function selectViews(db: Db, sdkAppId: string) {
+/** Conversations of an application, with the names and figures that their readers see. */
+export function selectViews(db: Db, sdkAppId: string) {
   return db
     .selectFrom('conversations as c')
     .innerJoin('channels as ch', (join) =>
@@ -77,34 +78,6 @@ export async function findConversation(
   return selectViews(db, sdkAppId).where('c.conversation_id', '=', conversationId).executeTakeFirst();
 }
 
-export async function findLatestConversation(
-  db: Db,
-  sdkAppId: string,
-  visitorId: string,
-): Promise<ConversationView | undefined> {
-  return selectViews(db, sdkAppId)
-    .where('c.visitor_id', '=', visitorId)
-    .orderBy('c.started_at', 'desc')
-    .orderBy('c.conversation_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The visitor's conversation that waits for a person or has one. */
-export async function findTalkWithPerson(
-  db: Db,
-  sdkAppId: string,
-  visitorId: string,
-): Promise<Pick<ConversationRow, 'conversation_id' | 'customer_left_at'> | undefined> {
-  return db
-    .selectFrom('conversations')
-    .select(['conversation_id', 'customer_left_at'])
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('visitor_id', '=', visitorId)
-    .where('status', 'in', ['queued', 'offered', 'serving'])
-    .executeTakeFirst();
-}
-
 /** Conversations with a person, or waiting for one, whose customers gave no sign since. */
 export async function listTalksOfUnseen(db: Db, since: Date): Promise<ConversationKey[]> {
   return db
@@ -143,7 +116,13 @@ export interface ConversationFilter {
   memberId: string | null;
   limit: number;
   /** The last row of the page before: its sort time and id. */
-  after: { time: Date; id: string } | null;
+  after: RowPlace | null;
+}
+
+/** A row's place in a list by a time and, within it, by the id. */
+export interface RowPlace {
+  time: Date;
+  id: string;
 }
 
 /**

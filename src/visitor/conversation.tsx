@@ -3,9 +3,12 @@ import { atOwnAddress } from '../api/own-address.ts';
 import { conversationLifecycle } from '../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../machines/landmark.ts';
 import { threadMessages } from '../ui/thread/thread-messages.ts';
+import type { ThreadMessage } from '../ui/thread/thread-types.ts';
 import { Thread } from '../ui/thread/thread.tsx';
 import { useChat } from './chat.ts';
+import { earlierRows, endsOf } from './earlier-rows.ts';
 import { Banners } from './parts/banners.tsx';
+import { EarlierEnd } from './parts/earlier-end.tsx';
 import { Composer } from './parts/composer.tsx';
 import { Ended } from './parts/ended.tsx';
 import { Header } from './parts/header.tsx';
@@ -17,12 +20,20 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** One conversation: its header, messages and actions. */
 export function Conversation() {
   const { client, snapshot, conversation, text } = useChat();
-  const { messages, outgoing } = snapshot;
+  const { messages, outgoing, earlier, earlierReading } = snapshot;
   const { conversationId, status } = conversation;
+  const before = useMemo(() => earlierRows(earlier), [earlier]);
   const shown = useMemo(
-    () => threadMessages('customer', messages, outgoing, atOwnAddress),
-    [messages, outgoing],
+    () => [...before, ...threadMessages('customer', messages, outgoing, atOwnAddress)],
+    [before, messages, outgoing],
   );
+  const below = useMemo(() => {
+    const ends = endsOf(earlier);
+    return ({ key }: ThreadMessage) => {
+      const log = ends.get(key);
+      return log && <EarlierEnd conversation={log.state} />;
+    };
+  }, [earlier]);
   const isTyping = useIsTyping(status, messages.at(-1));
   const main = useKeptFocus();
   const isEnded = status === 'ended';
@@ -46,11 +57,16 @@ export function Conversation() {
           onSuggestion={status === 'bot' ? client.choose : undefined}
           onRetry={snapshot.failureCode === null ? undefined : client.retry}
           onDiscard={client.discard}
+          below={below}
+          hasEarlier={snapshot.hasEarlier}
+          isLoadingEarlier={earlierReading === 'reading'}
+          earlierNote={earlierReading === 'failed' ? text.earlierFailed : undefined}
+          onLoadEarlier={client.readEarlier}
           endKey={isEnded}
           footer={
             <>
               {isTyping && <Typing text={text} />}
-              {isEnded && <Rating key={conversationId} />}
+              {isEnded && <Rating key={conversationId} conversation={conversation} />}
             </>
           }
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conversationStates } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { takingOverRefusal, takingRefusal } from '../../src/machines/agent-status/taking-refusal.ts';
-import { deskRefusal, isWith } from '../../src/machines/rules/desk-access.ts';
+import { deskRefusal, isWith, mayReadEarlier } from '../../src/machines/rules/desk-access.ts';
 
 const states = (fits: (state: (typeof conversationStates)[number]) => boolean) =>
   conversationStates.filter(fits);
@@ -24,6 +24,15 @@ test('a conversation is with a member from the offer to its end', () => {
     'serving',
   ]);
   expect(states((state) => isWith({ state, agentMemberId: 'mbr_b' }, 'mbr_a'))).toEqual([]);
+});
+
+test('what a customer said before is read by whom the customer is with, and by desk admins', () => {
+  const read = (agentMemberId: string | null, isDeskAdmin = false) =>
+    states((state) => mayReadEarlier({ state, agentMemberId }, { memberId: 'mbr_a', isDeskAdmin }));
+  expect(read('mbr_a')).toEqual(['offered', 'serving']);
+  expect(read('mbr_b')).toEqual([]);
+  expect(read(null)).toEqual([]);
+  expect(read(null, true)).toEqual([...conversationStates]);
 });
 
 test.each([

@@ -14,6 +14,7 @@ it('begins one conversation for a customer who asks for it several times at once
   const customer = await Customer.arrive(app, await initialize(app));
   const { conversationId } = customer;
   await customer.leave();
+  app.clock.advance(1);
   const begun = await Promise.all(Array.from({ length: 6 }, () => customer.startAgain()));
   const ids = new Set(begun.map((each) => each.conversationId));
   expect(ids.size).toBe(1);

@@ -66,8 +66,18 @@ export class Customer {
     return this.#send('POST', '/visitor/end');
   }
 
-  rate(stars: number): Promise<Answer<OrProblem<VisitorConversation>>> {
-    const { conversationId } = this;
+  /** A page of the own conversations. */
+  conversations(query = ''): Promise<Answer<OrProblem<Schemas['VisitorConversationPage']>>> {
+    return this.#send('GET', `/visitor/conversations${query}`);
+  }
+
+  /** A page of the messages of a conversation. */
+  messages(conversationId: string, query = ''): Promise<Answer<OrProblem<Schemas['MessagePage']>>> {
+    return this.#send('GET', `/visitor/conversations/${conversationId}/messages${query}`);
+  }
+
+  /** Rates the present conversation, or the given one. */
+  rate(stars: number, conversationId = this.conversationId): Promise<Answer<OrProblem<VisitorConversation>>> {
     return this.#send('POST', '/visitor/rating', { conversationId, stars, tags: [], comment: '' });
   }
 
@@ -114,6 +124,16 @@ export class Desk {
 
   read(conversationId: string): Promise<Answer<OrProblem<Conversation>>> {
     return this.#browser.get(`${this.#base}/conversations/${conversationId}`);
+  }
+
+  /** A page of the customer's conversations before this one. */
+  earlier(conversationId: string, query = ''): Promise<Answer<OrProblem<Schemas['ConversationPage']>>> {
+    return this.#browser.get(`${this.#base}/conversations/${conversationId}/earlier${query}`);
+  }
+
+  /** A page of messages, or why it cannot be read. */
+  log(conversationId: string): Promise<Answer<OrProblem<Schemas['MessagePage']>>> {
+    return this.#browser.get(`${this.#base}/conversations/${conversationId}/messages`);
   }
 
   async messages(conversationId: string): Promise<Message[]> {

@@ -34,7 +34,7 @@ export async function startVisitorStandIn(also: Handler = () => false) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://stand.in').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stand.in');
     const [, resource] = path.split('/api/v1/visitor/');
     if (resource === undefined) {
       if (!also(request, response, path)) response.writeHead(404).end();
@@ -50,7 +50,7 @@ export async function startVisitorStandIn(also: Handler = () => false) {
       return;
     }
     const operation = `${request.method} ${resource}`;
-    const body = request.method === 'GET' ? {} : await readBody(request);
+    const body = request.method === 'GET' ? Object.fromEntries(searchParams) : await readBody(request);
     const visitor = talks.find(({ token }) => request.headers.authorization === `Bearer ${token}`);
     if (resource === 'events' && visitor) return openStream(visitor, request, response);
     const reply = resource.startsWith('channels/')

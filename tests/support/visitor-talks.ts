@@ -14,11 +14,16 @@ export interface Talk {
   visitorId: string;
   state: VisitorConversationState;
   messages: Message[];
+  /** The conversations before the present one, the newest first. */
+  earlier: { state: VisitorConversationState; messages: Message[] }[];
   log: { id: number; event: VisitorStreamEvent }[];
   listeners: Set<ServerResponse>;
 }
 
 type Reply = { status: number; body?: object } | null;
+
+/** How many messages a page has. */
+const messagesAtOnce = 2;
 
 export const demoChannelKey = 'web_x7w5v3u6t4s2r7q5p3nm';
 
@@ -31,6 +36,8 @@ const fresh = (conversationId: string): VisitorConversationState => ({
   queuePosition: null,
   estimatedWaitSeconds: null,
   agentName: null,
+  startedAt: '2026-11-21T09:00:00.000Z',
+  endedAt: null,
   canRequestPerson: true,
   canRate: false,
   rating: null,
@@ -97,6 +104,7 @@ export function createTalks() {
 
   function begin(to: Talk): void {
     conversations += 1;
+    if (to.messages.length > 0) to.earlier.unshift({ state: to.state, messages: to.messages });
     to.state = fresh(`con_${conversations}`);
     to.messages = [];
     say({ text: 'Hello, how can I help?' }, to);
@@ -122,8 +130,42 @@ export function createTalks() {
     return all.find((suggestion) => suggestion.suggestionId === suggestionId)?.text ?? '';
   }
 
+  /** A page of the messages of a conversation, two at a time. */
+  function pageOf(to: Talk, conversationId: string, before: number): Reply {
+    const talked = [{ state: to.state, messages: to.messages }, ...to.earlier];
+    const log = talked.find(({ state }) => state.conversationId === conversationId);
+    if (log === undefined) return { status: 404, body: { code: 'notFound', status: 404 } };
+    const items = log.messages.filter(({ seq }) => seq < before).slice(-messagesAtOnce);
+    const first = items[0]?.seq ?? 1;
+    return { status: 200, body: { items, nextBefore: first > 1 ? first : null } };
+  }
+
+  function rate(to: Talk, { conversationId, stars, tags, comment }: Record<string, unknown>): Reply {
+    const given = {
+      stars: Number(stars),
+      tags: Array.isArray(tags) ? tags.map(String) : [],
+      comment: String(comment),
+      ratedAt: new Date().toISOString(),
+    };
+    const earlier = to.earlier.find(({ state }) => state.conversationId === conversationId);
+    if (earlier === undefined) {
+      move({ canRate: false, rating: given }, to);
+      return { status: 200, body: to.state };
+    }
+    const { state } = earlier;
+    earlier.state = { ...state, revision: state.revision + 1, canRate: false, rating: given };
+    publish(to, { type: 'visitorConversation.updated', conversation: earlier.state });
+    return { status: 200, body: earlier.state };
+  }
+
   function asVisitor(operation: string, to: Talk, body: Record<string, unknown>): Reply {
     if (operation === 'GET conversation') return { status: 200, body: whole(to) };
+    if (operation === 'GET conversations') {
+      const items = [to.state, ...to.earlier.map(({ state }) => state)];
+      return { status: 200, body: { items, nextCursor: null } };
+    }
+    const [, named] = /^GET conversations\/(\w+)\/messages$/.exec(operation) ?? [];
+    if (named !== undefined) return pageOf(to, named, Number(body.before ?? Infinity));
     if (operation === 'POST conversations') {
       if (to.state.status === 'ended') begin(to);
       return { status: 201, body: whole(to) };
@@ -134,18 +176,11 @@ export function createTalks() {
     }
     if (operation === 'POST messages') return accept(to, body, String(body.text));
     if (operation === 'POST suggestions') return accept(to, body, suggested(to, body.suggestionId));
+    if (operation === 'POST rating') return rate(to, body);
     if (operation === 'POST person') {
       move({ status: 'queued', queuePosition: 2, estimatedWaitSeconds: 90, canRequestPerson: false }, to);
     } else if (operation === 'POST end') {
       move({ status: 'ended', endReason: 'userEnded', canRequestPerson: false, canRate: true }, to);
-    } else if (operation === 'POST rating') {
-      const { stars, tags, comment } = body;
-      const rating = {
-        stars: Number(stars),
-        tags: Array.isArray(tags) ? tags.map(String) : [],
-        comment: String(comment),
-      };
-      move({ canRate: false, rating: { ...rating, ratedAt: new Date().toISOString() } }, to);
     } else return null;
     return { status: 200, body: to.state };
   }
@@ -163,6 +198,7 @@ export function createTalks() {
       language: null,
       state: fresh(''),
       messages: [],
+      earlier: [],
       log: [],
       listeners: new Set(),
     };
@@ -182,6 +218,8 @@ export function createTalks() {
     /** Stores a message without an event on the stream, so that listeners miss it. */
     whisper: (message: Partial<Message> & { text: string }) => store(talk(), message),
     move,
+    /** Rates a conversation, as another tab does. */
+    rate: (given: Record<string, unknown>) => rate(talk(), given),
     asVisitor,
     asAnybody,
   };

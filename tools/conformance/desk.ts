@@ -88,6 +88,13 @@ export class Desk {
     return customer;
   }
 
+  /** The customer's conversation ends, and another one begins. */
+  async again(customer: Customer): Promise<Customer> {
+    await this.#world.must('endVisitorConversation', { caller: customer });
+    const { body } = await this.#world.must('startVisitorConversation', { caller: customer });
+    return { ...customer, conversationId: readText(body, 'conversationId') };
+  }
+
   /** What the bot suggests to the customer. */
   async suggested(): Promise<{ customer: Customer; suggestionId: string }> {
     await this.#world.knowledge.anyDeployed();

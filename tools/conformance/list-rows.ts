@@ -1,5 +1,6 @@
 import type { Question } from './http.ts';
 import { readEach } from './json.ts';
+import { returned } from './recipes-earlier.ts';
 import type { World } from './world.ts';
 
 type Rows = (world: World) => Promise<Partial<Question>>;
@@ -32,6 +33,16 @@ export const listRows: Readonly<Record<string, Rows>> = {
     await desk.offline(deskAdmin);
     await thrice(() => desk.queued());
     return { query: { view: 'queue' } };
+  },
+  listVisitorConversations: async (world) => ({ caller: await returned(world, 3) }),
+  listEarlierConversations: async (world) => {
+    const { conversationId } = await returned(world, 4);
+    return { caller: world.deskAdmin, params: { conversationId } };
+  },
+  listVisitorMessages: async ({ desk }) => {
+    const customer = await desk.customer();
+    await thrice(() => desk.say(customer));
+    return { caller: customer, params: { conversationId: customer.conversationId } };
   },
   listDeliveries: async ({ webhooks }) => ({ params: await webhooks.variedDeliveries() }),
   listRegressionRuns: ({ regression }) => thrice(() => regression.endedRun()),

@@ -6,6 +6,7 @@ import { botRecipes } from './recipes-bot.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
 import { documentRecipes } from './recipes-documents.ts';
+import { earlierRecipes } from './recipes-earlier.ts';
 import { exportRecipes } from './recipes-exports.ts';
 import { importRecipes } from './recipes-imports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
@@ -32,6 +33,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...adviceRecipes,
   ...botRecipes,
   ...deskRecipes,
+  ...earlierRecipes,
   ...knowledgeRecipes,
   ...importRecipes,
   ...webhookRecipes,

@@ -85,6 +85,8 @@ export function visitorState(talk: Resource): JsonObject {
     queuePosition: fields.queuePosition,
     estimatedWaitSeconds: null,
     agentName: fields.status === 'serving' || fields.status === 'ended' ? name : null,
+    startedAt: fields.startedAt,
+    endedAt: fields.endedAt,
     canRequestPerson: lifecycleAdmits('conversation', talk, { type: 'handover.requested' }),
     canRate: lifecycleAdmits('conversation', talk, { type: 'rating.submitted' }),
     rating: fields.rating,

@@ -177,15 +177,28 @@ export function comeBackFromForce(mock: Mock, memberId: string): void {
   if (member?.fields.deskRole !== null) moveAgent(mock, memberId, 'agent.restored');
 }
 
-/** The conversation of a request; one that the member may not see counts as not existing. Administrators may read all. */
-export function talkOf({ mock, params, member }: Asked, isReading = false): Resource {
+/**
+ * The conversation of a request; one that the member may not see counts as not existing. Administrators may read all, and
+ * who has a customer the earlier ones of that customer.
+ */
+export function talkOf(asked: Asked, isReading = false): Resource {
+  const { mock, params, member } = asked;
   const found = conversationsOf(mock).find(({ fields }) => fields.conversationId === params.conversationId);
   if (found === undefined) throw problem('notFound');
   const isOwn = found.hidden.agentMemberId === member?.memberId;
   const isWaiting = found.fields.status === 'queued' || found.fields.status === 'offered';
-  const seesAll = member?.deskRole === 'deskAdmin' || (isReading && member?.consoleRole !== null);
-  if (!seesAll && !isOwn && !isWaiting) throw problem('notFound');
+  if (isOwn || isWaiting || member?.deskRole === 'deskAdmin') return found;
+  const isOfSame = (talk: Resource) => visitorOf(talk) === visitorOf(found);
+  if (!isReading || !conversationsOf(mock).some((talk) => isOfSame(talk) && mayReadEarlier(asked, talk)))
+    throw problem('notFound');
   return found;
+}
+
+/** Whether the member may read the earlier conversations of this one's customer. */
+export function mayReadEarlier({ member }: Asked, { fields, hidden }: Resource): boolean {
+  if (member?.deskRole === 'deskAdmin' || member?.consoleRole !== null) return true;
+  const isWith = fields.status === 'offered' || fields.status === 'serving';
+  return isWith && hidden.agentMemberId === member.memberId;
 }
 
 export function messagesOf({ store }: Mock, talk: Resource): Resource[] {

@@ -1,12 +1,13 @@
 import { problem } from '../../server/problems.ts';
 import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
-import { conversationsOf } from './conversations.ts';
+import { conversationsOf, visitorOf } from './conversations.ts';
 import {
   acceptOffer,
   agentOf,
   assignWaiting,
   endTalk,
+  mayReadEarlier,
   messagesOf,
   moveAgent,
   moveConversation,
@@ -97,6 +98,13 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const shown = conversationsOf(mock).filter(inView[view] ?? (() => true));
     const ordered = shown.toSorted(['queue', 'handedOver'].includes(view) ? byWaiting : byActivity);
     return { body: pageOf({ ...asked, query: { ...query, view: undefined } }, ordered) };
+  },
+  listEarlierConversations: (asked) => {
+    const present = talkOf(asked, true);
+    if (!mayReadEarlier(asked, present)) throw problem('notFound');
+    const all = conversationsOf(asked.mock).filter((talk) => visitorOf(talk) === visitorOf(present));
+    // The one that began last stands first.
+    return { body: pageOf(asked, all.slice(all.indexOf(present) + 1)) };
   },
   getConversation: (asked) => ({ body: talkOf(asked, true).fields }),
   listMessages: (asked) => ({

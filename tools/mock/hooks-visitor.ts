@@ -226,8 +226,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   },
   rateConversation: (asked) => {
     const { mock, body } = asked;
-    const talk = talkOf(asked);
-    if (talk.fields.conversationId !== body.conversationId) throw problem('notFound');
+    const talk = byField(ownTalks(asked), 'conversationId', String(body.conversationId));
     talk.hidden.ratingEnabled = singleOf(mock, 'conversation-settings').ratingEnabled;
     const { stars, tags, comment } = body;
     moveConversation(mock, talk, 'rating.submitted');

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { checkCustomer as checkCustomerJob } from '../../jobs/kinds.ts';
-import { findTalkWithPerson, listTalksOfUnseen } from '../../store/conversation-queries.ts';
+import { listTalksOfUnseen } from '../../store/conversation-queries.ts';
+import { findTalkWithPerson } from '../../store/visitor-conversations.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { findVisitor, touchVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { type DeskActor, deskRefusal } from '../../../src/machines/rules/desk-access.ts';
+import { type DeskActor, deskRefusal, mayReadEarlier } from '../../../src/machines/rules/desk-access.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -8,9 +8,10 @@ import {
   findConversation,
   listConversationViews,
 } from '../../store/conversation-queries.ts';
-import { listLatestMessages } from '../../store/message-queries.ts';
-import { type TimePlace, byTime, pagesOf } from '../cursors.ts';
-import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
+import { findTalkWithPerson, listConversationsOfVisitor } from '../../store/visitor-conversations.ts';
+import { type TimePlace, beginning, byTime, pagesOf } from '../cursors.ts';
+import { type MessagePage, pageOfMessages } from './message-page.ts';
+import { type Conversation, presentConversation } from './presentation.ts';
 
 /** The member who reads or acts at the desk. */
 export interface DeskMember {
@@ -70,21 +71,35 @@ export async function listMessages(
   reader: ConversationReader,
   conversationId: string,
   page: { before?: number; limit?: number },
-): Promise<{ items: Message[]; nextBefore: number | null }> {
+): Promise<MessagePage> {
   await readable(deps, reader, conversationId);
-  const limit = page.limit ?? pageItemsDefault;
-  const rows = await listLatestMessages(deps.db, reader.sdkAppId, conversationId, {
-    before: page.before ?? null,
-    limit,
-  });
-  const first = rows[0];
-  return {
-    items: rows.map(presentMessage),
-    nextBefore: first && first.seq > 1 && rows.length === limit ? first.seq : null,
-  };
+  return pageOfMessages(deps, { sdkAppId: reader.sdkAppId, conversationId }, page);
 }
 
-/** A conversation that the reader may not see does not exist for them. */
+/** The customer's conversations that began before this one, the last begun first. */
+export async function listEarlierConversations(
+  deps: Deps,
+  reader: ConversationReader,
+  conversationId: string,
+  query: { cursor?: string; limit?: number },
+): Promise<{ items: Conversation[]; nextCursor: string | null }> {
+  const { sdkAppId } = reader;
+  const present = await findConversation(deps.db, sdkAppId, conversationId);
+  if (!present || !mayReadEarlier(placeOf(present), actorOf(reader))) throw problem('notFound');
+  const limit = query.limit ?? pageItemsDefault;
+  const pages = pagesOf('earlierConversations', { sdkAppId, conversationId }, byTime);
+  const views = await listConversationsOfVisitor(deps.db, sdkAppId, present.visitor_id, {
+    after: pages.after(query.cursor) ?? beginning(present),
+    limit: limit + 1,
+  });
+  const { page, nextCursor } = pages.cut(views, limit, beginning);
+  return { items: page.map(presentConversation), nextCursor };
+}
+
+/**
+ * A conversation that the reader may not see does not exist for them. Who has a customer may read the earlier ones of that
+ * customer.
+ */
 async function readable(
   deps: Deps,
   reader: ConversationReader,
@@ -92,8 +107,20 @@ async function readable(
 ): Promise<ConversationView> {
   const view = await findConversation(deps.db, reader.sdkAppId, conversationId);
   if (!view) throw problem('notFound');
-  expectVisible({ memberId: reader.memberId, isDeskAdmin: reader.seesAll }, view);
+  const actor = actorOf(reader);
+  const refusal = deskRefusal(placeOf(view), actor);
+  if (refusal === null) return view;
+  const present = await findTalkWithPerson(deps.db, reader.sdkAppId, view.visitor_id);
+  if (!present || !mayReadEarlier(placeOf(present), actor)) throw problem(refusal);
   return view;
+}
+
+function actorOf({ memberId, seesAll }: ConversationReader): DeskActor {
+  return { memberId, isDeskAdmin: seesAll };
+}
+
+function placeOf(row: Pick<ConversationView, 'status' | 'agent_member_id'>) {
+  return { state: row.status, agentMemberId: row.agent_member_id };
 }
 
 /** Throws if the desk's rules hide the conversation from this member. */
@@ -101,7 +128,6 @@ export function expectVisible(
   actor: DeskActor,
   row: Pick<ConversationView, 'status' | 'agent_member_id'>,
 ): void {
-  const place = { state: row.status, agentMemberId: row.agent_member_id };
-  const refusal = deskRefusal(place, actor);
+  const refusal = deskRefusal(placeOf(row), actor);
   if (refusal !== null) throw problem(refusal);
 }

@@ -133,6 +133,8 @@ export function presentVisitorConversation(
     endedBy: view.ended_by?.kind ?? null,
     ...queuePlace(view, outlook),
     agentName: view.status === 'serving' || view.status === 'ended' ? view.agent_nickname : null,
+    startedAt: view.started_at.toISOString(),
+    endedAt: timeOrNull(view.ended_at),
     canRate: canAdvance(conversationLifecycle, position, { type: 'rating.submitted' }),
     rating: view.rating,
     canRequestPerson: canAdvance(conversationLifecycle, position, { type: 'handover.requested' }),

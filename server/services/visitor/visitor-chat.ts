@@ -17,7 +17,7 @@ import { type Message, type MessageExtras, presentMessage } from '../conversatio
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { requireValid } from '../validated.ts';
 import type { Visitor } from './known-visitors.ts';
-import { readVisitorConversationState } from './visitor-session.ts';
+import { readOwnConversation, readVisitorConversationState } from './visitor-reading.ts';
 
 type Schemas = components['schemas'];
 type VisitorConversationState = Schemas['VisitorConversationState'];
@@ -134,6 +134,7 @@ export async function endVisitorConversation(
   return readVisitorConversationState(deps, visitor);
 }
 
+/** The customer rates any of the own conversations, while its rating is open. */
 export async function rateConversation(
   deps: Deps,
   visitor: Visitor,
@@ -147,7 +148,7 @@ export async function rateConversation(
     open.advance({ type: 'rating.submitted' }, { rating: toJson(rating) });
     await open.save();
   });
-  return readVisitorConversationState(deps, visitor);
+  return readOwnConversation(deps, visitor, input.conversationId);
 }
 
 async function inConversation<Result>(

@@ -1,32 +1,26 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { beginningOf } from '../../../src/machines/advance.ts';
 import { conversationLifecycle } from '../../../src/machines/conversation/conversation.lifecycle.ts';
-import { visitorHistoryMessages } from '../../../src/machines/rules/limits.ts';
 import { isBlank } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findChannel } from '../../store/channels-queries.ts';
-import { findLatestConversation, insertConversation } from '../../store/conversation-queries.ts';
-import { readLastSeq } from '../../store/event-queries.ts';
+import { insertConversation } from '../../store/conversation-queries.ts';
 import { lockLatestConversation } from '../../store/held-conversations.ts';
-import { listLatestMessages } from '../../store/message-queries.ts';
 import { findChannelByKey, insertVisitor, lockVisitor } from '../../store/visitor-queries.ts';
 import { openLiveBot } from '../bot/live-bot.ts';
 import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { wordsFor } from '../conversations/notices.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
-import { presentMessage, presentVisitorConversation } from '../conversations/presentation.ts';
-import { outlookOf } from '../conversations/queue-outlook.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import type { Visitor } from './known-visitors.ts';
 import { servedLanguage } from './served-language.ts';
+import { readVisitorConversation } from './visitor-reading.ts';
 import { hashToken, newId, newToken } from '../../ids.ts';
-import { readConversationSettings } from '../settings/conversation-settings.ts';
 
 type Schemas = components['schemas'];
 type VisitorConversation = Schemas['VisitorConversation'];
-type VisitorConversationState = Schemas['VisitorConversationState'];
 type Language = 'zh' | 'en';
 
 export async function readChannel(deps: Deps, channelKey: string): Promise<Schemas['VisitorChannel']> {
@@ -121,30 +115,4 @@ async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<vo
   if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.robot.name });
   await scheduleIdleCheck(scope, open);
   await open.save();
-}
-
-/** The current conversation with its newest messages, and the position from which to follow the event stream. */
-export async function readVisitorConversation(deps: Deps, visitor: Visitor): Promise<VisitorConversation> {
-  // Reads the position first. An event in between then comes twice, which the client tolerates, but is never missed.
-  const lastEventId = await readLastSeq(deps.db, visitor.sdkAppId);
-  const state = await readVisitorConversationState(deps, visitor);
-  const rows = await listLatestMessages(deps.db, visitor.sdkAppId, state.conversationId, {
-    before: null,
-    limit: visitorHistoryMessages,
-  });
-  return { ...state, messages: rows.map(presentMessage), lastEventId: String(lastEventId) };
-}
-
-/** The conversation as it is now, without its messages. */
-export async function readVisitorConversationState(
-  deps: Deps,
-  { sdkAppId, visitorId }: Visitor,
-): Promise<VisitorConversationState> {
-  const view = await findLatestConversation(deps.db, sdkAppId, visitorId);
-  if (!view) throw problem('notFound');
-  const now = deps.clock.now();
-  const settings = await readConversationSettings(deps.db, sdkAppId);
-  const { receptionLimit } = settings;
-  const outlook = await outlookOf(deps.db, sdkAppId, view, { now, receptionLimit });
-  return presentVisitorConversation(view, settings, outlook, now);
 }

@@ -82,6 +82,7 @@ export const calls = {
   getConversation: { method: 'get', path: '/apps/{sdkAppId}/conversations/{conversationId}' },
   listMessages: { method: 'get', path: '/apps/{sdkAppId}/conversations/{conversationId}/messages' },
   sendAgentMessage: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/messages' },
+  listEarlierConversations: { method: 'get', path: '/apps/{sdkAppId}/conversations/{conversationId}/earlier' },
   acceptConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/accept' },
   declineConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/decline' },
   promiseAnswer: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/promise' },

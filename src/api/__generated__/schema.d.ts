@@ -1558,7 +1558,7 @@ export interface paths {
         };
         /**
          * Read a conversation
-         * @description Agents see queued conversations, their own and those that they served; desk admins see all, and so do administrators, who read the history. Other conversations are `notFound`.
+         * @description Agents see queued conversations, their own and those that they served, and for as long as a customer is with them (offered or served) also that customer's earlier ones. Desk admins see all, and so do administrators, who read the history. Other conversations are `notFound`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1598,6 +1598,37 @@ export interface paths {
          * @description Only the agent who serves the conversation may send; others get `transitionRefused`.
          */
         post: operations["sendAgentMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/conversations/{conversationId}/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the customer's earlier conversations
+         * @description Those of the same customer that began before this one. An agent sees them for as long as the customer is with them (this conversation is offered to them, or they serve it), and may then read each of them and its messages; otherwise the answer is `notFound`.
+         */
+        get: operations["listEarlierConversations"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1833,13 +1864,43 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the own conversations
+         * @description The present one is the first; the earlier ones have ended.
+         */
+        get: operations["listVisitorConversations"];
         put?: never;
         /**
          * Begin a new conversation
          * @description Works after the last one has ended. While a conversation is open, the answer is that one and no other begins, so the request can be repeated.
          */
         post: operations["startVisitorConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/conversations/{conversationId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the messages of one of the own conversations
+         * @description Of an earlier one, and of the present one beyond its last 200. The newest page comes first; `before` leads to older ones. Another customer's conversation is `notFound`. What the desk notes for itself is not among them.
+         */
+        get: operations["listVisitorMessages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1957,7 +2018,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a conversation that has ended
-         * @description Works once, within the time that the settings allow; otherwise the answer is `transitionRefused`.
+         * @description Any of the own conversations, also when another has begun since. Works once, within the time that the settings allow; otherwise the answer is `transitionRefused`.
          */
         post: operations["rateConversation"];
         delete?: never;
@@ -8034,6 +8095,8 @@ export interface components {
          *       "queuePosition": 2,
          *       "estimatedWaitSeconds": 90,
          *       "agentName": null,
+         *       "startedAt": "2026-11-21T09:40:00.000Z",
+         *       "endedAt": null,
          *       "canRequestPerson": false,
          *       "canRate": false,
          *       "rating": null,
@@ -8061,6 +8124,9 @@ export interface components {
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description Null unless it has ended. */
+            endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Whether `requestPerson` would be accepted now. */
             canRequestPerson: boolean;
             /** @description Whether `rateConversation` would be accepted now. */
@@ -8084,6 +8150,8 @@ export interface components {
          *         "queuePosition": null,
          *         "estimatedWaitSeconds": null,
          *         "agentName": null,
+         *         "startedAt": "2026-11-21T09:40:00.000Z",
+         *         "endedAt": null,
          *         "canRequestPerson": true,
          *         "canRate": false,
          *         "rating": null,
@@ -8109,6 +8177,8 @@ export interface components {
          *       "queuePosition": 2,
          *       "estimatedWaitSeconds": 90,
          *       "agentName": null,
+         *       "startedAt": "2026-11-21T09:40:00.000Z",
+         *       "endedAt": null,
          *       "canRequestPerson": false,
          *       "canRate": false,
          *       "rating": null
@@ -8134,11 +8204,40 @@ export interface components {
             estimatedWaitSeconds: number | null;
             /** @description The agent who serves it, or who served it when it ended; null otherwise. */
             agentName: components["schemas"]["Nickname"] | null;
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description Null unless it has ended. */
+            endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Whether `requestPerson` would be accepted now. */
             canRequestPerson: boolean;
             /** @description Whether `rateConversation` would be accepted now. */
             canRate: boolean;
             rating: components["schemas"]["Rating"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "revision": 9,
+         *           "status": "ended",
+         *           "endReason": "agentEnded",
+         *           "endedBy": "agent",
+         *           "queuePosition": null,
+         *           "estimatedWaitSeconds": null,
+         *           "agentName": "Mei",
+         *           "startedAt": "2026-11-21T09:40:00.000Z",
+         *           "endedAt": "2026-11-21T09:52:00.000Z",
+         *           "canRequestPerson": false,
+         *           "canRate": true,
+         *           "rating": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        VisitorConversationPage: {
+            items: components["schemas"]["VisitorConversationState"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
          * @example {
@@ -14975,6 +15074,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listEarlierConversations: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     acceptConversation: {
         parameters: {
             query?: never;
@@ -15258,6 +15400,36 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listVisitorConversations: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     startVisitorConversation: {
         parameters: {
             query?: never;
@@ -15278,6 +15450,46 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listVisitorMessages: {
+        parameters: {
+            query?: {
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Only messages with a lower `seq`. Leave it out for the newest ones.
+                 * @example 120
+                 */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example con_d4e5f6g7h2i3j4k5l6m7
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. The first page has the newest ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -19780,6 +19992,7 @@ export type VisitorSessionStart = components['schemas']['VisitorSessionStart'];
 export type VisitorConversation = components['schemas']['VisitorConversation'];
 export type VisitorSession = components['schemas']['VisitorSession'];
 export type VisitorConversationState = components['schemas']['VisitorConversationState'];
+export type VisitorConversationPage = components['schemas']['VisitorConversationPage'];
 export type VisitorMessage = components['schemas']['VisitorMessage'];
 export type SuggestionChoice = components['schemas']['SuggestionChoice'];
 export type VisitorLanguageChoice = components['schemas']['VisitorLanguageChoice'];

@@ -41,6 +41,14 @@ export function deskRefusal(place: Place, { memberId, isDeskAdmin }: DeskActor):
   return isDeskAdmin || place.agentMemberId === memberId || isWaiting(place) ? null : 'notFound';
 }
 
+/**
+ * Whether this member may read what a customer said in earlier conversations: who has the customer's present one, for as
+ * long as they have it. Desk admins may always.
+ */
+export function mayReadEarlier(present: Place, { memberId, isDeskAdmin }: DeskActor): boolean {
+  return isDeskAdmin || isWith(present, memberId);
+}
+
 /** Whether people have the conversation and this member may see it: agents those that wait and their own, desk admins all. */
 export function isAtHand(place: Place, actor: DeskActor): boolean {
   return isHandedOver(place) && deskRefusal(place, actor) === null;

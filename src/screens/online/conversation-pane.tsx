@@ -5,7 +5,7 @@ import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import { isProblem } from '../../api/problems.ts';
 import { useT } from '../../i18n/language.tsx';
-import { deskRefusal, placeOf } from '../../machines/rules/desk-access.ts';
+import { deskRefusal, isHandedOver, placeOf } from '../../machines/rules/desk-access.ts';
 import type { Action } from '../../patterns/use-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -33,7 +33,10 @@ export function ConversationPane({ conversationId }: { conversationId: string })
   if (conversation === undefined && !isGone) return <NotHere error={error} retry={retry} count={3} />;
   if (conversation !== undefined && deskRefusal(placeOf(conversation), desk) === null)
     return <OpenConversation conversation={conversation} />;
-  return <LostConversation conversationId={conversationId} taker={conversation?.agent?.nickname} />;
+  // An earlier conversation of somebody else has nobody who took it.
+  const isTaken = conversation !== undefined && isHandedOver(placeOf(conversation));
+  const taker = isTaken ? conversation.agent?.nickname : undefined;
+  return <LostConversation conversationId={conversationId} taker={taker} />;
 }
 
 function OpenConversation({ conversation }: { conversation: Conversation }) {

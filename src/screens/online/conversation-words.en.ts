@@ -107,6 +107,12 @@ export const conversationWords = {
     newMessages_other: '{{count, number}} new messages',
     said: '{{name}}, {{time}}',
   },
+  earlier: {
+    title: 'Earlier conversations',
+    none: 'None: this is the customer’s first.',
+    more: 'Show more',
+    conversation: 'Conversation of {{time}}',
+  },
   customer: {
     label: 'Customer',
     visitor: 'Visitor',

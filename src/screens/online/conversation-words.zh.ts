@@ -98,6 +98,12 @@ export const conversationWords = {
     newMessages_other: '{{count, number}} 条新消息',
     said: '{{name}}，{{time}}',
   },
+  earlier: {
+    title: '历史会话',
+    none: '暂无，这是该客户的首次会话。',
+    more: '显示更多',
+    conversation: '{{time}} 的会话',
+  },
   customer: {
     label: '客户信息',
     visitor: '访客',

@@ -8,45 +8,14 @@ import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { useReading } from '../../patterns/reading.ts';
-import { Waiting } from '../../patterns/waiting.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { threadMessages } from '../../ui/thread/thread-messages.ts';
 import { Thread } from '../../ui/thread/thread.tsx';
-import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useDesk, useOutbox } from './desk.ts';
 import { useTeachMessage } from './teach-message.tsx';
-
-function useThreadLabels(customer: string): ThreadLabels {
-  const t = useT('online');
-  return useMemo(
-    () => ({
-      log: t('thread.log'),
-      you: t('thread.you'),
-      bot: t('thread.bot'),
-      agent: t('session:roles.agent'),
-      customer,
-      today: t('thread.today'),
-      yesterday: t('thread.yesterday'),
-      sending: t('thread.sending'),
-      waiting: t('thread.waiting'),
-      sent: t('thread.sent'),
-      notSent: t('thread.notSent'),
-      retry: t('common:retry'),
-      discard: t('thread.discard'),
-      earlier: t('thread.earlier'),
-      loadingEarlier: t('thread.loadingEarlier'),
-      suggestions: t('thread.suggestions'),
-      citations: t('thread.citations'),
-      cited: (title, page) => (page === null ? title : t('thread.cited', { title, page })),
-      newMessages: (count) => t('thread.newMessages', { count }),
-      written: (written, arrived) => t('thread.written', { written, arrived }),
-      said: (name, time) => t('thread.said', { name, time }),
-    }),
-    [t, customer],
-  );
-}
+import { useThreadLabels } from './thread-labels.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 interface ThreadViewProps {
   conversationId: string;
@@ -109,21 +78,5 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
       </chakra.div>
       {teach.dialog}
     </Stack>
-  );
-}
-
-function ThreadSkeleton() {
-  return (
-    <Waiting maxW="46rem" mx="auto" padding="6" height="full" justifyContent="flex-end" gap="3">
-      {[52, 38, 60, 44].map((width, row) => (
-        <Skeleton
-          key={width}
-          height="10"
-          borderRadius="xl"
-          alignSelf={row % 2 === 0 ? 'flex-start' : 'flex-end'}
-          style={{ width: `${width}%` }}
-        />
-      ))}
-    </Waiting>
   );
 }

@@ -55,7 +55,7 @@ function Suggestions({ message, context }: { message: ThreadMessage; context: Me
     <ul className="thread-suggestions" aria-label={labels.suggestions}>
       {message.suggestions.map((suggestion) => (
         <li key={suggestion.suggestionId}>
-          {onSuggestion ? (
+          {onSuggestion && message.isOver !== true ? (
             <button type="button" className="thread-suggestion" onClick={() => onSuggestion(suggestion)}>
               <span>{suggestion.text}</span>
               <ChevronRight size={16} aria-hidden="true" />
@@ -189,6 +189,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
           <Delivery message={message} context={context} />
         </div>
       </div>
+      {context.below?.(message)}
     </>
   );
 }

@@ -34,6 +34,8 @@ export interface ThreadMessage {
   readonly writtenAt?: string | null | undefined;
   readonly suggestions: readonly ThreadSuggestion[] | null;
   readonly citations?: readonly ThreadCitation[] | undefined;
+  /** Of a conversation that is over: what it suggests can only be read. */
+  readonly isOver?: boolean;
   /** Only for messages of one's own side that this browser has sent. */
   readonly delivery?: DeliveryState;
 }
@@ -75,4 +77,6 @@ export interface ThreadActions {
   readonly onDiscard?: (key: string) => void;
   /** A button beside a message, or nothing. Enter on the message presses it. One function for as long as it shows the same. */
   readonly beside?: ((message: ThreadMessage) => ReactNode) | undefined;
+  /** What stands below a message, such as the end of an earlier conversation, or nothing. As with `beside`, one function. */
+  readonly below?: ((message: ThreadMessage) => ReactNode) | undefined;
 }

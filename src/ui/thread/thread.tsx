@@ -25,6 +25,8 @@ export interface ThreadProps extends ThreadActions {
   readonly ownName?: string | undefined;
   readonly hasEarlier?: boolean;
   readonly isLoadingEarlier?: boolean;
+  /** Why the earlier messages did not come. */
+  readonly earlierNote?: string | undefined;
   readonly onLoadEarlier?: () => void;
   /** What stands above the first message. */
   readonly header?: ReactNode;
@@ -61,7 +63,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Thread(props: ThreadProps) {
   const { messages, perspective, locale, timeZone, labels, customerPicture, ownName, onLoadEarlier } = props;
   const { hasEarlier = false, isLoadingEarlier = false } = props;
-  const { onSuggestion, onRetry, onDiscard, beside } = props;
+  const { onSuggestion, onRetry, onDiscard, beside, below } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
   const [freshAfter] = useState(() => messages.findLast(({ seq }) => seq !== null)?.seq ?? 0);
 
@@ -79,6 +81,7 @@ export function Thread(props: ThreadProps) {
       onRetry,
       onDiscard,
       beside,
+      below,
       lastOwnKey: null,
       freshAfter,
     }),
@@ -93,6 +96,7 @@ export function Thread(props: ThreadProps) {
       onRetry,
       onDiscard,
       beside,
+      below,
       freshAfter,
     ],
   );
@@ -127,6 +131,7 @@ export function Thread(props: ThreadProps) {
         <div ref={content} className="thread-content">
           {hasEarlier && (
             <p className="thread-earlier">
+              {props.earlierNote !== undefined && <span role="status">{props.earlierNote}</span>}
               <button type="button" disabled={isLoadingEarlier} onClick={onLoadEarlier}>
                 {isLoadingEarlier ? labels.loadingEarlier : labels.earlier}
               </button>

@@ -11,7 +11,7 @@ interface Options {
   /** A change brings the end into sight. */
   readonly endKey: unknown;
   readonly isOwn: (message: ThreadMessage) => boolean;
-  /** Asked when the reader comes near the beginning; undefined when there is nothing earlier or it is on its way. */
+  /** Asked once when the reader comes near a beginning; undefined when there is nothing earlier or it is on its way. */
   readonly onReachStart: (() => void) | undefined;
 }
 
@@ -30,6 +30,8 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
   const lastTop = useRef(0);
   const fromEnd = useRef(0);
   const before = useRef<readonly ThreadMessage[]>([]);
+  /** The first message for which earlier ones were asked: where they did not come, the reader asks. */
+  const askedBefore = useRef<string | undefined>(undefined);
 
   const scrollToEnd = useCallback(() => {
     const element = scroller.current;
@@ -57,7 +59,10 @@ export function useThreadScroll({ messages, endKey, isOwn, onReachStart }: Optio
     if (isNearEnd) setUnseen(0);
     else if (isAtEnd.current) scrollToEnd();
     rememberPlace();
-    if (element.scrollTop < startTolerance) onReachStart?.();
+    const first = before.current[0]?.key;
+    if (element.scrollTop >= startTolerance || !onReachStart || askedBefore.current === first) return;
+    askedBefore.current = first;
+    onReachStart();
   }, [rememberPlace, onReachStart, scrollToEnd]);
 
   useLayoutEffect(() => {

@@ -60,6 +60,23 @@ export function createVisitorApi(baseUrl: string) {
         }),
       ),
     readConversation: (token: string) => dataOf(client.GET('/visitor/conversation', as(token))),
+    listConversations: (token: string, cursor: string | null) =>
+      dataOf(
+        client.GET('/visitor/conversations', {
+          ...as(token),
+          params: { query: cursor === null ? {} : { cursor } },
+        }),
+      ),
+    listMessages: (
+      token: string,
+      { conversationId, before }: { conversationId: string; before: number | null },
+    ) =>
+      dataOf(
+        client.GET('/visitor/conversations/{conversationId}/messages', {
+          ...as(token),
+          params: { path: { conversationId }, query: before === null ? {} : { before } },
+        }),
+      ),
     startConversation: (token: string) => dataOf(client.POST('/visitor/conversations', as(token))),
     sendMessage: (token: string, body: VisitorMessage) =>
       dataOf(client.POST('/visitor/messages', { ...as(token), body })),

@@ -14,6 +14,7 @@ import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { heldSeconds } from '../../machines/rules/late-message.ts';
 import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { isFulfilled } from '../../machines/customer-connection/is-fulfilled.ts';
+import { createEarlier } from './earlier.ts';
 import { createReader } from './reader.ts';
 import { isExpired, isOnlineNow, type VisitorApi } from './visitor-api.ts';
 import { createFeed, type MessageLog } from './visitor-feed.ts';
@@ -56,9 +57,14 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     onChange({ state, messages }: MessageLog) {
       outbox.setOpen(state.status !== 'ended');
       outbox.acknowledge(messages);
-      dismissFulfilled();
-      tell();
+      onNews();
     },
+    onReplaced(log) {
+      earlier.keep(log);
+      readOn();
+    },
+    takeOther: (news) =>
+      'state' in news ? earlier.takeState(news.state) : earlier.takeMessage(news.message),
     onStatus(status) {
       if (status === 'open') outbox.setOnline(true);
       stream = status;
@@ -74,15 +80,27 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       },
     }),
   ).start();
-  connection.subscribe(() => {
-    dismissFulfilled();
-    tell();
-  });
+  connection.subscribe(onNews);
 
   let channel: VisitorChannel | null = null;
   let credentials: Credentials | null = null;
   let stream: ConnectionStatus = 'connecting';
+  let earlier = earlierOf(true);
   let snapshot = read();
+
+  /** The earlier conversations of one visitor. */
+  function earlierOf(isNew: boolean) {
+    return createEarlier({ api, isNew, present: feed.log, onPresent: feed.takeEarlier, onChange: onNews });
+  }
+
+  /** Shows the last one at once: the customer finds it above, with its rating. */
+  function readOn(): void {
+    if (!earlier.isListed()) readEarlier();
+  }
+
+  function readEarlier(): void {
+    if (credentials !== null) void earlier.read(credentials.token);
+  }
 
   function read(): VisitorSnapshot {
     const now = connection.getSnapshot();
@@ -93,6 +111,9 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       channel,
       conversation: log?.state ?? null,
       messages: log?.messages ?? [],
+      earlier: earlier.shown(),
+      hasEarlier: earlier.hasMore(),
+      earlierReading: earlier.reading(),
       connection: stream,
       isOnline: isOnlineNow(),
       underWay: now.context.wishes.map(({ action }) => action),
@@ -105,8 +126,14 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
   /** A wish without an answer may have come through: the conversation shows it, before or after. */
   function dismissFulfilled(): void {
     const { missed } = connection.getSnapshot().context;
-    const state = feed.log()?.state;
+    const rated = missed?.action === 'rate' ? earlier.stateOf(missed.rating.conversationId) : undefined;
+    const state = rated ?? feed.log()?.state;
     if (missed && state && isFulfilled(missed, state)) connection.send({ type: 'failure.dismissed' });
+  }
+
+  function onNews(): void {
+    dismissFulfilled();
+    tell();
   }
 
   function tell(): void {
@@ -123,7 +150,11 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     const opened = await sessions.open(() => options.language(known));
     credentials = opened.credentials;
     if (credentials.token === before?.token) feed.takeConversation(opened.conversation);
-    else feed.follow(credentials, opened.conversation);
+    else {
+      earlier = earlierOf(opened.isNew);
+      feed.follow(credentials, opened.conversation);
+    }
+    readOn();
     return { isRenewed: opened.isNew && before !== null };
   }
 
@@ -194,6 +225,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     hasSession: sessions.isKept,
     send: (event) => connection.send(event),
     ask: (wish) => connection.send({ type: 'wish.made', wish }),
+    readEarlier,
     markRead() {
       const log = feed.log();
       if (log) reader.markRead(log);

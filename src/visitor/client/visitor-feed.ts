@@ -34,6 +34,10 @@ interface FeedOptions {
   readonly api: VisitorApi;
   readonly timings?: Partial<SseTimings>;
   readonly onChange: (log: MessageLog) => void;
+  /** Another conversation has begun; this was the last one. */
+  readonly onReplaced: (log: MessageLog) => void;
+  /** News of another conversation. @returns false if it is not known yet */
+  readonly takeOther: (news: { state: VisitorConversationState } | { message: Message }) => boolean;
   readonly onStatus: (status: ConnectionStatus) => void;
   /** The server does not know this visitor any more. */
   readonly onExpired: () => void;
@@ -50,7 +54,15 @@ function isVisitorEvent(event: { type: string } | null): event is VisitorStreamE
 }
 
 /** The server's conversation. Events keep it current; if they do not suffice, it is read again. */
-export function createFeed({ api, timings, onChange, onStatus, onExpired }: FeedOptions) {
+export function createFeed({
+  api,
+  timings,
+  onChange,
+  onReplaced,
+  takeOther,
+  onStatus,
+  onExpired,
+}: FeedOptions) {
   let log: MessageLog | null = null;
   let credentials: Credentials | null = null;
   let stream: SharedStream | null = null;
@@ -64,7 +76,9 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
 
   function setLog(next: MessageLog): void {
     if (isClosed) return;
+    const before = log;
     log = next;
+    if (before !== null && before.state.conversationId !== next.state.conversationId) onReplaced(before);
     clearTimeout(timer);
     if (hasHole(next)) refetchIn(holePatience);
     onChange(next);
@@ -74,14 +88,20 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     if (log === null) return;
     if (message.conversationId === log.state.conversationId)
       setLog({ ...log, ...withMessages(log, [message]) });
-    else void refetch();
+    else if (!takeOther({ message })) void refetch();
+  }
+
+  /** Takes a page of messages before those that are known. */
+  function takeEarlier(conversationId: string, messages: readonly Message[]): void {
+    if (log?.state.conversationId === conversationId) setLog({ ...log, ...withMessages(log, messages) });
   }
 
   /** Applies an event. An outdated one changes nothing. */
   function takeState(state: VisitorConversationState): void {
     if (log === null) return;
-    if (state.conversationId !== log.state.conversationId) void refetch();
-    else if (!isOvertaken(state, log.state)) setLog({ ...log, state });
+    if (state.conversationId !== log.state.conversationId) {
+      if (!takeOther({ state })) void refetch();
+    } else if (!isOvertaken(state, log.state)) setLog({ ...log, state });
   }
 
   /** Applies the answer to a request. If events of the same revision came before, their place in the queue is newer. */
@@ -137,11 +157,14 @@ export function createFeed({ api, timings, onChange, onStatus, onExpired }: Feed
     /** Follows a visitor's conversation from its last reading. */
     follow(next: Credentials, conversation: VisitorConversation) {
       credentials = next;
+      // What another visitor said is nobody's earlier conversation.
+      log = null;
       setLog(withSnapshot(null, conversation));
       open(next, conversation.lastEventId);
     },
     takeConversation: (conversation: VisitorConversation) => setLog(withSnapshot(log, conversation)),
     takeMessage,
+    takeEarlier,
     takeAnswer,
     refetch,
     retryNow: () => stream?.retryNow(),

@@ -6,6 +6,8 @@ import type {
 } from '../../machines/customer-connection/customer-connection.machine.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { Outbox, OutboxState } from '../../machines/outbox/outbox.ts';
+import type { EarlierReading } from './earlier.ts';
+import type { MessageLog } from './visitor-feed.ts';
 
 /** Everything that a view of the conversation needs. A new object whenever something changed. */
 export interface VisitorSnapshot extends OutboxState {
@@ -15,6 +17,11 @@ export interface VisitorSnapshot extends OutboxState {
   readonly conversation: VisitorConversationState | null;
   /** What the server has, in order; the same array until it changes. */
   readonly messages: readonly Message[];
+  /** The conversations before it, the oldest first, as far as they have been read. */
+  readonly earlier: readonly MessageLog[];
+  /** Whether there is, or may be, something before all that is shown. */
+  readonly hasEarlier: boolean;
+  readonly earlierReading: EarlierReading;
   readonly connection: ConnectionStatus;
   /** Whether the device has a network. */
   readonly isOnline: boolean;
@@ -35,6 +42,8 @@ export interface VisitorClient extends Pick<Outbox, 'setDraft' | 'submit' | 'cho
   readonly hasSession: () => boolean;
   readonly send: (event: CustomerConnectionEvent) => void;
   readonly ask: (wish: CustomerWish) => void;
+  /** Reads what stands before all that is shown, a page of it. */
+  readonly readEarlier: () => void;
   /** The customer sees the conversation now. */
   readonly markRead: () => void;
   readonly reconnect: () => void;

@@ -83,6 +83,8 @@ export const en = {
     userRemovedFromGroup: 'Conversation ended',
   },
   endedByAgent: (name: string) => `Ended by ${name}`,
+  /** Beside the button that tries again. */
+  earlierFailed: 'The earlier messages could not be loaded.',
   startAgain: 'Start a new conversation',
   rating: {
     question: 'How was this conversation?',

@@ -75,6 +75,7 @@ export const zh: VisitorWords = {
     userRemovedFromGroup: '会话已结束',
   },
   endedByAgent: (name) => `${name} 已结束会话`,
+  earlierFailed: '更早的消息加载失败。',
   startAgain: '开始新的会话',
   rating: {
     question: '您对本次服务满意吗？',

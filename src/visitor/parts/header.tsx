@@ -4,13 +4,13 @@ import type { VisitorConversationState } from '../../api/__generated__/schema.d.
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { useChat } from '../chat.ts';
+import { endedWords } from '../ended-words.ts';
 import type { VisitorWords } from '../i18n/en.ts';
 import { useLongSilence } from '../use-silence.ts';
 
-function stateOf({ status, endReason, endedBy, agentName }: VisitorConversationState, text: VisitorWords) {
-  if (status !== 'ended') return text.status[status];
-  if (endedBy === 'agent' && agentName !== null) return text.endedByAgent(agentName);
-  return text.ended[endReason ?? 'agentEnded'];
+function stateOf(conversation: VisitorConversationState, text: VisitorWords) {
+  const { status } = conversation;
+  return status === 'ended' ? endedWords(conversation, text) : text.status[status];
 }
 
 /** The customer's counterpart and the state, with buttons for language, end and (in the widget) closing. */

@@ -1,5 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
 import { lengthOf } from '../../machines/rules/text-length.ts';
 import { useChat } from '../chat.ts';
@@ -17,8 +18,8 @@ function tagsFor(stars: number): readonly Tag[] {
 }
 
 /** Stars first; tags and words appear with them. Once given, the rating is shown. */
-export function Rating() {
-  const { client, snapshot, conversation, text: words } = useChat();
+export function Rating({ conversation }: { conversation: VisitorConversationState }) {
+  const { client, snapshot, text: words } = useChat();
   const { rating: text, sentenceSpace } = words;
   const { conversationId, rating, canRate } = conversation;
   const isSubmitting = snapshot.underWay.includes('rate');

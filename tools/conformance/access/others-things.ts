@@ -27,7 +27,8 @@ export async function judgeOthersThings(
     ({ path, roles, isStream }) => path.includes('{conversationId}') && roles.includes('agent') && !isStream,
   );
   const ofVisitors = operations.filter(
-    ({ roles, body }) => roles.includes('visitor') && takesConversation(body?.example),
+    ({ roles, body, path }) =>
+      roles.includes('visitor') && (takesConversation(body?.example) || path.includes('{conversationId}')),
   );
   const readsOfVisitors = operations.filter(isOwnRead);
   if (ofAgents.length + ofVisitors.length + readsOfVisitors.length === 0) return;
@@ -132,8 +133,10 @@ function askedByVisitor(
   whose: string,
 ): [DescribedOperation, Case] {
   const question = representative(world, operation, stranger);
+  const named = { ...question, params: { ...question.params, conversationId } };
   const body = { ...Object(question.body), conversationId };
-  return [operation, caseOf(operation, `the conversation ${whose}`, { ...question, body })];
+  const asked = operation.body === null ? named : { ...named, body };
+  return [operation, caseOf(operation, `the conversation ${whose}`, asked)];
 }
 
 function caseOf(operation: DescribedOperation, name: string, question: Case['question']): Case {

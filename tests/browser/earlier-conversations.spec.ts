@@ -1,0 +1,36 @@
+import { EarlierConversations } from './models/earlier-conversations.ts';
+import { expect, test } from './support/conversation-scene.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+
+const promise = 'Your number is DHL 4711. I call you tomorrow.';
+
+test('a customer who comes back reads and rates what was before, and the agent reads it too', async ({
+  scene: { customer, customerPage, desk, deskPage },
+  language,
+}) => {
+  const earlier = new EarlierConversations(deskPage, language);
+  await expect(earlier.none).toBeVisible();
+  await desk.write(promise);
+  await expect(customer.message(promise)).toBeVisible();
+  await desk.end();
+  await expect(earlier.rows).toHaveCount(0);
+
+  await customer.startAgainButton.click();
+  await customer.expectStatus('bot');
+  await expect(customer.message(promise)).toBeVisible();
+  await customerPage.reload();
+  await expect(customer.message(promise)).toBeVisible();
+  await customer.rate(4, 'Quick.');
+  await customer.expectStatus('bot');
+
+  await customer.askForPerson();
+  await desk.openConversation(/./);
+  await desk.expectConversation('serving');
+  await expect(earlier.rows).toHaveCount(1);
+  await earlier.rows.first().focus();
+  await earlier.read(promise);
+  await expect(earlier.transcript.getByRole('textbox')).toHaveCount(0);
+  await desk.expectRating(4);
+  await expectGoodScreen(deskPage, 'an earlier conversation');
+  await earlier.close();
+});
