@@ -4046,7 +4046,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Records who changed which members, Q&As, imports and deployments. An entry appears within moments of the change.
+         * @description Records who changed which members, Q&As, imports, deployments and settings, and who signed in and out. A failed sign-in is recorded where the name is a member's, and never with what was typed. An entry appears within moments of what happened.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -9597,7 +9597,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.signedIn" | "member.signInFailed" | "member.signedOut" | "member.passwordChanged" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -9929,7 +9929,7 @@ export interface components {
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
         /**
-         * @description A field of settings that somebody changed, with its values as texts. Of a text in several languages, each language is a field.
+         * @description A field that somebody changed, with its values as texts. Of a text in several languages, each language is a field.
          * @example {
          *       "field": "timeoutSeconds",
          *       "before": "5",
@@ -9937,7 +9937,7 @@ export interface components {
          *     }
          */
         FieldChange: {
-            /** @description Its name in the settings, such as `timeoutSeconds` or `welcomeMessage.en`. */
+            /** @description Its name in the thing, such as `timeoutSeconds` or `welcomeMessage.en`. */
             field: string;
             /** @description Null where it was empty, and of a secret. Long texts are cut. */
             before: string | null;
@@ -9971,9 +9971,9 @@ export interface components {
             targetId: components["schemas"]["Id"];
             /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a document's, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
-            /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
+            /** @description What else is known of it: a deployment's note, why somebody rolled back, or the network address of a sign-in. Null where there is nothing. */
             note: string | null;
-            /** @description Which fields of settings or of a robot were changed. Empty for other actions. */
+            /** @description Which fields were changed, of a thing that was added those that say most of it. Empty where the action says everything. */
             changes: components["schemas"]["FieldChange"][];
             occurredAt: components["schemas"]["Timestamp"];
         };
@@ -10387,11 +10387,6 @@ export interface components {
                 message: components["schemas"]["Message"];
             };
         };
-        MemberHappened: {
-            member: components["schemas"]["Member"];
-            /** @description Who did it. */
-            by: components["schemas"]["Actor"];
-        };
         /**
          * @description A member was added.
          * @example {
@@ -10408,6 +10403,13 @@ export interface components {
          *           "agentStatus": "offline",
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "deskRole",
+         *             "before": null,
+         *             "after": "agent"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -10422,7 +10424,13 @@ export interface components {
              * @enum {string}
              */
             type: "member.added";
-            data: components["schemas"]["MemberHappened"];
+            data: {
+                member: components["schemas"]["Member"];
+                /** @description The roles that it was given. */
+                changes: components["schemas"]["FieldChange"][];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
         };
         /**
          * @description Somebody changed a member's name, e-mail address, roles or limit.
@@ -10468,6 +10476,11 @@ export interface components {
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
+        };
+        MemberHappened: {
+            member: components["schemas"]["Member"];
+            /** @description Who did it. */
+            by: components["schemas"]["Actor"];
         };
         /**
          * @description A member was forced offline and stays out until somebody restores the access.
@@ -10563,6 +10576,146 @@ export interface components {
              * @enum {string}
              */
             type: "member.passwordReset";
+            data: components["schemas"]["MemberHappened"];
+        };
+        MemberCameFrom: {
+            member: components["schemas"]["Member"];
+            /**
+             * @description The network address of the attempt, of IPv6 the first half.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** @description Who did it; the product where nobody can know. */
+            by: components["schemas"]["Actor"];
+        };
+        /**
+         * @description A member signed in. Every application of the account is told.
+         * @example {
+         *       "type": "member.signedIn",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "address": "203.0.113.7",
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberSignedIn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.signedIn";
+            data: components["schemas"]["MemberCameFrom"];
+        };
+        /**
+         * @description Somebody gave the name of a member with a wrong password; who, the product cannot know. Every application of the account is told, at most once an hour for each network and ten times an hour for each account.
+         * @example {
+         *       "type": "member.signInFailed",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "address": "203.0.113.7",
+         *         "by": {
+         *           "kind": "system",
+         *           "id": null,
+         *           "name": null
+         *         }
+         *       }
+         *     }
+         */
+        MemberSignInFailed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.signInFailed";
+            data: components["schemas"]["MemberCameFrom"];
+        };
+        /**
+         * @description A member signed out. Every application of the account is told. A session that only expires tells nothing.
+         * @example {
+         *       "type": "member.signedOut",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberSignedOut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.signedOut";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /**
+         * @description A member changed the own password, signed in or by a mailed link. Every application of the account is told.
+         * @example {
+         *       "type": "member.passwordChanged",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberPasswordChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.passwordChanged";
             data: components["schemas"]["MemberHappened"];
         };
         /**
@@ -11292,6 +11445,13 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 2
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "allowedOrigins",
+         *             "before": null,
+         *             "after": "https://shop.example.com"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -11308,6 +11468,8 @@ export interface components {
             type: "channel.changed";
             data: {
                 channel: components["schemas"]["Channel"];
+                /** @description Which fields were changed. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11365,6 +11527,13 @@ export interface components {
          *           "qaCount": 42,
          *           "version": 1
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "name",
+         *             "before": "Shipping",
+         *             "after": "Delivery"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -11382,6 +11551,8 @@ export interface components {
             data: {
                 change: components["schemas"]["CategoryChange"];
                 category: components["schemas"]["Category"];
+                /** @description Its name before and after; empty unless it was renamed. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11583,6 +11754,13 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 1
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "enabled",
+         *             "before": "false",
+         *             "after": "true"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -11600,6 +11778,8 @@ export interface components {
             data: {
                 change: components["schemas"]["WebhookChange"];
                 webhook: components["schemas"]["Webhook"];
+                /** @description Which fields were changed; of one that was added or deleted, its address and its events. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11644,7 +11824,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberSignedIn"] | components["schemas"]["MemberSignInFailed"] | components["schemas"]["MemberSignedOut"] | components["schemas"]["MemberPasswordChanged"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -19902,12 +20082,17 @@ export type ConversationTransferred = components['schemas']['ConversationTransfe
 export type ConversationEnded = components['schemas']['ConversationEnded'];
 export type RatingSubmitted = components['schemas']['RatingSubmitted'];
 export type MessageCreated = components['schemas']['MessageCreated'];
-export type MemberHappened = components['schemas']['MemberHappened'];
 export type MemberAdded = components['schemas']['MemberAdded'];
 export type MemberChanged = components['schemas']['MemberChanged'];
+export type MemberHappened = components['schemas']['MemberHappened'];
 export type MemberForcedOffline = components['schemas']['MemberForcedOffline'];
 export type MemberRestored = components['schemas']['MemberRestored'];
 export type MemberPasswordReset = components['schemas']['MemberPasswordReset'];
+export type MemberCameFrom = components['schemas']['MemberCameFrom'];
+export type MemberSignedIn = components['schemas']['MemberSignedIn'];
+export type MemberSignInFailed = components['schemas']['MemberSignInFailed'];
+export type MemberSignedOut = components['schemas']['MemberSignedOut'];
+export type MemberPasswordChanged = components['schemas']['MemberPasswordChanged'];
 export type MemberDeleted = components['schemas']['MemberDeleted'];
 export type DeploymentHappened = components['schemas']['DeploymentHappened'];
 export type DeploymentRequested = components['schemas']['DeploymentRequested'];
