@@ -3105,6 +3105,7 @@ export const documentFailureCodes = [
 export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',
+  'memberDeleted',
   'expired',
   'applicationDeleted',
 ] as const satisfies readonly contract.SessionEndReason[];

@@ -7943,8 +7943,11 @@ export interface components {
              */
             type: "stream.reset";
         };
-        /** @enum {string} */
-        SessionEndReason: "signedOut" | "forcedOffline" | "expired" | "applicationDeleted";
+        /**
+         * @description `memberDeleted`: an administrator took the member out of the application.
+         * @enum {string}
+         */
+        SessionEndReason: "signedOut" | "forcedOffline" | "memberDeleted" | "expired" | "applicationDeleted";
         /** @description The last event of a stream whose session is over. Do not reconnect. */
         SessionEndedEvent: {
             /**
