@@ -2841,6 +2841,7 @@ export const rowReasons = [
   'answerLinkRefused',
   'categoryNameTooLong',
   'statusUnknown',
+  'cellError',
   'exampleRow',
   'duplicateInFile',
   'qaRepeatedInFile',

@@ -5560,10 +5560,10 @@ export interface components {
          */
         RowOutcome: "accepted" | "changed" | "unchanged" | "rejected" | "duplicate" | "conflicting";
         /**
-         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the knowledge base has it; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
+         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the knowledge base has it; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -5576,6 +5576,7 @@ export interface components {
          *       "standardQuestion": "Where is my order?",
          *       "answer": "Open “My orders” and choose the order.",
          *       "similarCount": 4,
+         *       "status": null,
          *       "category": "Orders / Delivery"
          *     }
          */
@@ -5597,6 +5598,8 @@ export interface components {
             standardQuestion: string;
             /** @description As it stands in the file, cut off after 200 characters. */
             answer: string;
+            /** @description Whether the Q&A that it adds is in use from the next deployment on. Where the file says nothing, it is. */
+            status: components["schemas"]["ActivationStatus"] | null;
             /** @description The number of similar questions in the row. */
             similarCount: number;
             /** @description The category and subcategory, joined by ` / `; null for the default category. */
@@ -5616,6 +5619,7 @@ export interface components {
          *           "standardQuestion": "Where is my order?",
          *           "answer": "Open “My orders” and choose the order.",
          *           "similarCount": 4,
+         *           "status": null,
          *           "category": "Orders / Delivery"
          *         }
          *       ],
