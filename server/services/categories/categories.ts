@@ -63,6 +63,7 @@ export async function createCategory(
         is_default: false,
         created_at: deps.clock.now(),
         version: 1,
+        import_id: null,
       };
       await insertCategory(tx, row);
       await announcePending(tx, emit, sdkAppId);

@@ -1033,7 +1033,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import has added and changed
-         * @description Deletes the Q&As that the import has added from the draft, and gives those that it has changed the content from before, but for those that somebody has changed since. Categories stay. Repeating it takes nothing more back. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
+         * @description Deletes the Q&As that the import has added from the draft, and gives those that it has changed the content from before, but for those that somebody has changed since. Categories that the import has created go too, unless somebody renamed them or they hold anything. Repeating it takes nothing more back. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
          */
         post: operations["undoImport"];
         delete?: never;
