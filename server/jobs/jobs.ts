@@ -21,6 +21,7 @@ import { pruneImports } from '../services/imports/prune-imports.ts';
 import { deliverMail } from '../services/mails.ts';
 import { runRegression } from '../services/regression/run-regression.ts';
 import { mailPasswordReset } from '../services/session/password-reset-mails.ts';
+import { tellOfFailedSignIn } from '../services/session/tell-of-account.ts';
 import { deliverDue } from '../services/webhooks/deliver.ts';
 import type { JobKind } from './define-job.ts';
 import type { Job, Work } from './job.ts';
@@ -46,6 +47,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   deliverWebhook: (deps, webhook, { signal }) => deliverDue(deps, webhook, signal),
   sendMail: deliverMail,
   mailPasswordReset,
+  tellOfFailedSignIn,
   runDeployment,
   renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),

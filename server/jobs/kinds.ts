@@ -54,6 +54,12 @@ export const sendMail = defineJob<OfApplication & { sealed: string }>('mails.sen
 /** `sealed` is the name that somebody typed, which may be a password by mistake. */
 export const mailPasswordReset = defineJob<{ sealed: string }>('passwordResets.mail', 'quick');
 
+/** Null: nobody has the name that was typed. */
+export const tellOfFailedSignIn = defineJob<{ accountId: string | null; network: string }>(
+  'signIns.tellOfFailed',
+  'quick',
+);
+
 // Jobs that train indexes and deploy.
 export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
 export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');

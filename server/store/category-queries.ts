@@ -88,9 +88,26 @@ export async function insertCategory(tx: Tx, row: CategoryRow): Promise<void> {
 /** Pass each parent before its children. */
 export async function insertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
   await sql`
-    insert into categories (sdk_app_id, category_id, parent_id, name, is_default, created_at)
-    select sdk_app_id, category_id, parent_id, name, is_default, created_at
+    insert into categories (sdk_app_id, category_id, parent_id, name, is_default, created_at, import_id)
+    select sdk_app_id, category_id, parent_id, name, is_default, created_at, import_id
     from jsonb_populate_recordset(null::categories, ${toJson(rows)}::jsonb)`.execute(tx);
+}
+
+/** Deletes the categories that an import has created, but for those that somebody has renamed or that hold anything. */
+export async function deleteImportedCategories(
+  tx: Tx,
+  { sdkAppId, importId }: { sdkAppId: string; importId: string },
+): Promise<void> {
+  // Those below first: a category is empty when they are gone.
+  for (const level of ['is not null', 'is null'] as const) {
+    await sql`
+      delete from categories c
+      where sdk_app_id = ${sdkAppId} and import_id = ${importId} and version = 1 and parent_id ${sql.raw(level)}
+        and not exists (select from qas q where q.sdk_app_id = c.sdk_app_id and q.category_id = c.category_id)
+        and not exists (
+          select from categories below
+          where below.sdk_app_id = c.sdk_app_id and below.parent_id = c.category_id)`.execute(tx);
+  }
 }
 
 /** What the product calls the default category, in the form for comparing. */

@@ -103,6 +103,10 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     // Services tell of the effects of a reset and of a changed draft themselves. A conversation's state changes with
     // every message, an agent's with its load, an import's or an export's with its progress. Which bot could serve changes with its settings.
     case 'member.passwordReset':
+    case 'member.signedIn':
+    case 'member.signInFailed':
+    case 'member.signedOut':
+    case 'member.passwordChanged':
     case 'deployment.restored':
     case 'conversation.started':
     case 'conversation.queued':

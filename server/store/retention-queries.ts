@@ -48,6 +48,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .deleteFrom('sign_in_attempts')
     .where('window_start', '<', before(retention.signInAttempts))
     .execute();
+  await db.deleteFrom('failed_sign_ins').where('told_at', '<', before(retention.signInAttempts)).execute();
   await db
     .deleteFrom('sign_in_networks')
     .where('last_used_at', '<', before(retention.signInNetworks))

@@ -13,6 +13,7 @@ export const rowReasons = [
   'answerLinkRefused',
   'categoryNameTooLong',
   'statusUnknown',
+  'cellError',
   'exampleRow',
   'duplicateInFile',
   'qaRepeatedInFile',

@@ -15,6 +15,7 @@ const zh: Record<RowReason, ReasonText> = {
   answerLinkRefused: () => '答案中有链接不以 http://、https:// 或 {host} 开头，请修改',
   categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
   statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
+  cellError: () => '单元格中是表格软件的错误值（如 #DIV/0!），请改为文字',
   exampleRow: () => '这是模板中的示例行，不会导入',
   duplicateInFile: (row) =>
     row === null ? '标准问题与前面的一行重复，请合并' : `标准问题与第 ${row} 行重复，请合并为一行`,
@@ -44,6 +45,7 @@ const en: Record<RowReason, ReasonText> = {
   categoryNameTooLong: () =>
     `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
   statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',
+  cellError: () => 'The cell holds an error, such as #DIV/0!. Please write a text instead.',
   exampleRow: () => 'This is an example row of the template. It is not imported.',
   duplicateInFile: (row) =>
     row === null

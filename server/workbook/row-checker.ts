@@ -3,7 +3,7 @@ import { repeatedQuestions } from '../../src/machines/rules/knowledge-validation
 import * as limits from '../../src/machines/rules/limits.ts';
 import { hasOtherLink } from '../../src/machines/rules/links.ts';
 import { countCharacters, foldQuestion } from '../../src/machines/rules/text.ts';
-import { type ColumnLayout, type WorkbookColumn } from './columns.ts';
+import { type ColumnLayout, type WorkbookColumn, workbookColumns } from './columns.ts';
 import type { ParsedRow, RowContent, RowFault, RowReason } from './parsed-row.ts';
 import { linesOf, readCell, singleLine } from './cell-reading.ts';
 import type { SheetRow } from './sheet-rows.ts';
@@ -91,7 +91,8 @@ export class RowChecker {
   /** Null for a row whose known columns are all empty. */
   check(row: SheetRow): ParsedRow | null {
     const content = this.contentOf(row);
-    if (isEmpty(content)) return null;
+    const inError = this.columnsInError(row);
+    if (isEmpty(content) && inError.size === 0) return null;
     const { statusText } = content;
     const status = statusWords.get(statusText) ?? statusWords.get(foldQuestion(statusText));
     const questionKey = foldQuestion(content.standardQuestion);
@@ -108,7 +109,7 @@ export class RowChecker {
       status: status ?? 'activated',
       content,
     };
-    const faults = this.faultsOf(content, questionKey, status);
+    const faults = this.faultsOf(content, { questionKey, status, inError });
     const [found] = faults;
     if (found) return { ...parsed, outcome: 'rejected', ...found, faults };
     const first = this.rowByQuestion.get(questionKey);
@@ -127,17 +128,23 @@ export class RowChecker {
   /** All faults, in the order in which a person would correct the row. */
   private faultsOf(
     content: RowContent,
-    questionKey: string,
-    status: ActivationState | undefined,
+    {
+      questionKey,
+      status,
+      inError,
+    }: { questionKey: string; status: ActivationState | undefined; inError: ReadonlySet<WorkbookColumn> },
   ): RowFault[] {
     const { standardQuestion, similarQuestions, answer, category, subcategory } = content;
     const questionMax = limits.questionMaxCharacters;
     const nameMax = limits.categoryNameMaxCharacters;
     const faults = [
-      questionKey === '' ? fault('standardQuestionEmpty', 'standardQuestion') : null,
+      ...[...inError].map((column) => fault('cellError', column)),
+      questionKey === '' && !inError.has('standardQuestion')
+        ? fault('standardQuestionEmpty', 'standardQuestion')
+        : null,
       exampleQuestions.has(questionKey) ? fault('exampleRow', 'standardQuestion') : null,
       lengthFault('standardQuestionTooLong', 'standardQuestion', standardQuestion, questionMax),
-      answer === '' ? fault('answerEmpty', 'answer') : null,
+      answer === '' && !inError.has('answer') ? fault('answerEmpty', 'answer') : null,
       lengthFault('answerTooLong', 'answer', answer, this.answerMaxCharacters),
       hasOtherLink(answer) ? fault('answerLinkRefused', 'answer') : null,
       similarFault(standardQuestion, similarQuestions),
@@ -146,6 +153,13 @@ export class RowChecker {
       status === undefined ? fault('statusUnknown', 'status') : null,
     ];
     return faults.filter((each) => each !== null);
+  }
+
+  private columnsInError({ errors }: SheetRow): Set<WorkbookColumn> {
+    const { positions } = this.layout;
+    const holdsError = (column: WorkbookColumn) =>
+      positions[column].some((each) => errors?.has(each) === true);
+    return new Set(errors && workbookColumns.filter(holdsError));
   }
 
   private contentOf(row: SheetRow): RowContent {

@@ -8,6 +8,8 @@ export interface SheetRow {
   /** As Excel counts: the first row is 1. */
   rowNumber: number;
   texts: Map<number, string>;
+  /** The columns whose cell holds an error (#REF!, #N/A …) instead of a text. A table of plain text has none. */
+  errors?: Set<number>;
 }
 
 export interface SheetContext {
@@ -19,7 +21,7 @@ export interface SheetContext {
 /**
  * Listens to a sheet's XML and collects its rows that hold any text. It reads hidden rows and columns too, because a
  * forgotten filter must not lose half of the knowledge. A formula counts as its last result, an error cell (#REF!,
- * #N/A …) as empty.
+ * #N/A …) has no text.
  */
 export class SheetRowCollector implements XmlListener {
   private readonly context: SheetContext;
@@ -94,7 +96,7 @@ export class SheetRowCollector implements XmlListener {
         this.closeCell();
         break;
       case 'row':
-        if (this.row && this.row.texts.size > 0) this.collected.push(this.row);
+        if (this.row && (this.row.texts.size > 0 || this.row.errors)) this.collected.push(this.row);
         this.row = null;
         break;
       default:
@@ -120,6 +122,7 @@ export class SheetRowCollector implements XmlListener {
 
   private closeCell(): void {
     if (!this.row || this.column >= maxColumns) return;
+    if (this.type === 'e') (this.row.errors ??= new Set()).add(this.column);
     const text = this.cellText();
     if (text === '') return;
     this.characters += text.length;

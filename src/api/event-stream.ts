@@ -100,6 +100,7 @@ export function isResetEvent(event: ServerSentEvent): boolean {
 const endReasons = [
   'signedOut',
   'forcedOffline',
+  'memberDeleted',
   'expired',
   'applicationDeleted',
 ] as const satisfies SessionEndReason[];

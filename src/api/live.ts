@@ -20,15 +20,16 @@ export const liveEvents = createEventStream<MemberStreamEvent>({
 
 async function followAgain(reason: SessionEndReason) {
   // If somebody has signed in again since these events began, the former session has ended.
-  if (reason === 'forcedOffline') leaveDesk();
-  const isOver = reason === 'forcedOffline' || sessionGate.renewals === renewals;
+  const isByAdministrator = reason === 'forcedOffline' || reason === 'memberDeleted';
+  if (isByAdministrator) leaveDesk();
+  const isOver = isByAdministrator || sessionGate.renewals === renewals;
   const outcome = isOver ? await sessionGate.lost(reason) : 'renewed';
   if (outcome !== 'renewed') return;
   ({ renewals } = sessionGate);
   liveEvents.select(following);
 }
 
-/** Whoever is forced offline has left the desk, also if the streams ended before their event of it. */
+/** Whom an administrator took out has left the desk, also if the streams ended before their event of it. */
 function leaveDesk() {
   if (following === null) return;
   const { queryKey } = myAgentQuery(following.sdkAppId);

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../machines/language/language.lifecycle.ts';
+import { isolated } from './isolated.ts';
 import type { Mirror } from './mirror.ts';
 import type { Area, Translate, Words } from './typed-t.ts';
 
@@ -89,6 +90,15 @@ export function hasName<List extends 'traceStep' | 'traceDetail'>(
 
 type Values = Record<string, string | number> & { count?: number };
 
+function isolatedValues(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
+}
+
 const translators = new Map<string, unknown>();
 
 /** The words of one area in one language; load them first. Views use `useT`. */
@@ -100,7 +110,7 @@ export function translator<A extends Area>(language: Language, area: A): Transla
   const fixed = instance.getFixedT(language, area);
   // `replace` keeps values apart from options of i18next that have the same name; `count` is both.
   const t = ((name: string, values?: Values) =>
-    fixed(name, { replace: values, count: values?.count })) as Translate<A>;
+    fixed(name, { replace: values && isolatedValues(values), count: values?.count })) as Translate<A>;
   translators.set(key, t);
   return t;
 }

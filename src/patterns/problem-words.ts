@@ -39,8 +39,29 @@ function isProblem(error: unknown): error is ProblemLike {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 
+/** What a person did when it failed: entered something, which is kept, or only wanted to read. */
+type Doing = 'acting' | 'reading';
+
+function hintOf(t: Translate<'problems'>, code: FailureCode, doing: Doing): string {
+  switch (code) {
+    case 'storeUnavailable':
+    case 'overloaded':
+    case 'requestTimeout':
+    case 'networkError':
+    case 'offline':
+      return doing === 'reading' ? t(`readHint.${code}`) : t(`hint.${code}`);
+    default:
+      return t(`hint.${code}`);
+  }
+}
+
 /** The words for any error: what happened, what the product has kept, what to do. */
-export function problemText(t: Translate<'problems'>, format: Format, error: unknown): ProblemText {
+export function problemText(
+  t: Translate<'problems'>,
+  format: Format,
+  error: unknown,
+  doing: Doing = 'acting',
+): ProblemText {
   if (!isProblem(error))
     return { trouble: 'failed', title: t('unexpected.title'), hint: t('unexpected.hint') };
   const { code, retryAfterSeconds, requestId } = error;
@@ -48,7 +69,7 @@ export function problemText(t: Translate<'problems'>, format: Format, error: unk
   return {
     trouble: troubles[code] ?? 'failed',
     title: t(`title.${code}`),
-    hint: wait ? t('retryAfter', { time: format.duration(retryAfterSeconds) }) : t(`hint.${code}`),
+    hint: wait ? t('retryAfter', { time: format.duration(retryAfterSeconds) }) : hintOf(t, code, doing),
     reference:
       code === 'operationFailed' && requestId !== undefined ? t('reference', { id: requestId }) : undefined,
   };
@@ -78,6 +99,8 @@ export function useProblemWords() {
   const field = (fault: FieldProblemLike, value?: unknown) => fieldText(t, fault, value);
   return {
     of: (error: unknown) => problemText(t, format, error),
+    /** Of something that could not be read. */
+    ofReading: (error: unknown) => problemText(t, format, error, 'reading'),
     /** For what outlives the view: in the language that the page then has. */
     say: (error: unknown) => ({ title: () => textNow(error).title, hint: () => textNow(error).hint }),
     field,

@@ -7,7 +7,7 @@ import type { Retry } from './reading.ts';
 interface ProblemProps {
   error: unknown;
   retry?: Retry | undefined;
-  /** What to say of a lost connection, where nothing was entered. */
+  /** What to say of a lost connection instead. */
   offlineHint?: string | undefined;
   /** Another way on. */
   action?: ReactNode;
@@ -18,7 +18,9 @@ interface ProblemProps {
 /** Shows an error of a reading or an action in words. */
 export function Problem({ error, retry, offlineHint, action, inline = false }: ProblemProps) {
   const common = useT('common');
-  const words = useProblemWords().of(error);
+  const { of, ofReading } = useProblemWords();
+  // Only what was read is asked for again.
+  const words = retry === undefined ? of(error) : ofReading(error);
   // What is not there does not come back by asking again.
   const again = words.trouble === 'missing' ? undefined : retry;
   return (

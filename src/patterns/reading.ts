@@ -38,9 +38,12 @@ export function useList<PageOf extends { items: unknown[] }, Key extends QueryKe
   const read = list.data?.pages ?? [];
   const { fetchNextPage, isFetching, isFetchNextPageError } = list;
   const mayAsk = list.hasNextPage && !isFetching && !isFetchNextPageError;
+  const rows = read.flatMap((page): PageOf['items'][number][] => page.items);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
-    rows: read.flatMap((page): PageOf['items'][number][] => page.items),
+    rows,
+    /** How many there are; undefined until all of them were read. */
+    count: read.length === 0 || list.hasNextPage ? undefined : rows.length,
     pages: read,
     /** The first page, which has facts of the whole list. */
     first: read[0],

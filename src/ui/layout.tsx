@@ -16,8 +16,12 @@ export const Row = chakra('div', {
   },
 });
 
-/** Words in the looks that the console has; `as` says which element they are. */
+/**
+ * Words in the looks that the console has; `as` says which element they are. They may be somebody's, who wrote from right to
+ * left: nothing beside them turns around.
+ */
 export const Text = chakra('span', {
+  base: { unicodeBidi: 'isolate' },
   variants: {
     look: {
       /** The name of a section. */

@@ -173,6 +173,7 @@ const expected = `
   sessionGuard  replaced             dialog  user-changed                waiting
   sessionGuard  signedOutElsewhere   dialog  signed-out-elsewhere        waiting
   sessionGuard  forcedOffline        dialog  forced-offline              failed
+  sessionGuard  memberDeleted        dialog  member-deleted              failed
   sessionGuard  refreshing           –  settled+final
   sessionGuard  signedOut            –  settled+final
 

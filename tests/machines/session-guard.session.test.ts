@@ -42,6 +42,7 @@ describe('session guard', () => {
     { type: 'session.abandoned' },
     { type: 'session.ended', reason: 'signedOut' },
     { type: 'session.ended', reason: 'forcedOffline' },
+    { type: 'session.ended', reason: 'memberDeleted' },
     { type: 'storedUser.changed', accountId: 'acc_bob' },
   ] as const)('after $type, $reason$accountId no waiting request is sent', (event) => {
     const { actor, done } = guard();
@@ -58,11 +59,14 @@ describe('session guard', () => {
     expect(done).toEqual(['requests.dropped', 'page.left']);
   });
 
-  test('forced offline says so before it leads to the sign-in page', () => {
-    const { actor, done, state } = guard();
-    actor.send({ type: 'session.ended', reason: 'forcedOffline' });
-    expect(state()).toBe('forcedOffline');
-    actor.send({ type: 'session.abandoned' });
-    expect(done).toEqual(['requests.dropped', 'page.left']);
-  });
+  test.each(['forcedOffline', 'memberDeleted'] as const)(
+    '%s is said before it leads to the sign-in page',
+    (reason) => {
+      const { actor, done, state } = guard();
+      actor.send({ type: 'session.ended', reason });
+      expect(state()).toBe(reason);
+      actor.send({ type: 'session.abandoned' });
+      expect(done).toEqual(['requests.dropped', 'page.left']);
+    },
+  );
 });

@@ -10,6 +10,7 @@ testMachine(
     signedIn       session.renewed              signedIn
     signedIn       session.ended:signedOut      signedOut
     signedIn       session.ended:forcedOffline  forcedOffline
+    signedIn       session.ended:memberDeleted  memberDeleted
     signedIn       storedUser.changed:other     replaced
     signedIn       storedUser.changed:removed   signedOutElsewhere
 
@@ -18,6 +19,7 @@ testMachine(
     expired        session.abandoned            signedOut
     expired        session.ended:signedOut      signedOut
     expired        session.ended:forcedOffline  forcedOffline
+    expired        session.ended:memberDeleted  memberDeleted
     expired        storedUser.changed:same      signedIn
     expired        storedUser.changed:other     replaced
     expired        storedUser.changed:removed   signedOutElsewhere
@@ -30,9 +32,11 @@ testMachine(
     signedOutElsewhere session.abandoned            signedOut
     signedOutElsewhere session.ended:signedOut      signedOut
     signedOutElsewhere session.ended:forcedOffline  forcedOffline
+    signedOutElsewhere session.ended:memberDeleted  memberDeleted
     signedOutElsewhere storedUser.changed:same      signedIn
     signedOutElsewhere storedUser.changed:other     replaced
 
     forcedOffline  session.abandoned            signedOut
+    memberDeleted  session.abandoned            signedOut
   `,
 );

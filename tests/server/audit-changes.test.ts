@@ -19,6 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const once = { headers: { 'idempotency-key': 'audit-changes-key' } };
+
 /** Each entry's changes in words, the oldest entry first. */
 async function changes(): Promise<string[][]> {
   await app.runJobs();
@@ -82,4 +84,78 @@ test('S20 a secret is said to have changed, and no more', async () => {
   expect(told[2]).toContain('key: null → null');
   expect(JSON.stringify(told)).not.toContain(key);
   expect(JSON.stringify(told)).not.toContain(secret);
+});
+
+test('a new member is told with its roles, a changed one with the roles before and after', async () => {
+  const members = `/apps/${office.sdkAppId}/members`;
+  const { body } = await office.owner.post<Schemas['Member']>(
+    members,
+    {
+      nickname: 'Ed Editor',
+      email: 'ed@acme.test',
+      password: 'Quiet-Sea-42',
+      consoleRole: 'administrator',
+      deskRole: 'agent',
+    },
+    once,
+  );
+  app.clock.advance(1);
+  await save('PATCH', `${members}/${body.memberId}`, { consoleRole: null, deskRole: 'deskAdmin' });
+  expect(await changes()).toEqual([
+    ['consoleRole: null → administrator', 'deskRole: null → agent'],
+    ['consoleRole: administrator → null', 'deskRole: agent → deskAdmin'],
+  ]);
+});
+
+test('a changed channel is told with its sites before and after', async () => {
+  const channels = `/apps/${office.sdkAppId}/channels`;
+  const { body } = await office.owner.get<Schemas['ChannelPage']>(channels);
+  const [channel] = body.items;
+  const headers = { 'if-match': `"${channel?.version}"` };
+  const change = { allowedOrigins: ['https://shop.test', 'https://www.shop.test'] };
+  await office.owner.send('PATCH', `${channels}/${channel?.channelId}`, { headers, body: change });
+  expect(await changes()).toEqual([['allowedOrigins: null → https://shop.test, https://www.shop.test']]);
+});
+
+test('a webhook is told with its address and its events, never with its secret', async () => {
+  const webhooks = `/apps/${office.sdkAppId}/webhooks`;
+  const { body } = await office.owner.post<Schemas['NewWebhook']>(
+    webhooks,
+    {
+      name: 'fail',
+      url: 'http://127.0.0.1:9/a',
+      events: ['qa.changed'],
+    },
+    once,
+  );
+  app.clock.advance(1);
+  const { webhookId } = body.webhook;
+  await save('PATCH', `${webhooks}/${webhookId}`, { url: 'http://127.0.0.1:9/b', enabled: false });
+  await office.owner.send('DELETE', `${webhooks}/${webhookId}`, { headers: { 'if-match': '"2"' } });
+  const told = await changes();
+  expect(told).toEqual([
+    ['url: null → http://127.0.0.1:9/a', 'events: null → qa.changed'],
+    ['url: http://127.0.0.1:9/a → http://127.0.0.1:9/b', 'enabled: true → false'],
+    ['url: http://127.0.0.1:9/b → null', 'events: qa.changed → null'],
+  ]);
+  expect(JSON.stringify(told)).not.toContain(body.secret);
+});
+
+test('a renamed category is told with its name before', async () => {
+  const categories = `/apps/${office.sdkAppId}/categories`;
+  const { body } = await office.owner.post<Schemas['Category']>(
+    categories,
+    {
+      name: 'Shipping',
+      parentId: null,
+    },
+    once,
+  );
+  app.clock.advance(1);
+  const headers = { 'if-match': '"1"' };
+  await office.owner.send('PATCH', `${categories}/${body.categoryId}`, {
+    headers,
+    body: { name: 'Delivery' },
+  });
+  expect(await changes()).toEqual([[], ['name: Shipping → Delivery']]);
 });

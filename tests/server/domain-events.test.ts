@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { readContract } from '../../tools/gen-document.ts';
 import { servedPart } from '../../tools/gen-served.ts';
-import { type Office, addMember, initialize } from '../support/accounts.ts';
+import { type Office, addMember, initialize, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { changeBotAndChannel } from '../support/bot-and-channel.ts';
 import { Documents } from '../support/documents.ts';
@@ -64,7 +64,10 @@ async function workAtDesk(): Promise<void> {
 }
 
 async function manageMembers(): Promise<void> {
-  const { member } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+  const { member, browser, email } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+  await browser.send('DELETE', '/session');
+  await signIn(browser, { email, password: 'Wrong-Moon-8' });
+  await app.runJobs();
   const path = `/apps/${office.sdkAppId}/members/${member.memberId}`;
   const headers = { 'if-match': '"1"' };
   await office.owner.send('PATCH', path, { body: { nickname: 'Grace' }, headers });

@@ -26,12 +26,27 @@ const row = (rowNumber: number, rest: object) => ({
   limit: null,
   similarCount: 0,
   category: null,
+  status: 'outcome' in rest ? null : 'activated',
   ...rest,
 });
 
 describe('the review', () => {
   beforeEach(async () => {
     await knowledge.add('known?');
+  });
+
+  it('says of a new Q&A whether it comes in deactivated', async () => {
+    const { importId } = await importer.review(
+      knowledgeWorkbook(
+        [
+          ['', '', 'In use?', '', 'Yes.', 'Activated'],
+          ['', '', 'Out of use?', '', 'Yes.', 'Deactivated'],
+        ],
+        { header: enHeader },
+      ),
+    );
+    const rows = await importer.rows(importId);
+    expect(rows.map(({ status }) => status)).toEqual(['activated', 'deactivated']);
   });
 
   it('says for each row what happens to it and why', async () => {

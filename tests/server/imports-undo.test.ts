@@ -49,3 +49,23 @@ test('what is not imported yet has nothing to take back, and an unknown import i
   expect(await questions()).toHaveLength(4);
   expect((await importer.undo('imp_aaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
 });
+
+test('categories that an import created go with it, but for those that hold anything or were renamed', async () => {
+  const { importId } = await importer.import(
+    knowledgeWorkbook([
+      ['Empty', 'Below', 'Where is my parcel?', '', 'On its way.', ''],
+      ['Filled', '', 'When do you open?', '', 'At nine.', ''],
+      ['Renamed', '', 'Is there parking?', '', 'Behind the house.', ''],
+    ]),
+  );
+  const idOf = async (name: string) => {
+    const found = (await knowledge.categories()).find((each) => each.name === name);
+    return found?.categoryId ?? '';
+  };
+  await knowledge.add('Do you open on Sundays?', { categoryId: await idOf('Filled') });
+  await knowledge.renameCategory(await idOf('Renamed'), 'Kept');
+  expect(await knowledge.categories()).toHaveLength(5);
+  await importer.undo(importId);
+  const names = (await knowledge.categories()).filter(({ isDefault }) => !isDefault).map(({ name }) => name);
+  expect(names).toEqual(['Filled', 'Kept']);
+});

@@ -47,7 +47,7 @@ describe('deleting a member', () => {
     expect((await remove(member.memberId)).status).toBe(204);
     const events = [];
     for await (const event of stream) events.push(JSON.parse(event.data));
-    expect(events).toEqual([{ type: 'session.ended', reason: 'forcedOffline' }]);
+    expect(events).toEqual([{ type: 'session.ended', reason: 'memberDeleted' }]);
     expect(await browser.get('/session')).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
     expect(await signIn(app.browser(), { email, password: 'Quiet-Sea-42' })).toMatchObject({ status: 401 });
   });

@@ -76,13 +76,28 @@ describe('cells', () => {
 
   it.each([
     ['a formula without a result', xml('<c r="REF"><f>1+1</f></c>')],
-    ['an error', xml('<c r="REF" t="e"><v>#REF!</v></c>')],
-    ['a formula that ends in an error', xml('<c r="REF" t="e"><f>1/0</f><v>#DIV/0!</v></c>')],
     ['blanks', ' \n\t\u3000'],
     ['a style without a value', xml('<c r="REF" s="1"/>')],
   ])('%s counts as empty', async (_, cell) => {
     const { rows } = await read([['', '', '问题', '', cell]]);
     expect(rows).toMatchObject([{ outcome: 'rejected', reason: 'answerEmpty', column: 'answer' }]);
+  });
+
+  it.each([
+    ['an error', xml('<c r="REF" t="e"><v>#REF!</v></c>')],
+    ['a formula that ends in an error', xml('<c r="REF" t="e"><f>1/0</f><v>#DIV/0!</v></c>')],
+  ])('%s is named as such, in whichever column', async (_, cell) => {
+    const { rows } = await read([
+      ['', '', '问题', '', cell],
+      ['', '', cell, '', '答案'],
+      ['', '', '问题二', '', '答案', cell],
+    ]);
+    expect(rows.map(({ outcome, reason, column }) => [outcome, reason, column])).toEqual([
+      ['rejected', 'cellError', 'answer'],
+      ['rejected', 'cellError', 'standardQuestion'],
+      ['rejected', 'cellError', 'status'],
+    ]);
+    expect(rows[0]?.faults).toHaveLength(1);
   });
 
   it.each([

@@ -45,6 +45,7 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'conversation-ended': 'visitor/parts/header.tsx',
   'deployment-record': 'screens/chatbot/record/record-screen.tsx',
   'knowledge-list': 'screens/chatbot/knowledge/knowledge-screen.tsx',
+  'member-deleted': 'screens/session/session-guard.tsx',
   'member-list': 'screens/manage/member/member-screen.tsx',
   'message-failure': 'screens/online/composer-form.tsx',
   'no-application': 'screens/login/choose-application.tsx',

@@ -20,6 +20,8 @@ export interface Shape {
   required: ReadonlySet<string>;
   /** Unknown fields are refused. */
   isClosed: boolean;
+  /** A text of one line (`x-one-line`). */
+  isOneLine: boolean;
   examples: readonly unknown[];
   /** How the fields depend on each other (`x-rules`). */
   rules: readonly FieldRule[];
@@ -73,6 +75,7 @@ function readShape(schema: Schema, resolve: Resolve): Shape {
     properties: new Map(isObject(properties) ? (Object.entries(properties) as [string, Schema][]) : []),
     required: new Set(Array.isArray(required) ? required.map(String) : []),
     isClosed: flat.schema.additionalProperties === false || flat.schema.unevaluatedProperties === false,
+    isOneLine: flat.schema['x-one-line'] === true,
     examples: Array.isArray(examples) ? examples : 'example' in flat.schema ? [flat.schema.example] : [],
     // The contract is linted.
     rules: Array.isArray(flat.schema['x-rules']) ? (flat.schema['x-rules'] as FieldRule[]) : [],

@@ -56,7 +56,7 @@ export function rowsOf(kind: Exclude<WorkbookKind, 'broken'>): WorkbookRow[] {
   const rows = { good, mixed: [...good, ...bad, ...mixed], nothingAccepted: bad }[kind];
   return rows.map(({ cells, fault }, index) => ({
     cells,
-    shown: { ...shownOf(cells, index), ...fault },
+    shown: { ...shownOf(cells, index), status: fault === accepted ? 'activated' : null, ...fault },
     qa: fault === accepted ? qaOf(cells) : null,
   }));
 }

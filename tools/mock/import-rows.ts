@@ -86,6 +86,7 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[], existing: un
       limit: null,
       standardQuestion: row.question.slice(0, 200),
       answer: row.answer.slice(0, 200),
+      status: verdict.outcome === 'accepted' ? (row.status ?? 'activated') : null,
       similarCount: row.similar.length,
       category: row.category === '' ? null : row.category,
     };

@@ -16,6 +16,10 @@ const deeds = Object.keys({
   'member.forcedOffline': true,
   'member.restored': true,
   'member.passwordReset': true,
+  'member.signedIn': true,
+  'member.signInFailed': true,
+  'member.signedOut': true,
+  'member.passwordChanged': true,
   'member.deleted': true,
   'deployment.requested': true,
   'deployment.cancelled': true,
@@ -78,8 +82,9 @@ function actionOf({ type, data }: Happened<Deed>): string {
   return 'change' in data ? type.replace('changed', data.change) : type;
 }
 
-/** Why the actor did it, or what is new; null if nobody said. */
+/** Why the actor did it, what is new, or from where; null if nobody said. */
 function noteOf({ type, data }: Happened<Deed>): string | null {
+  if ('address' in data) return data.address;
   const said =
     type === 'deployment.rolledBack'
       ? data.reason

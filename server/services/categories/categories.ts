@@ -23,6 +23,7 @@ import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { announcePending, noteDraftChange } from '../draft/draft.ts';
 import { newId } from '../../ids.ts';
+import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { faultsAt } from '../validated.ts';
 import { inTreeOrder } from './tree-order.ts';
 import { tellOfQas } from '../qas/change-draft.ts';
@@ -62,6 +63,7 @@ export async function createCategory(
         is_default: false,
         created_at: deps.clock.now(),
         version: 1,
+        import_id: null,
       };
       await insertCategory(tx, row);
       await announcePending(tx, emit, sdkAppId);
@@ -85,7 +87,11 @@ export async function renameCategory(
       await renameCategoryRow(tx, renamed);
       await announcePending(tx, emit, sdkAppId);
       const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
-      return toldCategory(emit, request, { change: 'renamed', record: { ...renamed, qa_count: qaCount } });
+      return toldCategory(emit, request, {
+        change: 'renamed',
+        changes: fieldChanges({ name: row.name }, { name }),
+        record: { ...renamed, qa_count: qaCount },
+      });
     }),
   );
 }
@@ -161,10 +167,14 @@ async function refusingTakenName<Result>(work: () => Promise<Result>): Promise<R
 function toldCategory(
   emit: Emit,
   { sdkAppId, by }: Editor,
-  { change, record }: { change: components['schemas']['CategoryChange']; record: CategoryRecord },
+  {
+    change,
+    changes = [],
+    record,
+  }: { change: components['schemas']['CategoryChange']; changes?: FieldChange[]; record: CategoryRecord },
 ): Category {
   const category = toCategory(record);
-  emit({ sdkAppId, type: 'category.changed', payload: { change, category, by: memberAsActor(by) } });
+  emit({ sdkAppId, type: 'category.changed', payload: { change, category, changes, by: memberAsActor(by) } });
   return category;
 }
 

@@ -12,6 +12,7 @@ import {
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
+import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../settings/default-messages.ts';
@@ -80,9 +81,13 @@ export async function updateChannel(
       version: row.version + 1,
     };
     await updateChannelRow(tx, sdkAppId, channelId, changes);
-    const channel = toChannel({ ...row, ...changes });
-    emit({ sdkAppId, type: 'channel.changed', payload: { channel, by: memberAsActor(by) } });
-    return channel;
+    const [before, after] = [toChannel(row), toChannel({ ...row, ...changes })];
+    emit({
+      sdkAppId,
+      type: 'channel.changed',
+      payload: { channel: after, changes: channelChanges(before, after), by: memberAsActor(by) },
+    });
+    return after;
   });
 }
 
@@ -93,6 +98,11 @@ export async function updateChannel(
 function asBrowsersSend(text: string): string {
   const isBare = /^https?:\/\/[^/?#@]+\/?$/i.test(text) && URL.canParse(text);
   return isBare ? new URL(text).origin : text;
+}
+
+function channelChanges(before: Channel, after: Channel): FieldChange[] {
+  const saidOf = ({ name, allowedOrigins, enabled }: Channel) => ({ name, allowedOrigins, enabled });
+  return fieldChanges(saidOf(before), saidOf(after));
 }
 
 function toChannel(row: ChannelRow): Channel {

@@ -48,6 +48,7 @@ function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {
     limit: row.exceeded_limit,
     standardQuestion: firstCharacters(content.standardQuestion, textCharacters),
     answer: firstCharacters(content.answer, textCharacters),
+    status: row.outcome === 'accepted' ? row.status : null,
     similarCount: content.similarQuestions.length,
     category: place === '' ? null : firstCharacters(place, categoryCharacters),
   };

@@ -13,7 +13,7 @@ export class KnowledgeLimitError extends Error {
 
 /** Finds the categories that rows name, as far as they exist. */
 export async function findPlaces(tx: Tx, target: ImportTarget, now: Date): Promise<ResolvedPlace[]> {
-  const tree = await CategoryTree.read(tx, target.sdkAppId, now);
+  const tree = await CategoryTree.read(tx, target, now);
   return (await listNamedPlaces(tx, target, 'all')).map((place) => ({
     category: place.category,
     subcategory: place.subcategory,
@@ -27,7 +27,7 @@ export async function findPlaces(tx: Tx, target: ImportTarget, now: Date): Promi
  * @throws {KnowledgeLimitError} if there would be too many categories
  */
 export async function resolvePlaces(tx: Tx, target: ImportTarget, now: Date): Promise<ResolvedPlace[]> {
-  const tree = await CategoryTree.read(tx, target.sdkAppId, now);
+  const tree = await CategoryTree.read(tx, target, now);
   const resolved = (await listNamedPlaces(tx, target, 'needed')).map((place) => ({
     category: place.category,
     subcategory: place.subcategory,
@@ -53,24 +53,24 @@ interface Name {
 
 /** Existing categories and those to create. */
 class CategoryTree {
-  readonly #sdkAppId: string;
+  readonly #target: ImportTarget;
   readonly #now: Date;
   readonly #defaultId: string;
   readonly #ids = new Map<string, string>();
   readonly #missing: CategoryRow[] = [];
   #count = 0;
 
-  private constructor(sdkAppId: string, now: Date, defaultId: string) {
-    this.#sdkAppId = sdkAppId;
+  private constructor(target: ImportTarget, now: Date, defaultId: string) {
+    this.#target = target;
     this.#now = now;
     this.#defaultId = defaultId;
   }
 
-  static async read(tx: Tx, sdkAppId: string, now: Date): Promise<CategoryTree> {
-    const rows = await listCategoryKeys(tx, sdkAppId);
+  static async read(tx: Tx, target: ImportTarget, now: Date): Promise<CategoryTree> {
+    const rows = await listCategoryKeys(tx, target.sdkAppId);
     const byDefault = rows.find((row) => row.is_default);
     if (!byDefault) throw new Error('The application has no default category.');
-    const tree = new CategoryTree(sdkAppId, now, byDefault.category_id);
+    const tree = new CategoryTree(target, now, byDefault.category_id);
     // The default one has several names. An own category of such a name, from an earlier release, comes later and wins.
     for (const row of rows) tree.#ids.set(placeKey(row.parent_id, row.key), row.category_id);
     tree.#count = new Set(rows.map(({ category_id }) => category_id)).size;
@@ -106,13 +106,14 @@ class CategoryTree {
     const categoryId = newId('cat');
     this.#ids.set(placeKey(parentId, key), categoryId);
     this.#missing.push({
-      sdk_app_id: this.#sdkAppId,
+      sdk_app_id: this.#target.sdkAppId,
       category_id: categoryId,
       parent_id: parentId,
       name,
       is_default: false,
       created_at: this.#now,
       version: 1,
+      import_id: this.#target.importId,
     });
     return categoryId;
   }

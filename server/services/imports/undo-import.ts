@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
+import { deleteImportedCategories } from '../../store/category-queries.ts';
 import { findImport, noteUndone } from '../../store/import-queries.ts';
 import { restoreImportedQas } from '../../store/import-change-queries.ts';
 import { deleteImportedQas } from '../../store/import-row-queries.ts';
@@ -10,7 +11,8 @@ import { changingDraft } from '../qas/change-draft.ts';
 import { announceImport } from './import-view.ts';
 
 /**
- * Takes back what an import has added and changed, but for what somebody has changed since.
+ * Takes back what an import has added and changed, but for what somebody has changed since and for categories that
+ * hold anything.
  * @throws {ProblemError} notFound
  */
 export async function undoImport(
@@ -27,6 +29,7 @@ export async function undoImport(
     if (record.status !== 'completed') return { deleted: 0, restored: 0, kept: 0 };
     const added = await deleteImportedQas(tx, target);
     const changed = await restoreImportedQas(tx, target, now);
+    await deleteImportedCategories(tx, target);
     const { deleted } = added;
     const { restored } = changed;
     const kept = added.kept + changed.kept;

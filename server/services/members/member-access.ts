@@ -76,7 +76,7 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
     await closeAccountWithoutMember(tx, row.account_id, deps.clock.now());
     return endSessionsOfAccount(deps, tx, emit, row.account_id);
   });
-  endStreams('forcedOffline');
+  endStreams('memberDeleted');
 }
 
 /**

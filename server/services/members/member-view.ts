@@ -31,8 +31,8 @@ export type MemberDeed = {
   memberId: string;
   by: MemberReference;
 } & (
-  | { type: Exclude<Extract<DomainEvent['type'], `member.${string}`>, 'member.changed'> }
-  | { type: 'member.changed'; changes: FieldChange[] }
+  | { type: 'member.forcedOffline' | 'member.restored' | 'member.passwordReset' | 'member.deleted' }
+  | { type: 'member.added' | 'member.changed'; changes: FieldChange[] }
 );
 
 /**
@@ -46,7 +46,7 @@ export async function tellOfMember(tx: Tx, emit: Emit, deed: MemberDeed): Promis
   const member = presentMember(record);
   const by = memberAsActor(deed.by);
   const event: DomainEvent =
-    deed.type === 'member.changed'
+    'changes' in deed
       ? { sdkAppId, type: deed.type, payload: { member, changes: deed.changes, by } }
       : { sdkAppId, type: deed.type, payload: { member, by } };
   emit(event);

@@ -6,6 +6,7 @@ import { insertMember, listMemberRecords } from '../../store/members-queries.ts'
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { memberJoinsDesk } from '../agents/presence.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import { requireValid } from '../validated.ts';
@@ -61,7 +62,9 @@ export async function createMember(
         at: now,
       });
       const { sdkAppId, by } = request;
-      return tellOfMember(tx, emit, { type: 'member.added', sdkAppId, memberId, by });
+      const { consoleRole, deskRole } = member;
+      const changes = fieldChanges({}, { consoleRole, deskRole });
+      return tellOfMember(tx, emit, { type: 'member.added', sdkAppId, memberId, changes, by });
     }),
   );
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../store/transaction.ts';
 import { requireValidPassword } from '../validated.ts';
 import { endOtherSessions } from './sessions.ts';
 import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 
 type PasswordChange = components['schemas']['PasswordChange'];
 
@@ -31,11 +32,12 @@ export async function changePassword(
   const isRight = await deps.passwords.fits(currentPassword, account?.password_hash ?? null);
   if (!account || !isRight) throw problem('credentialsWrong');
   const passwordHash = await deps.passwords.hash(password);
-  const endStreams = await inTransaction(deps, async (tx) => {
+  const endStreams = await inTransaction(deps, async (tx, emit) => {
     // During the check somebody may have changed the password or closed the account.
     if (!(await lockAccountForSignIn(tx, account))) throw problem('credentialsWrong');
     await forgetAttempts(tx, attempt);
     await updatePassword(tx, accountId, { password_hash: passwordHash, password_change_required: false });
+    await tellOfAccount(tx, emit, accountId, { type: 'member.passwordChanged' });
     return endOtherSessions(deps, tx, { accountId, token: request.sessionToken });
   });
   endStreams('expired');

@@ -9,6 +9,7 @@ import { inTransaction } from '../../store/transaction.ts';
 import { requireValidPassword } from '../validated.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 
 /**
  * Gives the account of a mailed token the password that its owner chose, and ends its sessions. Afterwards all tokens
@@ -34,6 +35,7 @@ export async function resetPassword(
     });
     const { email, account_name: accountName } = locked;
     await forgetFailures(tx, accountName === null ? [email] : [email, accountName], address);
+    await tellOfAccount(tx, emit, account.account_id, { type: 'member.passwordChanged' });
     return endSessionsOfAccount(deps, tx, emit, account.account_id);
   });
   endStreams('expired');

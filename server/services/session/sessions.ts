@@ -20,6 +20,7 @@ import { leaveAllDesks } from '../agents/presence.ts';
 import { addSeconds } from '../clock.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { networkOf } from './sign-in-throttle.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 import { sessionAbsoluteSeconds, sessionIdleSeconds, sessionTouchSeconds } from './session-times.ts';
 
 /** Networks to remember per account: home, office, commute and many journeys. */
@@ -106,10 +107,16 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
   const hash = hashToken(token);
   const accountId = await inTransaction(deps, async (tx, emit) => {
     const owner = await deleteSession(tx, hash);
-    if (owner !== null) await leaveAllDesks(deps, tx, emit, owner);
+    if (owner !== null) await accountSignedOut(deps, tx, emit, owner);
     return owner;
   });
   if (accountId !== null) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
+}
+
+/** The owner ended a session: the account leaves the desk, and its applications are told. Part of a transaction. */
+export async function accountSignedOut(deps: Deps, tx: Tx, emit: Emit, accountId: string): Promise<void> {
+  await leaveAllDesks(deps, tx, emit, accountId);
+  await tellOfAccount(tx, emit, accountId, { type: 'member.signedOut' });
 }
 
 /**

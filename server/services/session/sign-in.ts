@@ -6,16 +6,18 @@ import { findAccountByName, hasAccounts, lockAccountForSignIn } from '../../stor
 import { deleteSession } from '../../store/sessions-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { hashToken } from '../../ids.ts';
-import { leaveAllDesks } from '../agents/presence.ts';
+import { tellOfFailedSignIn } from '../../jobs/kinds.ts';
 import {
   type Client,
   type NewSession,
   type Session,
+  accountSignedOut,
   beginSession,
   presentAccount,
   presentSession,
 } from './sessions.ts';
-import { countAttempt, forgetAttempts } from './sign-in-throttle.ts';
+import { countAttempt, forgetAttempts, networkOf } from './sign-in-throttle.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 
 export type Credentials = components['schemas']['Credentials'];
 
@@ -35,6 +37,8 @@ export async function signIn(
   const isRight = await deps.passwords.fits(password, account?.password_hash ?? null);
   if (!account || !isRight) {
     if (!(await hasAccounts(deps.db))) throw problem('notInitialized');
+    const failure = { accountId: account?.account_id ?? null, network: networkOf(client.address) };
+    await inTransaction(deps, (tx) => deps.jobs.add(tx, tellOfFailedSignIn, failure));
     throw problem('credentialsWrong');
   }
   return inTransaction(deps, async (tx, emit) => {
@@ -42,12 +46,14 @@ export async function signIn(
     if (!(await lockAccountForSignIn(tx, account))) throw problem('credentialsWrong');
     await forgetAttempts(tx, attempt);
     const former = formerToken === null ? null : await deleteSession(tx, hashToken(formerToken));
-    if (former !== null && former !== account.account_id) await leaveAllDesks(deps, tx, emit, former);
+    if (former !== null && former !== account.account_id) await accountSignedOut(deps, tx, emit, former);
     const begun = await beginSession(tx, {
       accountId: account.account_id,
       client,
       now: deps.clock.now(),
     });
+    const address = networkOf(client.address);
+    await tellOfAccount(tx, emit, account.account_id, { type: 'member.signedIn', address });
     const session = await presentSession(tx, {
       account: presentAccount(account),
       expiresAt: begun.expiresAt,

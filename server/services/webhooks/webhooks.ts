@@ -124,7 +124,7 @@ export async function updateWebhook(
         failing_since: url === row.url && enabled ? row.failing_since : null,
         version: row.version + 1,
       });
-      return tellOfWebhook(emit, { sdkAppId, by }, 'edited', changed);
+      return tellOfWebhook(emit, { sdkAppId, by }, 'edited', changed, row);
     }),
   );
 }

@@ -73,6 +73,9 @@ import { up as importUpdates } from './0069-import-updates.ts';
 import { up as documentVersions } from './0072-document-versions.ts';
 import { up as batchTests } from './0075-batch-tests.ts';
 import { up as handedOver } from './0077-handed-over.ts';
+import { up as failedSignIns } from './0080-failed-sign-ins.ts';
+import { up as oneLineNames } from './0081-one-line-names.ts';
+import { up as importedCategories } from './0082-imported-categories.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -148,6 +151,9 @@ const migrations: Record<string, Migration> = {
   '0072-document-versions': { up: documentVersions },
   '0075-batch-tests': { up: batchTests },
   '0077-handed-over': { up: handedOver },
+  '0080-failed-sign-ins': { up: failedSignIns },
+  '0081-one-line-names': { up: oneLineNames },
+  '0082-imported-categories': { up: importedCategories },
 };
 
 /**

@@ -103,6 +103,14 @@ interface SignInNetworkTable {
   last_used_at: Timestamp;
 }
 
+interface FailedSignInTable {
+  account_id: string;
+  /** As above. */
+  network: string;
+  /** When the audit log was told. */
+  told_at: Timestamp;
+}
+
 interface GuideStepTable {
   sdk_app_id: string;
   step_id: string;
@@ -119,6 +127,7 @@ export interface AccountTables {
   email_changes: EmailChangeTable;
   sign_in_attempts: SignInAttemptTable;
   sign_in_networks: SignInNetworkTable;
+  failed_sign_ins: FailedSignInTable;
   guide_steps: GuideStepTable;
 }
 

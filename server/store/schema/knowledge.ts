@@ -50,6 +50,8 @@ interface CategoryTable {
   is_default: Defaulted<boolean>;
   created_at: Timestamp;
   version: Defaulted<number>;
+  /** The import that created it; null if a person did. */
+  import_id: Defaulted<string | null>;
 }
 
 interface QaTable {

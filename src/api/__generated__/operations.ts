@@ -2883,6 +2883,7 @@ export const rowReasons = [
   'answerLinkRefused',
   'categoryNameTooLong',
   'statusUnknown',
+  'cellError',
   'exampleRow',
   'duplicateInFile',
   'qaRepeatedInFile',
@@ -3147,6 +3148,7 @@ export const documentFailureCodes = [
 export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',
+  'memberDeleted',
   'expired',
   'applicationDeleted',
 ] as const satisfies readonly contract.SessionEndReason[];
@@ -3242,6 +3244,10 @@ export const webhookEventTypes = [
   'member.forcedOffline',
   'member.restored',
   'member.passwordReset',
+  'member.signedIn',
+  'member.signInFailed',
+  'member.signedOut',
+  'member.passwordChanged',
   'member.deleted',
   'deployment.requested',
   'deployment.cancelled',

@@ -1033,7 +1033,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import has added and changed
-         * @description Deletes the Q&As that the import has added from the draft, and gives those that it has changed the content from before, but for those that somebody has changed since. Categories stay. Repeating it takes nothing more back. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
+         * @description Deletes the Q&As that the import has added from the draft, and gives those that it has changed the content from before, but for those that somebody has changed since. Categories that the import has created go too, unless somebody renamed them or they hold anything. Repeating it takes nothing more back. What is live stays until the next deployment. The import says afterwards that it was taken back (`undone`). An import that has not completed has added nothing.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -4107,7 +4107,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Records who changed which members, Q&As, imports and deployments. An entry appears within moments of the change.
+         * @description Records who changed which members, Q&As, imports, deployments and settings, and who signed in and out. A failed sign-in is recorded where the name is a member's, and never with what was typed. An entry appears within moments of what happened.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -5621,10 +5621,10 @@ export interface components {
          */
         RowOutcome: "accepted" | "changed" | "unchanged" | "rejected" | "duplicate" | "conflicting";
         /**
-         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the knowledge base has it; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
+         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the knowledge base has it; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -5637,6 +5637,7 @@ export interface components {
          *       "standardQuestion": "Where is my order?",
          *       "answer": "Open “My orders” and choose the order.",
          *       "similarCount": 4,
+         *       "status": null,
          *       "category": "Orders / Delivery"
          *     }
          */
@@ -5658,6 +5659,8 @@ export interface components {
             standardQuestion: string;
             /** @description As it stands in the file, cut off after 200 characters. */
             answer: string;
+            /** @description Whether the Q&A that it adds is in use from the next deployment on. Where the file says nothing, it is. */
+            status: components["schemas"]["ActivationStatus"] | null;
             /** @description The number of similar questions in the row. */
             similarCount: number;
             /** @description The category and subcategory, joined by ` / `; null for the default category. */
@@ -5677,6 +5680,7 @@ export interface components {
          *           "standardQuestion": "Where is my order?",
          *           "answer": "Open “My orders” and choose the order.",
          *           "similarCount": 4,
+         *           "status": null,
          *           "category": "Orders / Delivery"
          *         }
          *       ],
@@ -8004,8 +8008,11 @@ export interface components {
              */
             type: "stream.reset";
         };
-        /** @enum {string} */
-        SessionEndReason: "signedOut" | "forcedOffline" | "expired" | "applicationDeleted";
+        /**
+         * @description `memberDeleted`: an administrator took the member out of the application.
+         * @enum {string}
+         */
+        SessionEndReason: "signedOut" | "forcedOffline" | "memberDeleted" | "expired" | "applicationDeleted";
         /** @description The last event of a stream whose session is over. Do not reconnect. */
         SessionEndedEvent: {
             /**
@@ -9696,7 +9703,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.signedIn" | "member.signInFailed" | "member.signedOut" | "member.passwordChanged" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -10028,7 +10035,7 @@ export interface components {
         /** @description What was done, as `<thing>.<verb in the past>`. */
         AuditAction: string;
         /**
-         * @description A field of settings that somebody changed, with its values as texts. Of a text in several languages, each language is a field.
+         * @description A field that somebody changed, with its values as texts. Of a text in several languages, each language is a field.
          * @example {
          *       "field": "timeoutSeconds",
          *       "before": "5",
@@ -10036,7 +10043,7 @@ export interface components {
          *     }
          */
         FieldChange: {
-            /** @description Its name in the settings, such as `timeoutSeconds` or `welcomeMessage.en`. */
+            /** @description Its name in the thing, such as `timeoutSeconds` or `welcomeMessage.en`. */
             field: string;
             /** @description Null where it was empty, and of a secret. Long texts are cut. */
             before: string | null;
@@ -10070,9 +10077,9 @@ export interface components {
             targetId: components["schemas"]["Id"];
             /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a document's, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
-            /** @description What the actor said about it: a deployment's note, or why somebody rolled back. Null where nothing was said. */
+            /** @description What else is known of it: a deployment's note, why somebody rolled back, or the network address of a sign-in. Null where there is nothing. */
             note: string | null;
-            /** @description Which fields of settings or of a robot were changed. Empty for other actions. */
+            /** @description Which fields were changed, of a thing that was added those that say most of it. Empty where the action says everything. */
             changes: components["schemas"]["FieldChange"][];
             occurredAt: components["schemas"]["Timestamp"];
         };
@@ -10486,11 +10493,6 @@ export interface components {
                 message: components["schemas"]["Message"];
             };
         };
-        MemberHappened: {
-            member: components["schemas"]["Member"];
-            /** @description Who did it. */
-            by: components["schemas"]["Actor"];
-        };
         /**
          * @description A member was added.
          * @example {
@@ -10507,6 +10509,13 @@ export interface components {
          *           "agentStatus": "offline",
          *           "createdAt": "2026-11-21T08:00:00.000Z"
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "deskRole",
+         *             "before": null,
+         *             "after": "agent"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -10521,7 +10530,13 @@ export interface components {
              * @enum {string}
              */
             type: "member.added";
-            data: components["schemas"]["MemberHappened"];
+            data: {
+                member: components["schemas"]["Member"];
+                /** @description The roles that it was given. */
+                changes: components["schemas"]["FieldChange"][];
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
         };
         /**
          * @description Somebody changed a member's name, e-mail address, roles or limit.
@@ -10567,6 +10582,11 @@ export interface components {
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
+        };
+        MemberHappened: {
+            member: components["schemas"]["Member"];
+            /** @description Who did it. */
+            by: components["schemas"]["Actor"];
         };
         /**
          * @description A member was forced offline and stays out until somebody restores the access.
@@ -10662,6 +10682,146 @@ export interface components {
              * @enum {string}
              */
             type: "member.passwordReset";
+            data: components["schemas"]["MemberHappened"];
+        };
+        MemberCameFrom: {
+            member: components["schemas"]["Member"];
+            /**
+             * @description The network address of the attempt, of IPv6 the first half.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** @description Who did it; the product where nobody can know. */
+            by: components["schemas"]["Actor"];
+        };
+        /**
+         * @description A member signed in. Every application of the account is told.
+         * @example {
+         *       "type": "member.signedIn",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "address": "203.0.113.7",
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberSignedIn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.signedIn";
+            data: components["schemas"]["MemberCameFrom"];
+        };
+        /**
+         * @description Somebody gave the name of a member with a wrong password; who, the product cannot know. Every application of the account is told, at most once an hour for each network and ten times an hour for each account.
+         * @example {
+         *       "type": "member.signInFailed",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "address": "203.0.113.7",
+         *         "by": {
+         *           "kind": "system",
+         *           "id": null,
+         *           "name": null
+         *         }
+         *       }
+         *     }
+         */
+        MemberSignInFailed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.signInFailed";
+            data: components["schemas"]["MemberCameFrom"];
+        };
+        /**
+         * @description A member signed out. Every application of the account is told. A session that only expires tells nothing.
+         * @example {
+         *       "type": "member.signedOut",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberSignedOut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.signedOut";
+            data: components["schemas"]["MemberHappened"];
+        };
+        /**
+         * @description A member changed the own password, signed in or by a mailed link. Every application of the account is told.
+         * @example {
+         *       "type": "member.passwordChanged",
+         *       "data": {
+         *         "member": {
+         *           "memberId": "mem_c5d6e7f2g3h4i5j6k7l2",
+         *           "nickname": "Chen Yu",
+         *           "email": "chen@acme.test",
+         *           "accountName": "chen.yu",
+         *           "consoleRole": null,
+         *           "deskRole": "agent",
+         *           "access": "active",
+         *           "agentStatus": "idle",
+         *           "createdAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        MemberPasswordChanged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.passwordChanged";
             data: components["schemas"]["MemberHappened"];
         };
         /**
@@ -11391,6 +11551,13 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 2
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "allowedOrigins",
+         *             "before": null,
+         *             "after": "https://shop.example.com"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -11407,6 +11574,8 @@ export interface components {
             type: "channel.changed";
             data: {
                 channel: components["schemas"]["Channel"];
+                /** @description Which fields were changed. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11464,6 +11633,13 @@ export interface components {
          *           "qaCount": 42,
          *           "version": 1
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "name",
+         *             "before": "Shipping",
+         *             "after": "Delivery"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -11481,6 +11657,8 @@ export interface components {
             data: {
                 change: components["schemas"]["CategoryChange"];
                 category: components["schemas"]["Category"];
+                /** @description Its name before and after; empty unless it was renamed. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11682,6 +11860,13 @@ export interface components {
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 1
          *         },
+         *         "changes": [
+         *           {
+         *             "field": "enabled",
+         *             "before": "false",
+         *             "after": "true"
+         *           }
+         *         ],
          *         "by": {
          *           "kind": "member",
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -11699,6 +11884,8 @@ export interface components {
             data: {
                 change: components["schemas"]["WebhookChange"];
                 webhook: components["schemas"]["Webhook"];
+                /** @description Which fields were changed; of one that was added or deleted, its address and its events. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -11743,7 +11930,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberSignedIn"] | components["schemas"]["MemberSignInFailed"] | components["schemas"]["MemberSignedOut"] | components["schemas"]["MemberPasswordChanged"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -20115,12 +20302,17 @@ export type ConversationTransferred = components['schemas']['ConversationTransfe
 export type ConversationEnded = components['schemas']['ConversationEnded'];
 export type RatingSubmitted = components['schemas']['RatingSubmitted'];
 export type MessageCreated = components['schemas']['MessageCreated'];
-export type MemberHappened = components['schemas']['MemberHappened'];
 export type MemberAdded = components['schemas']['MemberAdded'];
 export type MemberChanged = components['schemas']['MemberChanged'];
+export type MemberHappened = components['schemas']['MemberHappened'];
 export type MemberForcedOffline = components['schemas']['MemberForcedOffline'];
 export type MemberRestored = components['schemas']['MemberRestored'];
 export type MemberPasswordReset = components['schemas']['MemberPasswordReset'];
+export type MemberCameFrom = components['schemas']['MemberCameFrom'];
+export type MemberSignedIn = components['schemas']['MemberSignedIn'];
+export type MemberSignInFailed = components['schemas']['MemberSignInFailed'];
+export type MemberSignedOut = components['schemas']['MemberSignedOut'];
+export type MemberPasswordChanged = components['schemas']['MemberPasswordChanged'];
 export type MemberDeleted = components['schemas']['MemberDeleted'];
 export type DeploymentHappened = components['schemas']['DeploymentHappened'];
 export type DeploymentRequested = components['schemas']['DeploymentRequested'];

@@ -63,6 +63,7 @@ export const fields = {
   enabled: 'Available',
   allowedOrigins: 'Allowed sites',
   url: 'Hook address',
+  events: 'Is told',
   timeoutSeconds: 'Time to answer',
   timeoutMilliseconds: 'Time to wait',
   model: 'Model',

@@ -52,6 +52,15 @@ const hint = {
   offline: 'What you entered is still here. Check the connection and try again.',
 } as const satisfies Partial<Record<FailureCode, string>>;
 
+/** What to do where something could not be read: nobody entered anything. */
+const readHint = {
+  storeUnavailable: 'Please try again in a moment.',
+  overloaded: 'Please try again in a moment.',
+  requestTimeout: 'Please try again.',
+  networkError: 'Please try again.',
+  offline: 'Check the connection and try again.',
+} as const satisfies Partial<Record<FailureCode, string>>;
+
 /** What is wrong with one field. */
 const field = {
   required: 'This cannot be empty',
@@ -79,6 +88,7 @@ const field = {
 export const problems = {
   title,
   hint,
+  readHint,
   field,
   fieldLimit: {
     tooLong_one: 'At most {{count, number}} character',

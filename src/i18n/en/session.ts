@@ -24,6 +24,11 @@ export const session = {
     text: 'An administrator took you offline. Ask them to restore your access, then sign in again.',
     action: 'Go to the sign-in page',
   },
+  memberDeleted: {
+    title: 'You are no longer a member here',
+    text: 'An administrator deleted your account from this application. If this is a mistake, ask them to add you again.',
+    action: 'Go to the sign-in page',
+  },
   userChanged: {
     title: 'Another account is signed in now',
     text: 'Someone signed in with another account in another tab of this browser. Refresh to go on with that account.',

@@ -62,6 +62,7 @@ export const statuses = {
     answerLinkRefused: 'A link in the answer starts neither with http:// or https:// nor with {host}',
     categoryNameTooLong: 'The name of a category is too long',
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
+    cellError: 'The cell holds an error, such as #DIV/0!',
     exampleRow: 'This is an example of the template, which is not imported',
     duplicateInFile: 'The same question is in an earlier row',
     qaRepeatedInFile: 'An earlier row updates the same Q&A',

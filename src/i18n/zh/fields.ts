@@ -63,6 +63,7 @@ export const fields = {
   enabled: '可用',
   allowedOrigins: '允许嵌入的网站',
   url: '回调地址',
+  events: '推送事件',
   timeoutSeconds: '响应时限',
   timeoutMilliseconds: '等待时限',
   model: '模型',

@@ -50,6 +50,14 @@ const hint = {
   offline: '您填写的内容仍在，请检查网络后重试。',
 };
 
+const readHint = {
+  storeUnavailable: '请稍后重试。',
+  overloaded: '请稍后重试。',
+  requestTimeout: '请重试。',
+  networkError: '请重试。',
+  offline: '请检查网络后重试。',
+};
+
 const field = {
   required: '不能为空',
   tooLong: '内容过长',
@@ -76,6 +84,7 @@ const field = {
 export const problems = {
   title,
   hint,
+  readHint,
   field,
   fieldLimit: {
     tooLong_other: '最多 {{count, number}} 个字符',

@@ -23,6 +23,11 @@ export const session = {
     text: '管理员已将您强制下线。请联系管理员恢复后重新登录。',
     action: '前往登录页',
   },
+  memberDeleted: {
+    title: '您已不是该应用的成员',
+    text: '管理员已将您的账号从该应用中删除。如有误，请联系管理员重新添加。',
+    action: '前往登录页',
+  },
   userChanged: {
     title: '登录账号已切换',
     text: '本浏览器的其他标签页登录了另一个账号。请刷新页面，以该账号继续。',

@@ -51,6 +51,7 @@ export const statuses = {
     answerLinkRefused: '答案中有链接不以 http://、https:// 或 {host} 开头',
     categoryNameTooLong: '分类名称过长',
     statusUnknown: '状态既不是“启用”也不是“停用”',
+    cellError: '单元格中是错误值，如 #DIV/0!',
     exampleRow: '这是模板中的示例行，不会导入',
     duplicateInFile: '前面的行中已有相同问题',
     qaRepeatedInFile: '前面的行更新同一条问答',

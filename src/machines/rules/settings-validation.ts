@@ -7,6 +7,7 @@ import {
   noneTwice,
   notMore,
   optionalText,
+  requiredLine,
   requiredText,
   rule,
   wholeNumber,
@@ -29,7 +30,7 @@ const thresholdSchema = z.number().check(
  */
 export const robotSchema = z
   .strictObject({
-    name: requiredText(limits.robotNameMaxCharacters),
+    name: requiredLine(limits.robotNameMaxCharacters),
     answerThreshold: thresholdSchema,
     suggestionThreshold: thresholdSchema,
     suggestionCount: wholeNumber(limits.suggestionCountMin, limits.suggestionCountMax),
@@ -87,7 +88,7 @@ export const allowedOriginsSchema = z
   .check(notMore(limits.allowedOriginsMax), noneTwice);
 
 export const channelSchema = z.strictObject({
-  name: requiredText(limits.channelNameMaxCharacters),
+  name: requiredLine(limits.channelNameMaxCharacters),
   allowedOrigins: allowedOriginsSchema,
   enabled: z.boolean(),
 });

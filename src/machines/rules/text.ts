@@ -34,6 +34,9 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
+/** Matches what a text of one line may not have: control characters, line breaks, and what changes the direction of the text that follows. */
+export const notOfOneLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
 /** The store cannot hold half a surrogate pair or U+0000. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldCode, FieldProblem } from '../../api/__generated__/schema.d.ts';
 import * as limits from './limits.ts';
 import { isLinkUrl } from './links.ts';
-import { countCharacters, isBlank } from './text.ts';
+import { countCharacters, isBlank, notOfOneLine } from './text.ts';
 
 export { countCharacters, foldQuestion } from './text.ts';
 
@@ -93,6 +93,11 @@ export function requiredText(max: number, standing?: string) {
   );
 }
 
+/** As `requiredText`, and of one line: a name that breaks no line and turns no text around. */
+export function requiredLine(max: number) {
+  return requiredText(max).check(rule('format', (text: string) => !notOfOneLine.test(text)));
+}
+
 /** A trimmed text of 0 to `max` characters. */
 export function optionalText(max: number) {
   return z.string().check(z.trim(), notLonger(max));
@@ -109,9 +114,9 @@ export function wholeNumber(min: number, max: number) {
 
 export const languageSchema = z.enum(limits.languages);
 
-export const nameSchema = requiredText(limits.nameMaxCharacters);
+export const nameSchema = requiredLine(limits.nameMaxCharacters);
 
-export const categoryNameSchema = requiredText(limits.categoryNameMaxCharacters);
+export const categoryNameSchema = requiredLine(limits.categoryNameMaxCharacters);
 
 export const deploymentNoteSchema = optionalText(limits.deploymentNoteMaxCharacters);
 

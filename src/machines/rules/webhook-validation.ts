@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { components } from '../../api/__generated__/schema.d.ts';
 import * as limits from './limits.ts';
 import { isHookAddress } from './third-party-bot-validation.ts';
-import { noneTwice, notEmpty, requiredText, rule } from './validation.ts';
+import { noneTwice, notEmpty, requiredLine, requiredText, rule } from './validation.ts';
 
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 
@@ -25,6 +25,10 @@ const groupOfEvent = {
   'member.forcedOffline': 'team',
   'member.restored': 'team',
   'member.passwordReset': 'team',
+  'member.signedIn': 'team',
+  'member.signInFailed': 'team',
+  'member.signedOut': 'team',
+  'member.passwordChanged': 'team',
   'member.deleted': 'team',
   'qa.changed': 'content',
   'category.changed': 'content',
@@ -63,7 +67,7 @@ export function isWebhookEvent(value: unknown): value is WebhookEventType {
 
 /** A webhook as people write it. */
 export const webhookSchema = z.strictObject({
-  name: requiredText(limits.webhookNameMaxCharacters),
+  name: requiredLine(limits.webhookNameMaxCharacters),
   url: requiredText(limits.hookAddressMaxCharacters).check(rule('format', isHookAddress)),
   events: z.array(z.enum(webhookEventTypes)).check(notEmpty, noneTwice),
 });

@@ -14,7 +14,7 @@ export type SessionGuardEvent =
   /** The person left the page. */
   | { type: 'session.abandoned' }
   /** The server ended the session for good. */
-  | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' }
+  | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' | 'memberDeleted' }
   /** Somebody signed in or out in another tab, which has stored another user id or none (null), or the same one anew. */
   | { type: 'storedUser.changed'; accountId: string | null }
   | { type: 'refresh.confirmed' };
@@ -32,6 +32,7 @@ export type SessionGuardEmitted =
 /** The page's destination after the server has ended the session. */
 const ending = [
   { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
+  { target: 'memberDeleted', guard: 'isMemberDeleted', actions: 'dropRequests' },
   { target: 'signedOut', actions: 'dropRequests' },
 ] as const;
 
@@ -76,6 +77,10 @@ export const sessionGuardMachine = setup({
     isForcedOffline: ({ event }) => {
       assertEvent(event, 'session.ended');
       return event.reason === 'forcedOffline';
+    },
+    isMemberDeleted: ({ event }) => {
+      assertEvent(event, 'session.ended');
+      return event.reason === 'memberDeleted';
     },
   },
   actions: {
@@ -140,6 +145,11 @@ export const sessionGuardMachine = setup({
     forcedOffline: {
       tags: ['failed'],
       meta: { landmark: { dialog: 'forced-offline' } },
+      on: { 'session.abandoned': 'signedOut' },
+    },
+    memberDeleted: {
+      tags: ['failed'],
+      meta: { landmark: { dialog: 'member-deleted' } },
       on: { 'session.abandoned': 'signedOut' },
     },
     refreshing: { type: 'final', entry: 'reload', tags: ['settled'] },

@@ -12,6 +12,7 @@ export const sessionGuardModel = defineModel({
     'session.abandoned': { type: 'session.abandoned' },
     'session.ended:signedOut': { type: 'session.ended', reason: 'signedOut' },
     'session.ended:forcedOffline': { type: 'session.ended', reason: 'forcedOffline' },
+    'session.ended:memberDeleted': { type: 'session.ended', reason: 'memberDeleted' },
     'storedUser.changed:same': { type: 'storedUser.changed', accountId: 'acc_ada' },
     'storedUser.changed:other': { type: 'storedUser.changed', accountId: 'acc_bob' },
     'storedUser.changed:removed': { type: 'storedUser.changed', accountId: null },

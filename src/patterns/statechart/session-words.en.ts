@@ -219,7 +219,11 @@ export const heard = {
     sendMessage: { failed: { passing: 'for now', refused: 'for good' } },
     sendRequest: { failed: { transitionRefused: 'its state refuses it' } },
     session: {
-      ended: { forcedOffline: 'forced offline', signedOut: 'signed out' },
+      ended: {
+        forcedOffline: 'forced offline',
+        memberDeleted: 'no longer a member',
+        signedOut: 'signed out',
+      },
       renewed: { other: 'somebody else' },
     },
     signIn: {

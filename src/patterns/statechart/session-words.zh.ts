@@ -170,7 +170,7 @@ export const heard = {
     sendMessage: { failed: { passing: '暂时失败', refused: '被拒绝' } },
     sendRequest: { failed: { transitionRefused: '当前状态不允许' } },
     session: {
-      ended: { forcedOffline: '被强制下线', signedOut: '已退出' },
+      ended: { forcedOffline: '被强制下线', memberDeleted: '已不是成员', signedOut: '已退出' },
       renewed: { other: '另一个人' },
     },
     signIn: {

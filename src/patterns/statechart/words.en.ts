@@ -151,6 +151,7 @@ export const statechart = {
       replaced: 'Another account signed in',
       signedOutElsewhere: 'Signed out in another tab',
       forcedOffline: 'Forced offline',
+      memberDeleted: 'No longer a member',
       refreshing: 'Reloading the page',
       signedOut: 'Signed out',
     },

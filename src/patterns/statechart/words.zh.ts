@@ -144,6 +144,7 @@ export const statechart = {
       replaced: '已换账号登录',
       signedOutElsewhere: '已在其他标签页退出',
       forcedOffline: '被强制下线',
+      memberDeleted: '已不是成员',
       refreshing: '重新加载页面',
       signedOut: '已退出登录',
     },

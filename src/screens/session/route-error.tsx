@@ -36,13 +36,13 @@ export function RouteError() {
         <EmptyState
           level="h1"
           icon={<SearchX />}
-          title={words.of(error).title}
-          text={words.of(error).hint}
+          title={words.ofReading(error).title}
+          text={words.ofReading(error).hint}
           actions={<ButtonLink to={paths.root()}>{t('notFound.action')}</ButtonLink>}
         />
       ) : (
         <ErrorPanel
-          {...words.of(error)}
+          {...words.ofReading(error)}
           retry={{
             label: isStaleBuild(error) ? t('common:reload') : t('common:retry'),
             busy: revalidator.state === 'loading',

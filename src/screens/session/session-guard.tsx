@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Account } from '../../api/__generated__/schema.d.ts';
 import { disownSession, isSignedInAs } from '../../api/session.ts';
 import { adoptSession } from '../../api/session-query.ts';
@@ -17,7 +17,7 @@ import { forgetKept } from '../../patterns/keep.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** Watches the tab's session: it may expire, be forced offline, or be replaced by another account. */
+/** Watches the tab's session: it may expire, end by an administrator, or be replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
   const t = useT('session');
   const [snapshot, send, actor] = useMachine(sessionGuardMachine, {
@@ -29,7 +29,7 @@ export function SessionGuard({ account }: { account: Account }) {
   useEffect(
     () =>
       sessionGate.onLost((reason) => {
-        if (reason === 'forcedOffline') send({ type: 'session.ended', reason });
+        if (reason === 'forcedOffline' || reason === 'memberDeleted') send({ type: 'session.ended', reason });
         else void askUnlessSignedIn();
 
         // Another tab may have signed in anew, which ended the session that this page had.
@@ -93,21 +93,51 @@ export function SessionGuard({ account }: { account: Account }) {
           </Button>
         }
       />
-      <Dialog
+      <EndedDialog
         open={snapshot.matches('forcedOffline')}
-        role="alertdialog"
         title={t('forcedOffline.title')}
-        description={
-          <Landmark of={{ machine: sessionGuardMachine, state: 'forcedOffline' }}>
-            {t('forcedOffline.text')}
-          </Landmark>
-        }
-        footer={
-          <Button variant="solid" onClick={() => send({ type: 'session.abandoned' })}>
-            {t('forcedOffline.action')}
-          </Button>
-        }
-      />
+        action={t('forcedOffline.action')}
+        onLeave={() => send({ type: 'session.abandoned' })}
+      >
+        <Landmark of={{ machine: sessionGuardMachine, state: 'forcedOffline' }}>
+          {t('forcedOffline.text')}
+        </Landmark>
+      </EndedDialog>
+      <EndedDialog
+        open={snapshot.matches('memberDeleted')}
+        title={t('memberDeleted.title')}
+        action={t('memberDeleted.action')}
+        onLeave={() => send({ type: 'session.abandoned' })}
+      >
+        <Landmark of={{ machine: sessionGuardMachine, state: 'memberDeleted' }}>
+          {t('memberDeleted.text')}
+        </Landmark>
+      </EndedDialog>
     </>
+  );
+}
+
+interface EndedDialogProps {
+  open: boolean;
+  title: string;
+  action: string;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Says why an administrator ended the session; the only way on leads to the sign-in page. */
+function EndedDialog({ open, title, action, onLeave, children }: EndedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={title}
+      description={children}
+      footer={
+        <Button variant="solid" onClick={onLeave}>
+          {action}
+        </Button>
+      }
+    />
   );
 }

@@ -30,7 +30,7 @@ export class Webhooks extends Screen {
   }
 
   event(name: 'qa.changed' | 'conversation.ended'): Locator {
-    return this.drawer.getByLabel(this.t(`event.${name}`), { exact: true });
+    return this.drawer.getByLabel(this.t(`happenings:${name}`), { exact: true });
   }
 
   group(name: 'content'): Locator {
@@ -74,7 +74,7 @@ export class Webhooks extends Screen {
 
   /** The delivery that is open beside the list. */
   delivery(event: 'webhook.tested' | 'qa.changed'): Locator {
-    return this.page.getByRole('dialog', { name: this.t(`event.${event}`) });
+    return this.page.getByRole('dialog', { name: this.t(`happenings:${event}`) });
   }
 
   async closeDelivery(event: 'webhook.tested' | 'qa.changed'): Promise<void> {
@@ -85,7 +85,7 @@ export class Webhooks extends Screen {
   }
 
   deliveryRow(event: 'webhook.tested' | 'qa.changed'): Locator {
-    return this.page.getByRole('row').filter({ hasText: this.t(`event.${event}`) });
+    return this.page.getByRole('row').filter({ hasText: this.t(`happenings:${event}`) });
   }
 
   async sendAgain(event: 'webhook.tested' | 'qa.changed'): Promise<void> {

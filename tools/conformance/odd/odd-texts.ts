@@ -15,6 +15,8 @@ import { refusedBy } from './odd-requests.ts';
 interface Place {
   pointer: string;
   most: number;
+  /** Whether it is a text of one line (`x-one-line`). */
+  isOneLine: boolean;
   /** Whether a rule outside the schema says what may stand there. */
   isShaped: boolean;
 }
@@ -30,6 +32,13 @@ const writable = '👩‍👩‍👧 مرحبا שלום e\u0301 \u202eabc\u202c
 
 /** What whoever writes several lines sends, and whoever pastes from elsewhere. */
 const spaced = 'two  blanks\nand\n\nlines';
+
+/** What makes two lines of a name, or turns around what stands after it. */
+const notOfOneLine: readonly (readonly [what: string, text: string])[] = [
+  ['a line break', 'a\nb'],
+  ['a control character', 'a\u0007b'],
+  ['an override of the direction', 'a\u202eb'],
+];
 
 /**
  * Sends texts that are rarely sent. What the schema admits and people write is kept, sign by sign; what cannot be kept is refused.
@@ -49,14 +58,18 @@ export async function judgeOddTexts(
   if (places.length === 0) return;
   try {
     let fresh = renewed(await arrange(world, operation));
-    for (const { pointer } of places) {
-      for (const [what, text] of unwritable) {
+    for (const { pointer, isOneLine, isShaped } of places) {
+      const isLine = isOneLine && !isShaped;
+      for (const [what, text] of [...unwritable, ...(isLine ? notOfOneLine : [])]) {
         const question = { ...renewed(fresh), body: withValue(fresh.body, pointer, text) };
         const answer = await judge.case(operation, {
           name: `${pointer} has ${what}`,
           question,
           expected: {
-            status: [success, ...refusedBy(operation).status],
+            status: [
+              ...(isLine && !unwritable.some(([known]) => known === what) ? [] : [success]),
+              ...refusedBy(operation).status,
+            ],
             also: keptIn(operation, question.body),
           },
         });
@@ -70,7 +83,8 @@ export async function judgeOddTexts(
     const send = async (what: string, text: string, status: readonly number[]): Promise<void> => {
       const next = renewed(await arrange(world, operation));
       const body = free.reduce<unknown>(
-        (whole, { pointer, most }) => withValue(whole, pointer, writtenText(text, most)),
+        (whole, { pointer, most, isOneLine }) =>
+          withValue(whole, pointer, writtenText(isOneLine ? inOneLine(text) : text, most)),
         next.body,
       );
       const question = { ...next, body };
@@ -96,6 +110,10 @@ function keptIn({ success, effect }: DescribedOperation, sent: unknown): (answer
     status === success && isObject(body) && effect !== 'none' ? unkept(sent, body, 'the answer') : null;
 }
 
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\n\u202a-\u202e]+/g, ' ');
+}
+
 /** Different each time, because names are, and without a blank at its ends, which a backend may cut off. */
 function writtenText(text: string, most: number): string {
   const unique = randomText(6);
@@ -114,7 +132,16 @@ function freePlaces(
     pointer in (recipe?.texts ?? {}) ||
     recipe?.isForbidden?.({ label: '', pointer, isAdmitted: true, code: null, body: null }) === true;
   const visit = (pointer: string, each: Schema, depth: number): Place[] => {
-    const { type, enum: values, format, pattern, maximum, properties, items } = shapeOf(each, resolve);
+    const {
+      type,
+      enum: values,
+      format,
+      pattern,
+      maximum,
+      properties,
+      items,
+      isOneLine,
+    } = shapeOf(each, resolve);
     const value = pointer === '' ? body : read(body, pointer.slice(1).replaceAll('/', '.'));
     if (type === 'object' && isObject(value) && depth < 4)
       return [...properties].flatMap(([name, field]) =>
@@ -128,7 +155,7 @@ function freePlaces(
       values === null &&
       format === null &&
       [writable, spaced].every((text) => pattern === null || new RegExp(pattern, 'u').test(text));
-    return isFree ? [{ pointer, most: maximum ?? Infinity, isShaped: isShaped(pointer) }] : [];
+    return isFree ? [{ pointer, most: maximum ?? Infinity, isOneLine, isShaped: isShaped(pointer) }] : [];
   };
   return visit('', schema, 0);
 }

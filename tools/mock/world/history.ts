@@ -131,6 +131,7 @@ function makeRows(maker: Maker, qas: readonly Resource[]): Resource[] {
       limit: null,
       standardQuestion,
       answer: String(answer).slice(0, 200),
+      status: outcome === 'accepted' ? 'activated' : null,
       similarCount: (similarQuestions as unknown[]).length,
       category: (categoryPath as string[]).join(' / '),
     });

@@ -82,8 +82,17 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   if (outcome !== 'accepted' && outcome !== 'unchanged') {
     return [...columns, { id: 'reason', header: t('review.reason'), cell: (row) => <Reason {...row} /> }];
   }
+  const status: Column<ImportRow> = {
+    id: 'status',
+    header: t('fields:status'),
+    width: '6.5rem',
+    from: 'sm',
+    under: 'question',
+    cell: (row) => (row.status === null ? null : t(`statuses:activation.${row.status}`)),
+  };
   return [
     ...columns,
+    ...(outcome === 'accepted' ? [status] : []),
     {
       id: 'similar',
       header: t('review.similar'),

@@ -144,7 +144,7 @@ export const imports = {
   undo: {
     action: 'Undo the import',
     title: 'Take back this import?',
-    text: 'Q&As that it added leave the draft, and those that it updated get back what they were, but for what somebody has changed since. Categories stay. What is live stays until you deploy.',
+    text: 'Q&As that it added leave the draft, and those that it updated get back what they were, but for what somebody has changed since. Categories that it created go too, if they are empty. What is live stays until you deploy.',
     confirm: 'Take it back',
     done_one: '{{count, number}} Q&A was taken back',
     done_other: '{{count, number}} Q&As were taken back',

@@ -29,7 +29,7 @@ export function useDeliveryColumns(): Column<Delivery>[] {
     {
       id: 'event',
       header: t('column.event'),
-      cell: ({ event }) => <Text line>{t(`event.${event}`)}</Text>,
+      cell: ({ event }) => <Text line>{t(`happenings:${event}`)}</Text>,
     },
     {
       id: 'status',

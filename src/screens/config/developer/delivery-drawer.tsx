@@ -41,7 +41,7 @@ export function DeliveryDrawer({ webhookId, deliveryId, enabled, onClose }: Deli
       open
       drawer
       width="40rem"
-      title={data === undefined ? t('column.event') : t(`event.${data.delivery.event}`)}
+      title={data === undefined ? t('column.event') : t(`happenings:${data.delivery.event}`)}
       description={data && <DeliveryChip {...data.delivery} />}
       closeLabel={t('common:close')}
       onClose={onClose}

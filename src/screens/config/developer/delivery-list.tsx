@@ -82,7 +82,7 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
             label={t('column.event')}
             any={t('deliveries.anyEvent')}
             value={filters.values.event}
-            options={webhookEventTypes.map((value) => ({ value, label: t(`event.${value}`) }))}
+            options={webhookEventTypes.map((value) => ({ value, label: t(`happenings:${value}`) }))}
             width="16rem"
             onValue={(event) => filters.change({ event })}
           />

@@ -42,7 +42,7 @@ export function EventsField({ id, label, value, onValue, error }: FieldBinding<W
                 {events.map((event) => (
                   <Checkbox
                     key={event}
-                    label={t(`event.${event}`)}
+                    label={t(`happenings:${event}`)}
                     checked={chosen.has(event)}
                     onChecked={(isChosen) => choose([event], isChosen)}
                   />

@@ -25,7 +25,7 @@ interface WebhookActions {
 export function useWebhookColumns({ onEdit, onSecret }: WebhookActions): Column<Webhook>[] {
   const t = useT('webhooks');
   const format = useFormat();
-  const toldOf = ({ events }: Webhook) => format.list(events.map((event) => t(`event.${event}`)));
+  const toldOf = ({ events }: Webhook) => format.list(events.map((event) => t(`happenings:${event}`)));
   return [
     {
       id: 'webhook',

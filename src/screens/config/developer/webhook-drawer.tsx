@@ -52,7 +52,7 @@ function Form({ webhookId, onSecret, onClose }: WebhookDrawerProps) {
       },
       valueWord: (value) =>
         Array.isArray(value) && value.every(isWebhookEvent)
-          ? value.map((event) => t(`event.${event}`)).join('\n')
+          ? value.map((event) => t(`happenings:${event}`)).join('\n')
           : undefined,
       faultWord: ({ pointer, code }) => {
         if (pointer === '/url' && code === 'duplicate') return t('form.urlTaken');

@@ -3,19 +3,18 @@ import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { useActorName } from '../../session/actor-name.ts';
 import { useAuditWords } from './audit-words.ts';
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useT('audit');
   const format = useFormat();
-  const nameOf = useActorName();
-  const { actionOf, targetOf, fieldOf, changeOf } = useAuditWords();
-  const detailOf = ({ note, changes }: AuditEntry) =>
-    note ??
-    changes
-      .map((change) => t('changeOf', { field: fieldOf(change), change: changeOf(change) }))
-      .join(t('and'));
+  const { actorOf, actionOf, targetOf, noteOf, fieldOf, changeOf } = useAuditWords();
+  const detailOf = (entry: AuditEntry) =>
+    entry.note === null
+      ? entry.changes
+          .map((change) => t('changeOf', { field: fieldOf(change), change: changeOf(change) }))
+          .join(t('and'))
+      : noteOf(entry);
   const moment = ({ occurredAt }: AuditEntry) => (
     <time dateTime={occurredAt}>{format.dateTime(occurredAt)}</time>
   );
@@ -24,12 +23,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       id: 'who',
       header: t('column.who'),
       width: { base: '7.5rem', md: '24%' },
-      cell: ({ actor }) => {
-        const name = nameOf(actor);
+      cell: (entry) => {
+        const name = actorOf(entry);
         return (
           <Row gap="3">
             <Text hideBelow="md">
-              <Avatar name={name} size={26} of={actor.id} />
+              <Avatar name={name} size={26} of={entry.actor.id} />
             </Text>
             <Text whole look="strong">
               {name}

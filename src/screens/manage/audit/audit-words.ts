@@ -1,6 +1,8 @@
 import type { AuditEntry, FieldChange } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { useEditWords } from '../../../patterns/edit-session.ts';
+import { isWebhookEvent } from '../../../machines/rules/webhook-validation.ts';
+import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
 
 const knownSettings = [
@@ -17,13 +19,21 @@ const botSources = ['builtIn', 'thirdParty'] as const;
 const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
 const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
 
+/** Whether the note tells from where somebody signed in. */
+export function isNoteAddress({ action }: AuditEntry): boolean {
+  return action === 'member.signedIn' || action === 'member.signInFailed';
+}
+
 /** What an entry of the log says. */
 export function useAuditWords() {
   const t = useT('audit');
   const { fieldName, value } = useEditWords();
+  const nameOf = useActorName();
 
   function valueOf(text: string | null): string {
     const parts = text?.split(', ') ?? [];
+    if (parts.length > 0 && parts.every(isWebhookEvent))
+      return value(parts.map((each) => t(`happenings:${each}`)));
     if (parts.length > 0 && parts.every((each) => each === 'zh' || each === 'en')) return value(parts);
     if (text === 'true' || text === 'false') return value(text === 'true');
     const role = roles.find((each) => each === text);
@@ -33,6 +43,9 @@ export function useAuditWords() {
   }
 
   return {
+    /** Who failed to sign in, nobody knows. */
+    actorOf: ({ action, actor }: AuditEntry): string =>
+      action === 'member.signInFailed' ? t('somebody') : nameOf(actor),
     actionOf: ({ action }: AuditEntry): string => {
       const known = knownActions.find((each) => each === action);
       return known === undefined ? action : t(`action.${known}`);
@@ -44,6 +57,8 @@ export function useAuditWords() {
       const source = targetKind === 'botMode' && botSources.find((each) => each === targetName);
       return source ? t(`source.${source}`) : targetName;
     },
+    noteOf: (entry: AuditEntry): string =>
+      entry.note !== null && isNoteAddress(entry) ? t('from', { address: entry.note }) : (entry.note ?? ''),
     /** Of a text in several languages, the language is part of the name. */
     fieldOf: ({ field }: FieldChange): string => {
       const [name = field, language] = field.split('.');

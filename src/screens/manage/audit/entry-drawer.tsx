@@ -6,23 +6,21 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailSection } from '../../../ui/detail-section.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { useActorName } from '../../session/actor-name.ts';
 import { useRestoreQas } from '../../session/restore-qas.ts';
-import { useAuditWords } from './audit-words.ts';
+import { isNoteAddress, useAuditWords } from './audit-words.ts';
 
 /** One entry beside the log: who did what, and each field that was changed. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT('audit');
   const format = useFormat();
-  const nameOf = useActorName();
-  const { actionOf, targetOf, fieldOf, changeOf } = useAuditWords();
-  const { actor, note, changes, occurredAt } = entry;
+  const { actorOf, actionOf, targetOf, fieldOf, changeOf } = useAuditWords();
+  const { note, changes, occurredAt } = entry;
   return (
     <Dialog
       open
       drawer
       title={actionOf(entry)}
-      description={t('entry.by', { name: nameOf(actor), when: format.dateTime(occurredAt) })}
+      description={t('entry.by', { name: actorOf(entry), when: format.dateTime(occurredAt) })}
       closeLabel={t('common:close')}
       onClose={onClose}
     >
@@ -34,7 +32,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
           {entry.action === 'qa.deleted' ? <BringBack qaId={entry.targetId} /> : null}
         </DetailSection>
         {note === null ? null : (
-          <DetailSection title={t('entry.note')}>
+          <DetailSection title={t(isNoteAddress(entry) ? 'entry.address' : 'entry.note')}>
             <Text whole fontSize="sm">
               {note}
             </Text>

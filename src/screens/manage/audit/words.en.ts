@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  text: 'Who changed members, knowledge, bots, channels, settings and versions. Entries cannot be changed or deleted.',
+  text: 'Who changed members, knowledge, bots, channels, settings and versions, and who signed in. Entries cannot be changed or deleted.',
   column: { when: 'When', who: 'Who', action: 'Action', target: 'What' },
   version: 'Version {{version}}',
   source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
@@ -16,6 +16,7 @@ export const audit = {
   fieldIn: '{{field}} ({{language}})',
   change: '{{before}} → {{after}}',
   changeOf: '{{field}}: {{change}}',
+  from: 'from {{address}}',
   and: '; ',
   secretChanged: 'changed',
   value: {
@@ -28,8 +29,10 @@ export const audit = {
     bringBack: 'Bring the Q&A back',
     by: '{{name}}, {{when}}',
     note: 'Note',
+    address: 'Network address',
     changes: 'Changed fields',
   },
+  somebody: 'Somebody',
   anyone: 'Anyone',
   anyAction: 'Any action',
   action: {
@@ -39,6 +42,10 @@ export const audit = {
       forcedOffline: 'Forced a member offline',
       restored: 'Restored a member’s access',
       passwordReset: 'Reset a member’s password',
+      signedIn: 'Signed in',
+      signInFailed: 'Failed to sign in',
+      signedOut: 'Signed out',
+      passwordChanged: 'Changed the own password',
       deleted: 'Deleted a member',
     },
     qa: {
@@ -91,7 +98,7 @@ export const audit = {
     },
   },
   empty: {
-    title: 'Nothing has been changed yet',
-    text: 'What people do with members, knowledge, bots, channels, settings and versions is recorded here.',
+    title: 'Nothing has happened yet',
+    text: 'What people do with members, knowledge, bots, channels, settings and versions is recorded here, and who signs in.',
   },
 } as const;

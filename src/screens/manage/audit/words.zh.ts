@@ -1,6 +1,6 @@
 export const audit = {
   title: '操作日志',
-  text: '谁在何时修改过成员、知识库、机器人、渠道、设置和版本。记录不可修改或删除。',
+  text: '谁在何时修改过成员、知识库、机器人、渠道、设置和版本，以及谁登录过。记录不可修改或删除。',
   column: { when: '时间', who: '操作人', action: '操作', target: '对象' },
   version: '版本 {{version}}',
   source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
@@ -16,10 +16,18 @@ export const audit = {
   fieldIn: '{{field}}（{{language}}）',
   change: '{{before}} → {{after}}',
   changeOf: '{{field}}：{{change}}',
+  from: '来自 {{address}}',
   and: '；',
   secretChanged: '已更换',
   value: { fallback: '发送兜底语', person: '发送兜底语并转人工', manual: '手动', automatic: '自动' },
-  entry: { bringBack: '找回这条问答', by: '{{name}}，{{when}}', note: '备注', changes: '修改的字段' },
+  entry: {
+    bringBack: '找回这条问答',
+    by: '{{name}}，{{when}}',
+    note: '备注',
+    address: '网络地址',
+    changes: '修改的字段',
+  },
+  somebody: '未知用户',
   anyone: '全部操作人',
   anyAction: '全部操作',
   action: {
@@ -29,6 +37,10 @@ export const audit = {
       forcedOffline: '强制成员下线',
       restored: '恢复成员访问',
       passwordReset: '重置成员密码',
+      signedIn: '登录',
+      signInFailed: '登录失败',
+      signedOut: '退出登录',
+      passwordChanged: '修改自己的密码',
       deleted: '删除成员',
     },
     qa: {
@@ -82,6 +94,6 @@ export const audit = {
   },
   empty: {
     title: '暂无操作记录',
-    text: '对成员、知识库、机器人、渠道、设置和版本的操作会记录在这里。',
+    text: '对成员、知识库、机器人、渠道、设置和版本的操作以及登录情况会记录在这里。',
   },
 };

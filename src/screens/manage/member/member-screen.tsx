@@ -29,13 +29,13 @@ export function Component() {
   const [edited, setEdited] = useOpenedInAddress('member');
   const [adding, setAdding] = useOpenInAddress('add');
   const [added, setAdded] = useState<AddedMember | null>(null);
-  const count = list.rows.length;
+  const count = filters.isFiltered ? undefined : list.count;
   const unreplied = useDeskConversations(useCurrentMember().membership).served?.filter(awaitsFirstReply);
   return (
     <ListScreen
       title={t('title')}
       text={
-        list.hasMore || list.isPending || filters.isFiltered
+        count === undefined
           ? undefined
           : [
               t('text', { count }),
@@ -46,7 +46,7 @@ export function Component() {
         <>
           <ExportAction
             kind="members"
-            all={{ filters: {}, count: filters.isFiltered || list.hasMore ? undefined : count }}
+            all={{ filters: {}, count }}
             shown={
               filters.isFiltered
                 ? { filters: { search }, words: [{ name: t('exports:search'), value: search }] }
