@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { performance } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
 import { networkOf } from '../services/session/sign-in-throttle.ts';
@@ -78,7 +77,7 @@ export class RateLimiter {
    * @throws {ProblemError} tooManyRequests
    */
   countNewVisitor({ ip }: FastifyRequest): void {
-    if (ipaddr.process(ip).range() !== 'loopback') this.#take('newVisitor', networkOf(ip));
+    if (!isOwnMachine(ip)) this.#take('newVisitor', networkOf(ip));
   }
 
   /**
@@ -110,6 +109,10 @@ export class RateLimiter {
     const wait = this.#buckets[kind].take(key);
     if (wait > 0) throw problem('tooManyRequests', { retryAfterSeconds: Math.ceil(wait) });
   }
+}
+
+function isOwnMachine(address: string): boolean {
+  return address === '::1' || networkOf(address).startsWith('127.');
 }
 
 function ownerOf(context: AnyContext): Owner | null {

@@ -149,9 +149,9 @@ describe('S42 rate limits', () => {
   it('bound the customers who begin from one address, and touch neither others nor those who are here', async () => {
     const few = { burst: 2, perSecond: 0.001 };
     const strict = await startTestApp({ rateLimits: { newVisitor: few } });
-    const office = await initialize(strict);
+    const shop = await initialize(strict);
     const [channel] = (
-      await office.owner.get<{ items: { channelKey: string }[] }>(`/apps/${office.sdkAppId}/channels`)
+      await shop.owner.get<{ items: { channelKey: string }[] }>(`/apps/${shop.sdkAppId}/channels`)
     ).body.items;
     const path = `/visitor/channels/${channel?.channelKey}/sessions`;
     const arrive = async (address: string) =>
