@@ -23,7 +23,7 @@ export interface Judging {
 
 /**
  * Compares the next rows of an import with the draft as it is now, each for itself, and gives them their outcomes. A row belongs to the Q&A of its id, and without one to that
- * with its standard question. Where existing Q&As are skipped, an id that the application does not know says nothing: so a knowledge base can be brought into another application.
+ * with its standard question, or with one that differs only in the mark at its end. Where existing Q&As are skipped, an id that the application does not know says nothing: so a knowledge base can be brought into another application.
  * @returns the last row; null if none was left
  */
 export async function compareImportRows(
@@ -40,10 +40,12 @@ export async function compareImportRows(
     with matched as materialized (
       select r.row_number, r.content, r.status, r.faults, r.question_key, coalesce(r.content->>'qaId', '') as given,
         by_id.qa_id is not null as is_by_id, by_key.qa_id as same_question_id,
-        coalesce(by_id.qa_id, case when coalesce(r.content->>'qaId', '') = '' or ${!isUpdate} then by_key.qa_id end) as qa_id
+        coalesce(by_id.qa_id, case when coalesce(r.content->>'qaId', '') = '' or ${!isUpdate} then coalesce(by_key.qa_id, nearly.qa_id) end) as qa_id
       from import_rows r
       left join qas by_id on by_id.sdk_app_id = ${sdkAppId} and by_id.qa_id = r.content->>'qaId'
       left join qas by_key on by_key.sdk_app_id = ${sdkAppId} and by_key.question_key = r.question_key
+      left join lateral (select n.qa_id from qas n where n.sdk_app_id = ${sdkAppId} and n.unmarked_key = r.unmarked_key and r.unmarked_key <> ''
+        order by n.qa_id limit 1) nearly on by_key.qa_id is null
       where ${page}
     ), compared as materialized (
       select r.row_number, r.is_by_id, r.qa_id, q.version,
@@ -112,14 +114,15 @@ async function lastOfPage(
 }
 
 /**
- * Marks rows that would be imported but repeat an earlier one of these: its question, or its Q&A. A row that is not imported takes nobody's place.
+ * Marks rows that would be imported but repeat an earlier one of these: its question, or its Q&A. Without an id, a row also repeats a question that differs only in the mark at its end. A row that is not imported takes nobody's place.
  */
 export async function markRepeatedRows(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<void> {
   // All rows at once, so the store must not look through all of them for each.
   await sql`set local enable_nestloop to off`.execute(tx);
   await sql`
     with placed as (
-      select row_number, min(row_number) over (partition by question_key) as of_question,
+      select row_number, least(min(row_number) over (partition by question_key),
+        case when content->>'qaId' = '' and unmarked_key <> '' then min(row_number) over (partition by unmarked_key) end) as of_question,
         case when existing_id is not null then min(row_number) over (partition by existing_id) end as of_qa
       from import_rows
       where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome in ('accepted', 'changed', 'unchanged')
@@ -170,7 +173,9 @@ export async function markConflictingRows(tx: Tx, { sdkAppId, importId }: Import
     update import_rows r set outcome = 'duplicate', reason = 'duplicateOfExisting', column_name = 'standardQuestion'
     from qas q
     where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome = 'accepted'
-      and q.sdk_app_id = ${sdkAppId} and q.question_key = r.question_key`.execute(tx);
+      and q.sdk_app_id = ${sdkAppId} and (q.question_key = r.question_key or (q.unmarked_key = r.unmarked_key and r.unmarked_key <> ''))`.execute(
+    tx,
+  );
   const mark = (reason: Schemas['RowReason'], isSo: RawBuilder<boolean>) =>
     sql`
       update import_rows r set outcome = 'conflicting', reason = ${reason}, changes = '{}', column_name = ${

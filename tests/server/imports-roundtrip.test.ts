@@ -87,7 +87,7 @@ const made = fc.record({
 
 /** Adds what the product admits of it; a question that is there already, for example, it does not. */
 async function addAll(some: readonly (typeof made extends fc.Arbitrary<infer One> ? One : never)[]) {
-  const parent = await knowledge.addCategory('\'=Orders,\t"returns"');
+  const parent = await knowledge.addCategory('\'=Orders, "returns"');
   const child = await knowledge.addCategory('配送', parent.categoryId);
   const plain = await knowledge.addCategory('+49;');
   const places = [undefined, parent.categoryId, child.categoryId, plain.categoryId];

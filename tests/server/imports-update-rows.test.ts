@@ -103,6 +103,40 @@ describe('a row', () => {
     expect((await knowledge.questions()).toSorted()).toEqual(['One?', 'Second?']);
   });
 
+  it('asks the same as a Q&A, or as an earlier row, also where the mark at the end differs', async () => {
+    await knowledge.add('Do you wrap presents?', { answer: 'We do.' });
+    await knowledge.add('你们有茉莉花茶吗？');
+    const file = knowledgeWorkbook([
+      ['', '', 'do you wrap presents', '', 'No.'],
+      ['', '', '你们有茉莉花茶吗', '', '有。'],
+      ['', '', 'Is it open', '', 'Yes.'],
+      ['', '', 'Is it open?', '', 'No.'],
+      ['', '', 'Is it open? Now?', '', 'Now it is.'],
+    ]);
+    const reviewed = await importer.review(file);
+    expect(await reasons(reviewed)).toEqual([
+      [2, 'duplicate', 'duplicateOfExisting', 'standardQuestion', null],
+      [3, 'duplicate', 'duplicateOfExisting', 'standardQuestion', null],
+      [4, 'accepted', null, null, null],
+      [5, 'duplicate', 'duplicateInFile', 'standardQuestion', 4],
+      [6, 'accepted', null, null, null],
+    ]);
+    await importer.choose(reviewed.importId, 'update');
+    const outcomes = (await reasons(reviewed)).map(([, outcome]) => outcome);
+    expect(outcomes).toEqual(['changed', 'changed', 'accepted', 'duplicate', 'accepted']);
+    const done = await importer.finish(reviewed.importId);
+    expect(done.counts).toEqual(rowCounts({ total: 5, accepted: 2, changed: 2, duplicate: 1 }));
+    // The spelling of the Q&A stays.
+    expect(await knowledge.questions()).toContain('Do you wrap presents?');
+  });
+
+  it('whose question was added since the review but for its mark takes its place no more', async () => {
+    const reviewed = await importer.review(knowledgeWorkbook([['', '', 'Do you ship', '', 'Yes.']]));
+    await knowledge.add('Do you ship?');
+    const done = await importer.finish(reviewed.importId);
+    expect(done.counts).toEqual(rowCounts({ total: 1, duplicate: 1 }));
+  });
+
   it('cannot take a similar question as its question where the file does not have those', async () => {
     const parcel = await knowledge.add('Where is my order?', { similarQuestions: ['Track my parcel'] });
     const reviewed = await importer.reviewUpdate(
