@@ -95,6 +95,8 @@ test.each([
     endedBy: null,
     agentName: null,
     estimatedWaitSeconds: null,
+    startedAt: null,
+    endedAt: null,
   };
   const listAgents = [{ memberId: 'mem_1', status }];
   const sight = sightOf({ listConversations, listAgents, getVisitorConversation });

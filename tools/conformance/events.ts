@@ -63,7 +63,7 @@ class Streams {
         await world.must('signOut', { caller });
       });
     });
-    await this.#endsWith(operation, 'forcedOffline', 'deleteMember', 'is deleted');
+    await this.#endsWith(operation, 'memberDeleted', 'deleteMember', 'is deleted');
     await this.#endsWith(operation, 'expired', 'resetMemberPassword', 'gets a new password');
     await this.#endsWith(operation, 'forcedOffline', 'forceMemberOffline', 'is forced offline');
   }

@@ -62,7 +62,7 @@ export class EventLog {
   }
 
   /** Ends the streams of a session, each with its last event. */
-  end(session: string, reason: 'signedOut' | 'forcedOffline' | 'expired'): void {
+  end(session: string, reason: 'signedOut' | 'forcedOffline' | 'memberDeleted' | 'expired'): void {
     for (const stream of this.#open.get(session) ?? []) {
       stream.push(`data: ${JSON.stringify({ type: 'session.ended', reason })}\n\n`);
       stream.push(null);

@@ -108,7 +108,7 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
 
 const endReasons = {
   'member.forcedOffline': 'forcedOffline',
-  'member.deleted': 'forcedOffline',
+  'member.deleted': 'memberDeleted',
   'password.reset': 'expired',
 } as const;
 

@@ -93,9 +93,9 @@ export function requiredText(max: number, standing?: string) {
   );
 }
 
-/** As `requiredText`, and of one line: a name that breaks no line and turns no text around. */
+/** As `requiredText`, and of one line: a name that breaks no line and turns no text around. One without a visible character is missing, and nothing else. */
 export function requiredLine(max: number) {
-  return requiredText(max).check(rule('format', (text: string) => !notOfOneLine.test(text)));
+  return requiredText(max).check(rule('format', (text: string) => isBlank(text) || !notOfOneLine.test(text)));
 }
 
 /** A trimmed text of 0 to `max` characters. */
