@@ -51,7 +51,9 @@ async function keysWith(
 
 test('the list of keys names only those that work', async () => {
   const everything = new Set(['step', 'reply', 'accept'] as const);
-  expect(await keysWith(true, everything)).toEqual(expect.arrayContaining(['J', 'A', '?', 'Alt ↓', 'Esc']));
+  expect(await keysWith(true, everything)).toEqual(
+    expect.arrayContaining(['J', 'R', '?', 'Alt A', 'Alt ↓', 'Esc']),
+  );
   shown?.remove();
   expect(await keysWith(false, everything)).toEqual(['Alt ↓', 'Alt ↑', 'Alt A', 'Esc', 'Ctrl K']);
   shown?.remove();

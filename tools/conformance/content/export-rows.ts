@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { read, readList } from '../json.ts';
 import type { World } from '../world.ts';
 import { listedRows, readTable, rowFault } from './file-rows.ts';
@@ -24,16 +25,39 @@ interface Asked {
   by: unknown;
 }
 
-async function faultOf(world: World, { kind, filters, of, by }: Asked): Promise<string | null> {
+async function faultOf(world: World, asked: Asked): Promise<string | null> {
+  const { of, by, filters } = asked;
+  if (typeof by === 'string') return listFault(world, { ...asked, by });
+  const rows = await exported(world, asked);
+  const points = readList((await world.must(of, { caller: world.owner, query: filters })).body, 'points');
+  return rows.length === points.length ? null : `${rows.length} rows, and ${of} has ${points.length} points`;
+}
+
+/** How often a list may change while it is exported, because of what was begun before. */
+const mostChanges = 5;
+
+/** Compares the file with the list. A list that changed meanwhile may differ from it, so that is exported again. */
+async function listFault(world: World, { by, ...asked }: Asked & { by: string }): Promise<string | null> {
+  const { params, query } = placed(world, asked.of, asked.filters);
+  const listed = () => listedRows(world, { of: asked.of, by, query }, { caller: world.owner, params });
+  let wanted = await listed();
+  for (let left = mostChanges; ; left -= 1) {
+    const rows = await exported(world, asked);
+    const now = await listed();
+    if (isDeepStrictEqual(now, wanted) || left === 0) return rowFault(rows, now);
+    wanted = now;
+  }
+}
+
+/** The rows of the file, without its header. */
+async function exported(
+  world: World,
+  { kind, filters }: Pick<Asked, 'kind' | 'filters'>,
+): Promise<string[][]> {
   const asked = { caller: world.owner, params: await world.exports.done(kind, filters) };
   const { file, headers } = await world.must('downloadExport', asked);
   const [, ...rows] = await readTable(headers.get('content-type') ?? '', file ?? new Uint8Array());
-  if (typeof by === 'string') {
-    const { params, query } = placed(world, of, filters);
-    return rowFault(rows, await listedRows(world, { of, by, query }, { caller: world.owner, params }));
-  }
-  const points = readList((await world.must(of, { caller: world.owner, query: filters })).body, 'points');
-  return rows.length === points.length ? null : `${rows.length} rows, and ${of} has ${points.length} points`;
+  return rows;
 }
 
 /** The filters where the operation takes them: ids in its address, the others in its query. */

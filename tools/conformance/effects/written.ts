@@ -173,9 +173,11 @@ export function newThingsFault(written: Written): string | null {
     if (others > 0) return `${from} has ${others} more than the new ${about.idName} ${about.id}`;
     if (own.length > 1) return `${from} has ${about.idName} ${about.id} ${own.length} times`;
   }
+  // A list below another thing of the kind has only what belongs to that one.
   const lists = [...after.values()].filter(
-    ({ body, operation: { id } }) =>
+    ({ body, operation: { id, path } }) =>
       Array.isArray(read(body, 'items')) &&
+      !path.includes(`{${about.idName}}`) &&
       thingsOf(contract, new Map([...after].filter(([each]) => each === id))).some(
         ({ idName }) => idName === about.idName,
       ),
