@@ -56,7 +56,7 @@ test('a member is given a new password, goes on with it, and is deleted; every l
     await members.delete(lise.nickname);
     await expect(members.row(lise.nickname)).toHaveCount(0);
     await expect(tab.row(lise.nickname)).toHaveCount(0);
-    await signIn.leaveForcedOffline();
+    await signIn.leaveDeleted();
     await expect.poll(() => customer.status()).toBe('queued');
     await customer.end();
   });

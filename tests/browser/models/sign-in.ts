@@ -101,7 +101,16 @@ export class SignIn extends Screen {
   }
 
   async leaveForcedOffline(): Promise<void> {
-    await this.forcedOfflineDialog.getByRole('button', { name: this.t('forcedOffline.action') }).click();
+    await this.leave(this.forcedOfflineDialog, this.t('forcedOffline.action'));
+  }
+
+  async leaveDeleted(): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog', { name: this.t('memberDeleted.title') });
+    await this.leave(dialog, this.t('memberDeleted.action'));
+  }
+
+  private async leave(dialog: Locator, action: string): Promise<void> {
+    await dialog.getByRole('button', { name: action }).click();
     await expect(this.form).toBeVisible();
   }
 
