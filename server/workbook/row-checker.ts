@@ -2,7 +2,7 @@ import type { ActivationState } from '../../src/machines/activation/activation.l
 import { repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
 import { hasOtherLink } from '../../src/machines/rules/links.ts';
-import { countCharacters, foldQuestion, withoutEndMark } from '../../src/machines/rules/text.ts';
+import { countCharacters, foldQuestion } from '../../src/machines/rules/text.ts';
 import { type ColumnLayout, type WorkbookColumn, workbookColumns } from './columns.ts';
 import type { ParsedRow, RowContent, RowFault, RowReason } from './parsed-row.ts';
 import { linesOf, readCell, singleLine } from './cell-reading.ts';
@@ -80,8 +80,6 @@ export class RowChecker {
   private readonly answerMaxCharacters: number;
   private readonly hasGuardedTexts: boolean;
   private readonly rowByQuestion = new Map<string, number>();
-  /** The same by questions without the marks at their ends. */
-  private readonly rowByUnmarked = new Map<string, number>();
 
   constructor(layout: ColumnLayout, { answerMaxCharacters, hasGuardedTexts }: RowRules) {
     this.layout = layout;
@@ -114,10 +112,7 @@ export class RowChecker {
     const faults = this.faultsOf(content, { questionKey, status, inError });
     const [found] = faults;
     if (found) return { ...parsed, outcome: 'rejected', ...found, faults };
-    const unmarked = withoutEndMark(questionKey);
-    // Q&As that have their ids may differ only in that mark already.
-    const nearly = content.qaId === '' && unmarked !== '' ? this.rowByUnmarked.get(unmarked) : undefined;
-    const first = this.rowByQuestion.get(questionKey) ?? nearly;
+    const first = this.rowByQuestion.get(questionKey);
     if (first !== undefined) {
       const reason = {
         reason: 'duplicateInFile',
@@ -127,7 +122,6 @@ export class RowChecker {
       return { ...parsed, outcome: 'duplicate', ...reason };
     }
     this.rowByQuestion.set(questionKey, row.rowNumber);
-    if (!this.rowByUnmarked.has(unmarked)) this.rowByUnmarked.set(unmarked, row.rowNumber);
     return parsed;
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withoutEndMark } from '../../src/machines/rules/text.ts';
 import { type Office, addApplication, changeApplication } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Import, type Importer, importOffice, rowCounts } from '../support/imports.ts';
@@ -128,6 +129,18 @@ describe('a row', () => {
     expect(done.counts).toEqual(rowCounts({ total: 5, accepted: 2, changed: 2, duplicate: 1 }));
     // The spelling of the Q&A stays.
     expect(await knowledge.questions()).toContain('Do you wrap presents?');
+  });
+
+  it('is compared by the store as the rule says: without the marks at the end', async () => {
+    const texts = ['One…', 'Two?!', '三。', '四？！ ', 'Five. No', '六．', '七｡', '?!', 'Eight'];
+    for (const text of texts) await knowledge.create(text, {});
+    const { rows } = await app.store.pool.query<{ question_key: string; unmarked_key: string }>(
+      'select question_key, unmarked_key from qas where sdk_app_id = $1',
+      [office.sdkAppId],
+    );
+    expect(rows.length).toBeGreaterThan(7);
+    for (const { question_key: key, unmarked_key: unmarked } of rows)
+      expect(unmarked).toBe(withoutEndMark(key));
   });
 
   it('whose question was added since the review but for its mark takes its place no more', async () => {
