@@ -60,6 +60,7 @@ describe('outboxes', () => {
     before.of('a').setDraft('later');
     before.of('a').submit();
     expect(before.of('a').state().outgoing).toMatchObject([{ text: 'later', delivery: 'waiting' }]);
+    expect([before.keptIn('a'), before.keptIn('b')]).toEqual(['later', '']);
     before.stop();
     expect(sent).toEqual([]);
     open(deliver);
