@@ -58,8 +58,10 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(desk.rows.first()).toContainText('Mei');
 
   await page.goto(paths.monitor(product.sdkAppId));
-  const figure = page.getByRole('term').filter({ hasText: session('firstReply.label') });
+  const figure = page.getByRole('term').filter({ hasText: session('reply.label') });
   await expect(figure.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
+  const first = page.getByRole('term').filter({ hasText: session('reply.first') });
+  await expect(first.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
   await expect(figure.locator('xpath=..').locator('[data-waits=late]')).toContainText(/1:[45]\d/);
   const served = page.getByRole('table', { name: t('served') });
   await expect(served.getByRole('row', { name: /Mei/ }).locator('[data-waits]')).toBeVisible();
@@ -67,7 +69,7 @@ test('who waits is seen: their words, a clock that turns amber and red, and the 
   await expect(served.getByRole('row').nth(1)).toContainText('Mei');
 
   await page.goto(paths.member(product.sdkAppId));
-  const waits = session('firstReply.count', { count: 1 });
+  const waits = session('reply.count', { count: 1 });
   await expect(page.getByText(waits)).toBeVisible();
   const own = page.getByRole('row', { name: product.ada.nickname });
   await expect(own.getByRole('cell', { name: '1', exact: true })).toBeVisible();

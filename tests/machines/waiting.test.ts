@@ -6,6 +6,7 @@ import {
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import {
   awaitsFirstReply,
+  awaitsReply,
   byActivity,
   byEnd,
   byWait,
@@ -105,19 +106,18 @@ it('a wait is late and overdue from the seconds that the settings say', () => {
   expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
 });
 
-it('a first reply is owed as long as an agent has not answered what the customer waited for when they came', () => {
-  const [before, came, later] = [
-    '2026-11-21T09:00:00.000Z',
-    '2026-11-21T09:01:00.000Z',
-    '2026-11-21T09:02:00.000Z',
-  ];
-  const served = { status: 'serving', connectedAt: came } as const;
-  const owed = conversationStates.filter((status) =>
-    awaitsFirstReply({ ...served, status, waitingSince: before }),
-  );
-  expect(owed).toEqual(['serving']);
-  expect(awaitsFirstReply({ ...served, waitingSince: null })).toBe(false);
-  expect(awaitsFirstReply({ ...served, waitingSince: later })).toBe(false);
+it('an agent owes a reply while the customer waits, and a first one while no person has ever answered', () => {
+  const [earlier, since] = ['2026-11-21T09:00:00.000Z', '2026-11-21T09:01:00.000Z'];
+  const asked = (status: ConversationState, waitingSince: string | null, firstRepliedAt: string | null) => {
+    const conversation = { status, waitingSince, firstRepliedAt };
+    return [awaitsReply(conversation), awaitsFirstReply(conversation)];
+  };
+  expect(conversationStates.filter((status) => asked(status, since, null).includes(true))).toEqual([
+    'serving',
+  ]);
+  expect(asked('serving', since, null)).toEqual([true, true]);
+  expect(asked('serving', since, earlier)).toEqual([true, false]);
+  expect(asked('serving', null, earlier)).toEqual([false, false]);
 });
 
 describe('the order of conversations', () => {

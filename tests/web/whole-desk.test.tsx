@@ -59,19 +59,20 @@ function talk(nickname: string, minutes: number, rest: Partial<Conversation> = {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** They wait for up to 25 minutes, two of them with an agent who has not answered. */
+/** They wait for up to 25 minutes, two of them with an agent, who has answered one of them before. */
 const waiting = numbers(7).map((number) =>
   talk(`Wait${number}`, 18 + number, { waitingSince: at(18 + number) }),
 );
-const unreplied = numbers(2).map((number) =>
+const unanswered = numbers(2).map((number) =>
   talk(`Serve${number}`, 15 + number, {
     status: 'serving',
     agent: colleague,
     waitingSince: at(15 + number),
     connectedAt: at(10),
+    firstRepliedAt: number === 1 ? at(9) : null,
   }),
 );
-const people = [...waiting.toReversed(), ...unreplied.toReversed()];
+const people = [...waiting.toReversed(), ...unanswered.toReversed()];
 const botTalk = talk('Bot', 1, { status: 'bot', queuedAt: null });
 const silent = talk('Silent', 0, {
   status: 'bot',
@@ -161,7 +162,8 @@ function figure(label: string): string | undefined {
 test('the figures count all who wait, though 120 conversations ended after they last moved, and follow the events', async () => {
   show(<DeskOverview onOpen={() => undefined} />);
   await see(() => expect(figure('Waiting')).toBe('7'));
-  expect(figure('Waiting for a first reply')).toBe('2');
+  expect(figure('Waiting for a reply')).toBe('2');
+  expect(figure('Waiting for a first reply')).toBe('1');
   const table = [...document.querySelectorAll('table')].at(1);
   expect(table?.textContent).toContain('Serve1');
   expect(table?.textContent).not.toContain('Bot');

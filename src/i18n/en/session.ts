@@ -76,11 +76,12 @@ export const session = {
   },
   account: 'Your account',
   visitor: 'Visitor {{code}}',
-  firstReply: {
-    label: 'Waiting for a first reply',
-    head: 'No reply yet',
-    count_one: '{{count, number}} customer waits for a first reply',
-    count_other: '{{count, number}} customers wait for a first reply',
+  reply: {
+    label: 'Waiting for a reply',
+    first: 'Waiting for a first reply',
+    head: 'Unanswered',
+    count_one: '{{count, number}} customer waits for a reply',
+    count_other: '{{count, number}} customers wait for a reply',
   },
   wait: { late: 'Late', overdue: 'Overdue' },
   backInQueue: 'Back in the queue, place of {{time}}',

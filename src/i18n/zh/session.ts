@@ -71,10 +71,11 @@ export const session = {
   },
   account: '我的账号',
   visitor: '访客 {{code}}',
-  firstReply: {
-    label: '待首次回复',
-    head: '待首次回复',
-    count_other: '{{count, number}} 位客户待首次回复',
+  reply: {
+    label: '待回复',
+    first: '待首次回复',
+    head: '待回复',
+    count_other: '{{count, number}} 位客户待回复',
   },
   wait: { late: '等待较久', overdue: '已超时' },
   backInQueue: '重新排队，保留 {{time}} 的位置',

@@ -44,13 +44,17 @@ export function unansweredWith(before: string | null, text: string): string {
   return firstCharacters(before === null ? text : `${before}\n${text}`, lastMessageMaxCharacters);
 }
 
-/** Whether an agent has the conversation and has not answered once: the customer has waited since before they came. */
+/** Whether an agent has the conversation and owes the customer a word. */
+export function awaitsReply({ status, waitingSince }: Pick<Ordered, 'status' | 'waitingSince'>): boolean {
+  return status === 'serving' && waitingSince !== null;
+}
+
+/** Whether an agent has the conversation, and no person has ever answered in it. */
 export function awaitsFirstReply({
-  status,
-  waitingSince,
-  connectedAt,
-}: Pick<Ordered, 'status' | 'waitingSince' | 'connectedAt'>): boolean {
-  return status === 'serving' && waitingSince !== null && waitingSince <= (connectedAt ?? '');
+  firstRepliedAt,
+  ...conversation
+}: Pick<Ordered, 'status' | 'waitingSince'> & { firstRepliedAt: string | null }): boolean {
+  return firstRepliedAt === null && awaitsReply(conversation);
 }
 
 /**

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { Agent, AgentStatus, Conversation } from '../../api/__generated__/schema.d.ts';
 import { Elapsed } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
-import { awaitsFirstReply } from '../../machines/rules/waiting.ts';
+import { awaitsReply } from '../../machines/rules/waiting.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
-import { useFirstReplyColumn } from './first-reply-column.tsx';
+import { useReplyColumn } from './reply-column.tsx';
 import { TableSection } from './desk-table-section.tsx';
 
 /** Agents at work first, the busiest on top; absent agents last. */
@@ -61,7 +61,7 @@ function Load({ load, limit }: { load: number; limit: number }) {
 
 function useAgentColumns(served: readonly Conversation[] | null): Column<Agent>[] {
   const t = useT('desk');
-  const firstReply = useFirstReplyColumn<Agent>('agent', served?.filter(awaitsFirstReply));
+  const unanswered = useReplyColumn<Agent>('agent', served?.filter(awaitsReply));
   return [
     {
       id: 'agent',
@@ -93,7 +93,7 @@ function useAgentColumns(served: readonly Conversation[] | null): Column<Agent>[
       width: 'min(8rem, 20vw)',
       cell: ({ load, receptionLimit }) => <Load load={load} limit={receptionLimit} />,
     },
-    ...firstReply,
+    ...unanswered,
   ];
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { awaitsFirstReply, type WaitingLevel } from '../../machines/rules/waiting.ts';
+import { awaitsFirstReply, awaitsReply, type WaitingLevel } from '../../machines/rules/waiting.ts';
 import { Text } from '../../ui/layout.tsx';
 import type { DeskFigures } from './desk-figures.ts';
 import { useWait, WaitClock, waitTones } from './wait-clock.tsx';
@@ -19,7 +19,6 @@ interface DeskFiguresViewProps {
 export function DeskFiguresView({ figures, waiting, served }: DeskFiguresViewProps) {
   const { team, present, onBreak, serving, capacity, free } = figures;
   const t = useT('desk');
-  const unreplied = served?.filter(awaitsFirstReply);
   return (
     <chakra.dl
       aria-label={t('figures')}
@@ -28,7 +27,8 @@ export function DeskFiguresView({ figures, waiting, served }: DeskFiguresViewPro
       gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
     >
       {waiting && <WaitFigure label={t('waiting')} waiting={waiting} />}
-      {unreplied && <WaitFigure label={t('session:firstReply.label')} waiting={unreplied} />}
+      {served && <WaitFigure label={t('session:reply.label')} waiting={served.filter(awaitsReply)} />}
+      {served && <WaitFigure label={t('session:reply.first')} waiting={served.filter(awaitsFirstReply)} />}
       <Figure
         label={t('present')}
         value={present}

@@ -6,13 +6,13 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { presenceTones, StateChip, toneOf } from '../../../ui/state-chip.tsx';
-import { useFirstReplyColumn } from '../../session/first-reply-column.tsx';
+import { useReplyColumn } from '../../session/reply-column.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-/** The columns of the members; `unreplied` are the conversations that wait for a first reply, if they may be seen. */
+/** The columns of the members; `unanswered` are the conversations that wait for a reply, if they may be seen. */
 export function useMemberColumns(
   onEdit: (memberId: string) => void,
-  unreplied: readonly Conversation[] | undefined,
+  unanswered: readonly Conversation[] | undefined,
 ): Column<Member>[] {
   const t = useT('manage');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function useMemberColumns(
     agentStatus === null ? null : (
       <StateChip plain tone={presenceTones[agentStatus]} label={t(`statuses:agent.${agentStatus}`)} />
     );
-  const firstReply = useFirstReplyColumn<Member>('member', unreplied);
+  const unansweredColumn = useReplyColumn<Member>('member', unanswered);
   return [
     {
       id: 'member',
@@ -73,7 +73,7 @@ export function useMemberColumns(
       cell: (member) => statusChip(member) ?? <Text look="muted">{t('common:none')}</Text>,
       underCell: statusChip,
     },
-    ...firstReply,
+    ...unansweredColumn,
     {
       id: 'access',
       header: t('column.access'),

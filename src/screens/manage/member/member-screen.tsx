@@ -4,7 +4,7 @@ import { useCurrentMember, useSdkAppId } from '../../../api/current-application.
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { memberAccessLifecycle } from '../../../machines/member-access/member-access.lifecycle.ts';
-import { awaitsFirstReply } from '../../../machines/rules/waiting.ts';
+import { awaitsReply } from '../../../machines/rules/waiting.ts';
 import { FilterBar, SearchField } from '../../../patterns/filters.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const [adding, setAdding] = useOpenInAddress('add');
   const [added, setAdded] = useState<AddedMember | null>(null);
   const count = filters.isFiltered ? undefined : list.count;
-  const unreplied = useDeskConversations(useCurrentMember().membership).served?.filter(awaitsFirstReply);
+  const unanswered = useDeskConversations(useCurrentMember().membership).served?.filter(awaitsReply);
   return (
     <ListScreen
       title={t('title')}
@@ -39,7 +39,7 @@ export function Component() {
           ? undefined
           : [
               t('text', { count }),
-              ...(unreplied?.length ? [t('session:firstReply.count', { count: unreplied.length })] : []),
+              ...(unanswered?.length ? [t('session:reply.count', { count: unanswered.length })] : []),
             ].join(' · ')
       }
       actions={
@@ -71,7 +71,7 @@ export function Component() {
       }
       label={t('table')}
       landmark={{ machine: memberAccessLifecycle, state: 'active' }}
-      columns={useMemberColumns(setEdited, unreplied)}
+      columns={useMemberColumns(setEdited, unanswered)}
       rowKey={({ memberId }) => memberId}
       rowHeight={52}
       empty={{ icon: <UsersRound />, title: t('empty.title'), text: t('empty.text') }}

@@ -9,30 +9,31 @@ interface Person {
 }
 
 /**
- * How many customers wait for the first reply of each person: a column, or none where the reader may not see the
+ * How many customers wait for a reply of each person: a column, or none where the reader may not see the
  * conversations.
  *
  * @param under the column that it stands under on narrow pages
  */
-export function useFirstReplyColumn<Row extends Person>(
+export function useReplyColumn<Row extends Person>(
   under: string,
-  unreplied: readonly Conversation[] | undefined,
+  unanswered: readonly Conversation[] | undefined,
 ): Column<Row>[] {
   const t = useT('session');
   const format = useFormat();
-  if (unreplied === undefined) return [];
-  const countOf = ({ memberId }: Row) => unreplied.filter(({ agent }) => agent?.memberId === memberId).length;
+  if (unanswered === undefined) return [];
+  const countOf = ({ memberId }: Row) =>
+    unanswered.filter(({ agent }) => agent?.memberId === memberId).length;
   return [
     {
-      id: 'firstReply',
-      header: t('firstReply.head'),
+      id: 'unanswered',
+      header: t('reply.head'),
       width: '7.5rem',
       from: 'md',
       under,
       cell: (row) => (row.deskRole === null ? null : <span data-figure>{format.number(countOf(row))}</span>),
       underCell(row) {
         const count = countOf(row);
-        return count === 0 ? null : t('firstReply.count', { count });
+        return count === 0 ? null : t('reply.count', { count });
       },
     },
   ];
