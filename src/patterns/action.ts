@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { type ToastMessage, toast } from '../ui/toaster.tsx';
 import { useProblemWords } from './problem-words.ts';
 
@@ -13,12 +13,15 @@ interface ActionParts<Asked, Answer> {
   onDone?: (answer: Answer, asked: Asked) => void;
   /** The view shows the refusal itself, so no toast does. */
   quiet?: boolean;
+  /** By this, other views see that it is under way (`useUnderWay`). */
+  key?: readonly string[];
 }
 
 /** One action of a person, from the press to the toast. */
 export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Asked, Answer>) {
   const words = useProblemWords();
   const { mutate, isPending, data, error, reset, variables } = useMutation({
+    ...(parts.key && { mutationKey: parts.key }),
     mutationFn: parts.run,
     onSuccess: (answer, asked) => {
       if (parts.said) toast({ kind: 'success', ...parts.said(answer, asked) });
@@ -40,4 +43,14 @@ export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Ask
     asked: variables,
     reset,
   };
+}
+
+/** What the action with this key is doing now, from whichever view it was begun; undefined while it is at rest. */
+export function useUnderWay<Asked>(key: readonly string[]): Asked | undefined {
+  const [asked] = useMutationState<Asked>({
+    filters: { mutationKey: key, status: 'pending' },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to one action
+    select: ({ state }) => state.variables as Asked,
+  });
+  return asked;
 }

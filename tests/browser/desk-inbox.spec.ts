@@ -159,6 +159,12 @@ test('an offer turns amber and red with the wait of its customer, and the agent 
   await expect(desk.row('Mei').locator('[data-offer=overdue]').first()).toBeVisible();
   const call = page.getByRole('group', { name: t('offer.call', { name: 'Mei' }) });
   await expect(call.locator('[data-waits=overdue]')).toBeVisible();
+
+  // A break that is asked for meanwhile is no missed offer.
+  await desk.choose('break');
+  await desk.expectStatus('break');
+  await expect(page.getByText(t('banner.break'))).toBeVisible();
+  await expect(page.getByText(t('banner.missedOffer'))).toHaveCount(0);
 });
 
 test('the queue and the list of all show the clocks and put the longest wait on top', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../../src/machines/rules/text-length.ts';
-import { isBlank, isStorable } from '../../src/machines/rules/text.ts';
+import { asSent, isBlank, isStorable } from '../../src/machines/rules/text.ts';
 import { categoryNameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 
 describe('a text', () => {
@@ -28,6 +28,15 @@ describe('a text', () => {
     ['', true],
   ])('%j can be stored: %j', (text, can) => {
     expect(isStorable(text)).toBe(can);
+  });
+
+  test.each([
+    [' a\0b\n', 'ab'],
+    ['\uDC4D👍\uD83D', '👍'],
+    ['\0 ', ''],
+  ])('%j goes out as %j, which can be stored', (text, sent) => {
+    expect(asSent(text)).toBe(sent);
+    expect(isStorable(asSent(text))).toBe(true);
   });
 });
 

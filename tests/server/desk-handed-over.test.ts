@@ -57,6 +57,10 @@ it('who leads the desk reads all that people have, as they first asked; an agent
 
   expect(await handedOver(office.owner)).toEqual([ledFirst, served, waiting, last]);
   expect(await handedOver(browser)).toEqual([served, waiting, last]);
+  expect(await browser.get(`/apps/${office.sdkAppId}/conversations?view=all`)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
   await lead.giveBack(ledFirst);
   expect(await handedOver(browser)).toEqual([ledFirst, served, waiting, last]);
 });

@@ -43,9 +43,9 @@ describe('outboxes', () => {
     expect(after.draftOf('b')).toBe('for b');
   });
 
-  test('send in order and are empty then', async () => {
+  test('send in order, without what the store cannot hold, and are empty then', async () => {
     const outboxes = open(deliver);
-    for (const text of ['one', 'two']) {
+    for (const text of ['one\0', 'two']) {
       outboxes.of('a').setDraft(text);
       outboxes.of('a').submit();
     }

@@ -31,7 +31,7 @@ export interface ConversationReader {
 
 type View = components['schemas']['ConversationView'];
 
-/** An agent sees the queue and its own; a desk admin sees everything. */
+/** An agent sees the queue and its own, and may not ask for all; a desk admin sees everything. */
 export async function listConversations(
   deps: Deps,
   member: DeskMember,
@@ -39,6 +39,7 @@ export async function listConversations(
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
   const limit = query.limit ?? pageItemsDefault;
   const { view = 'mine' } = query;
+  if (view === 'all' && member.deskRole === 'agent') throw problem('forbidden');
   const isMine = view === 'mine' || (view !== 'queue' && member.deskRole === 'agent');
   const memberId = isMine ? member.memberId : null;
   const pages = pagesOf('conversations', { sdkAppId: member.sdkAppId, view, memberId }, byTime);

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { FailureCode } from '../../api/__generated__/schema.d.ts';
-import { isBlank } from '../rules/text.ts';
+import { asSent, isBlank } from '../rules/text.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import { type Delivery, type Outgoing, deliveryOf } from './outbox-session.ts';
 
@@ -103,7 +103,7 @@ export function createOutbox(options: OutboxOptions) {
   function submit(text: string, suggestionId: string | null): boolean {
     const message: Outgoing = {
       clientMessageId: newId(),
-      text: text.trim(),
+      text: asSent(text),
       at: now(),
       suggestionId,
     };

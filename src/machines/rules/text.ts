@@ -37,7 +37,14 @@ export function isBlank(text: string): boolean {
 /** Matches what a text of one line may not have: control characters, line breaks, and what changes the direction of the text that follows. */
 export const notOfOneLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+const unstorable = /[\0\p{Surrogate}]/gu;
+
 /** The store cannot hold half a surrogate pair or U+0000. */
 export function isStorable(text: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(text);
+  return text.search(unstorable) === -1;
+}
+
+/** A message as it goes out: without white space around it, and without what the store cannot hold, which nobody sees. */
+export function asSent(text: string): string {
+  return text.replace(unstorable, '').trim();
 }

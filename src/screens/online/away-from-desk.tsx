@@ -22,8 +22,8 @@ interface AwayFromDeskProps {
 export function AwayFromDesk({ onGlance }: AwayFromDeskProps) {
   const { membership } = useCurrentMember();
   const desk = useDeskOf(membership);
-  const { agent } = useMyAgent();
-  useRemovalNotice(agent?.status);
+  const { agent, moving } = useMyAgent();
+  useRemovalNotice(agent?.status, moving !== undefined);
   useEffect(() => {
     if (agent?.status === 'offline') onGlance('offline', 0);
   }, [agent?.status, onGlance]);
@@ -64,16 +64,16 @@ function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['statu
 }
 
 /** Tells the agent that it was taken off the desk, or put on a break after a missed offer. */
-function useRemovalNotice(status: Agent['status'] | undefined) {
+function useRemovalNotice(status: Agent['status'] | undefined, isMoving: boolean) {
   const navigate = useNavigate();
   const before = useRef(status);
   useEffect(() => {
     const was = before.current;
     before.current = status;
-    if (was === undefined || was === status) return;
+    if (was === undefined || was === status || isMoving) return;
     const action = { label: say('alert.toDesk'), onPress: () => void navigate(paths.online()) };
     if (status === 'offline') toast({ kind: 'error', title: say('banner.offline'), action });
     else if (was === 'inQueue' && status === 'break')
       toast({ kind: 'error', title: say('banner.missedOffer'), action });
-  }, [status, navigate]);
+  }, [status, isMoving, navigate]);
 }

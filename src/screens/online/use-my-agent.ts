@@ -9,7 +9,7 @@ import {
   agentStatusLifecycle,
   newAgent,
 } from '../../machines/agent-status/agent-status.lifecycle.ts';
-import { useAction } from '../../patterns/action.ts';
+import { useAction, useUnderWay } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 
@@ -25,6 +25,8 @@ const moves = {
 
 export type AgentMove = keyof typeof moves;
 
+const moveKey = ['agentMove'];
+
 /** The agent's own status and its actions. */
 export function useMyAgent() {
   const words = useProblemWords();
@@ -32,6 +34,7 @@ export function useMyAgent() {
   const { data: agent } = useReading(myAgentQuery(sdkAppId));
   const access: AgentStatusContext['access'] = standing === 'active' ? 'active' : 'forcedOffline';
   const move = useAction({
+    key: moveKey,
     run: (wanted: AgentMove) => callOperation(moves[wanted][0], { sdkAppId }),
     failed: (error) => ({
       title: say('status.failed'),
@@ -47,7 +50,8 @@ export function useMyAgent() {
     move: (wanted: AgentMove) => move.run(wanted),
     /** The question, if conversations are open. */
     goOffline: () => callOperation('goOffline', { sdkAppId }),
-    moving: move.busy ? move.asked : undefined,
+    /** From whichever menu or button of this page. */
+    moving: useUnderWay<AgentMove>(moveKey),
     canMove: (wanted: AgentMove): boolean => {
       if (agent === undefined) return false;
       const { status: state, load, receptionLimit } = agent;
