@@ -2,6 +2,9 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { type ToastMessage, toast } from '../ui/toaster.tsx';
 import { useProblemWords } from './problem-words.ts';
 
+/** Names an action that several views can begin. */
+export type ActionKey<Asked> = readonly [name: string] & { readonly asked?: Asked };
+
 interface ActionParts<Asked, Answer> {
   /** The operation. `api/change-effects.ts` has its effect on the cache. */
   run: (asked: Asked) => Promise<Answer>;
@@ -14,7 +17,7 @@ interface ActionParts<Asked, Answer> {
   /** The view shows the refusal itself, so no toast does. */
   quiet?: boolean;
   /** By this, other views see that it is under way (`useUnderWay`). */
-  key?: readonly string[];
+  key?: ActionKey<Asked>;
 }
 
 /** One action of a person, from the press to the toast. */
@@ -46,7 +49,7 @@ export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Ask
 }
 
 /** What the action with this key is doing now, from whichever view it was begun; undefined while it is at rest. */
-export function useUnderWay<Asked>(key: readonly string[]): Asked | undefined {
+export function useUnderWay<Asked>(key: ActionKey<Asked>): Asked | undefined {
   const [asked] = useMutationState<Asked>({
     filters: { mutationKey: key, status: 'pending' },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to one action

@@ -29,6 +29,8 @@ interface DialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** Slides in from the right, full height: one item of a list, beside its list. */
   drawer?: boolean;
+  /** Hides what lies behind, which is for its owner alone. */
+  opaque?: boolean;
 }
 
 /** The dialog that another one opens over. */
@@ -94,7 +96,7 @@ export function Dialog(props: DialogProps) {
         finalFocusEl={() => props.finalFocus?.() ?? null}
       >
         <Portal>
-          <Parts.Backdrop zIndex={zIndex} />
+          <Parts.Backdrop zIndex={zIndex} {...(props.opaque && { bg: 'bg' })} />
           <Parts.Positioner zIndex={zIndex}>
             <Parts.Content maxW={width} {...(below.drawer !== null && placeOver(below.drawer, width))}>
               <Parts.Header>

@@ -76,6 +76,9 @@ describe('the audit log', () => {
     expect(
       page.items.flatMap(({ action, note }) => (note === null ? [] : [`${action}: ${note}`])).toSorted(),
     ).toEqual(['deployment.requested: Addresses', 'deployment.rolledBack: Wrong hours.']);
+    expect(page.items.find(({ action }) => action === 'deployment.rolledBack')?.changes).toEqual([
+      { field: 'liveVersion', before: '2', after: '1' },
+    ]);
     expect(told(page).toSorted()).toEqual([
       'deployment.cancelled 3',
       'deployment.requested 1',

@@ -106,7 +106,7 @@ describe('the times in which a version was live', () => {
       .select('payload')
       .where('type', '=', 'deployment.rolledBack')
       .executeTakeFirstOrThrow();
-    expect(payload).toMatchObject({ reason, by: byOwner(), deployment: { version: 1 } });
+    expect(payload).toMatchObject({ reason, by: byOwner(), replaced: 2, deployment: { version: 1 } });
   });
 });
 

@@ -53,6 +53,8 @@ function changesOf({ data }: Happened<Deed>): FieldChange[] {
     const { deleted, restored, kept } = data;
     return fieldChanges({ qaCount: deleted + restored + kept }, { qaCount: kept });
   }
+  if ('replaced' in data)
+    return fieldChanges({ liveVersion: data.replaced }, { liveVersion: data.deployment.version });
   // Events from before an upgrade name no fields.
   return 'changes' in data ? data.changes : [];
 }

@@ -41,7 +41,7 @@ type DeploymentHappening = { sdkAppId: string; version: number } & (
       >;
       by: MemberReference;
     }
-  | { type: 'deployment.rolledBack'; by: MemberReference; reason: string }
+  | { type: 'deployment.rolledBack'; by: MemberReference; reason: string; replaced: number }
   | { type: Unattended }
 );
 type Unattended = 'deployment.deployed' | 'deployment.failed';
@@ -56,9 +56,10 @@ export async function tellOfDeployment(
   const deployment = await deploymentNow(tx, sdkAppId, version);
   if ('by' in happening) {
     const payload = { deployment, by: memberAsActor(happening.by) };
-    if (happening.type === 'deployment.rolledBack')
-      emit({ sdkAppId, type: happening.type, payload: { ...payload, reason: happening.reason } });
-    else emit({ sdkAppId, type: happening.type, payload });
+    if (happening.type === 'deployment.rolledBack') {
+      const { reason, replaced } = happening;
+      emit({ sdkAppId, type: happening.type, payload: { ...payload, reason, replaced } });
+    } else emit({ sdkAppId, type: happening.type, payload });
   } else {
     emit({ sdkAppId, type: happening.type, payload: { deployment } });
   }

@@ -141,10 +141,19 @@ export async function rollBackDeployment(
     refuse(returnRefusal(positionOf(record), event), running);
     const { context } = advanceDeployment(record, event);
     const { version } = record;
+    const replaced = application?.live_version;
+    if (!replaced) throw new Error(`Version ${version} was deployed, and none is live.`);
     const start = { version, at: deps.clock.now(), how: 'rolledBack', by: by.memberId, reason } as const;
-    await switchLive(tx, emit, sdkAppId, { from: application?.live_version ?? null, start, context });
+    await switchLive(tx, emit, sdkAppId, { from: replaced, start, context });
     await addRenewal(deps, tx, { sdkAppId, version });
-    return tellOfDeployment(tx, emit, { type: 'deployment.rolledBack', sdkAppId, version, by, reason });
+    return tellOfDeployment(tx, emit, {
+      type: 'deployment.rolledBack',
+      sdkAppId,
+      version,
+      by,
+      reason,
+      replaced,
+    });
   });
 }
 

@@ -11158,7 +11158,8 @@ export interface components {
          *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
          *           "name": "Mei Lin"
          *         },
-         *         "reason": "Version 12 names the wrong opening hours."
+         *         "reason": "Version 12 names the wrong opening hours.",
+         *         "replaced": 12
          *       }
          *     }
          */
@@ -11173,6 +11174,8 @@ export interface components {
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
                 reason: components["schemas"]["RollbackReason"];
+                /** @description The version that was live until then. */
+                replaced: components["schemas"]["VersionNumber"];
             };
         };
         /**

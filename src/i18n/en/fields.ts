@@ -19,6 +19,7 @@ export const fields = {
   suggestionThreshold: 'Suggestion threshold',
   suggestionCount: 'Suggestions',
   qaCount: 'Q&As of the import',
+  liveVersion: 'Live version',
   chitchatEnabled: 'Answer small talk',
   chitchatThreshold: 'Small-talk threshold',
   documentsEnabled: 'Answer from documents',

@@ -19,6 +19,7 @@ export const fields = {
   suggestionThreshold: '推荐阈值',
   suggestionCount: '推荐数量',
   qaCount: '导入的问答数',
+  liveVersion: '线上版本',
   chitchatEnabled: '回答闲聊',
   chitchatThreshold: '闲聊阈值',
   documentsEnabled: '根据文档回答',

@@ -94,6 +94,11 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
       title: t('end.title', { name }),
       text: (
         <>
+          {conversation.waitingSince === null ? null : (
+            <>
+              <strong>{t('end.waits')}</strong>{' '}
+            </>
+          )}
           {t('end.text')}
           {hasDraft ? <strong> {t('end.draftLost')}</strong> : null}
         </>

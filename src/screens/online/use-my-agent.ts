@@ -9,7 +9,7 @@ import {
   agentStatusLifecycle,
   newAgent,
 } from '../../machines/agent-status/agent-status.lifecycle.ts';
-import { useAction, useUnderWay } from '../../patterns/action.ts';
+import { type ActionKey, useAction, useUnderWay } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 
@@ -25,7 +25,7 @@ const moves = {
 
 export type AgentMove = keyof typeof moves;
 
-const moveKey = ['agentMove'];
+const moveKey: ActionKey<AgentMove> = ['agentMove'];
 
 /** The agent's own status and its actions. */
 export function useMyAgent() {
@@ -51,7 +51,7 @@ export function useMyAgent() {
     /** The question, if conversations are open. */
     goOffline: () => callOperation('goOffline', { sdkAppId }),
     /** From whichever menu or button of this page. */
-    moving: useUnderWay<AgentMove>(moveKey),
+    moving: useUnderWay(moveKey),
     canMove: (wanted: AgentMove): boolean => {
       if (agent === undefined) return false;
       const { status: state, load, receptionLimit } = agent;

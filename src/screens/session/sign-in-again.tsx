@@ -44,6 +44,7 @@ export function SignInAgain({ account, reason, onSignedIn, onAbandon }: SignInAg
     <Dialog
       open
       role="alertdialog"
+      opaque
       title={t(`${reason}.title`)}
       description={
         <Landmark of={{ machine: sessionGuardMachine, state: reason }}>{t(`${reason}.text`)}</Landmark>
