@@ -5,6 +5,7 @@ import {
   rateConversation,
   requestPerson,
   sendVisitorMessage,
+  withdrawPersonRequest,
 } from '../services/visitor/visitor-chat.ts';
 import { changeVisitorLanguage } from '../services/visitor/visitor-language.ts';
 import {
@@ -62,6 +63,11 @@ export const visitorHandlers = {
   requestPerson: async (_, { deps, visitor }) => ({
     status: 200,
     body: await requestPerson(deps, visitor),
+  }),
+
+  withdrawPersonRequest: async (_, { deps, visitor }) => ({
+    status: 200,
+    body: await withdrawPersonRequest(deps, visitor),
   }),
 
   setVisitorLanguage: async ({ body }, { deps, visitor }) => ({

@@ -34,6 +34,18 @@ export async function listLatestMessages(
   return rows.toReversed();
 }
 
+/** Number of the customer's last message; null when there is none. */
+export async function findLastCustomerSeq(
+  db: Kysely<Database>,
+  key: ConversationKey,
+): Promise<number | null> {
+  const last = await messagesOf(db, key.sdkAppId, key.conversationId)
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .where('sender', '=', 'customer')
+    .executeTakeFirst();
+  return last?.seq ?? null;
+}
+
 /** Number of the customer's first message after `seq`; null when there is none. */
 export const findNextCustomerMessage = together(
   async (tx: Tx, after: readonly (ConversationKey & { seq: number })[]) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { atOwnAddress } from '../api/own-address.ts';
 import { conversationLifecycle } from '../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../machines/landmark.ts';
@@ -37,7 +37,6 @@ export function Conversation() {
   const isTyping = useIsTyping(status, messages.at(-1));
   const main = useKeptFocus();
   const isEnded = status === 'ended';
-  const askForPerson = useCallback(() => client.ask({ action: 'requestPerson' }), [client]);
 
   return (
     <main ref={main} className="chat" data-status={status}>
@@ -75,7 +74,7 @@ export function Conversation() {
         <Ended />
       ) : (
         <footer className="chat-footer">
-          <PersonBar onAsk={askForPerson} />
+          <PersonBar />
           <Composer />
         </footer>
       )}

@@ -21,6 +21,7 @@ const members = ['mbr_a', 'mbr_b'];
 const events: ConversationEvent[] = [
   { type: 'customerMessage.sent' },
   { type: 'handover.requested' },
+  { type: 'handover.withdrawn' },
   { type: 'offer.timedOut' },
   { type: 'agent.lost' },
   { type: 'conversation.transferred' },
@@ -119,11 +120,14 @@ test('it ends once, with a reason that was possible where it stood, and never mo
   );
 });
 
-test('it never goes back to the bot', () => {
+test('it goes back to the bot only when its customer, who waits, wishes so', () => {
   fc.assert(
     fc.property(sequences, (sequence) => {
-      run(sequence, (before, after) => {
-        if (before.state !== 'bot') expect(after.state).not.toBe('bot');
+      run(sequence, (before, after, event) => {
+        if (before.state === 'bot' || after.state !== 'bot') return;
+        expect(event.type).toBe('handover.withdrawn');
+        expect(['queued', 'offered']).toContain(before.state);
+        expect(after.context).toEqual(newConversation);
       });
     }),
   );

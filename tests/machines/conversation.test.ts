@@ -13,6 +13,7 @@ testMachine(
     bot      conversation.ended:timeout               ended
 
     queued   customerMessage.sent                     queued
+    queued   handover.withdrawn                       bot
     queued   conversation.offered                     offered
     queued   conversation.taken                       serving
     queued   conversation.ended:noAgent               ended
@@ -25,6 +26,7 @@ testMachine(
     offered  offer.declined                           queued
     offered  offer.timedOut                           queued
     offered  agent.lost                               queued
+    offered  handover.withdrawn                       bot
     offered  conversation.ended:noAgent               ended
     offered  conversation.ended:abandonedInQueue      ended
     offered  conversation.ended:groupDissolved        ended

@@ -109,6 +109,7 @@ export const deskProblems: SpecificProblems = {
     return scene.ask(operationTable.chooseSuggestion, { token, body: { clientMessageId, suggestionId } });
   },
   'requestPerson transitionRefused': byCustomer('requestPerson'),
+  'withdrawPersonRequest transitionRefused': byCustomer('withdrawPersonRequest'),
   'endVisitorConversation transitionRefused': byCustomer('endVisitorConversation'),
   'rateConversation transitionRefused': async (scene) => {
     const { token, conversationId } = await Customer.arrive(scene.app, scene.office);

@@ -58,6 +58,10 @@ export class Customer {
     return this.#send('POST', '/visitor/person');
   }
 
+  backToBot(): Promise<Answer<OrProblem<VisitorConversation>>> {
+    return this.#send('POST', '/visitor/person/withdrawal');
+  }
+
   speak(language: string): Promise<Answer<OrProblem<Schemas['VisitorLanguage']>>> {
     return this.#send('PUT', '/visitor/language', { language });
   }

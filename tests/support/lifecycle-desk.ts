@@ -60,6 +60,7 @@ export class LifecycleDesk {
       'conversation.ended:userEnded': () => customer.leave(),
       'customerMessage.sent': () => customer.say('Hello'),
       'handover.requested': () => customer.askForPerson(),
+      'handover.withdrawn': () => customer.backToBot(),
       'rating.submitted': () => customer.rate(5),
     };
     return {

@@ -221,6 +221,15 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: clear,
   },
+  withdrawPersonRequest: {
+    arrange: async ({ desk, agent }) => {
+      await desk.clear();
+      await desk.offline(agent);
+      const [first] = [await desk.queued(), await desk.queued()];
+      return { caller: first };
+    },
+    after: clear,
+  },
   // Who waits behind moves up.
   endVisitorConversation: {
     arrange: async ({ desk, agent }) => {

@@ -77,6 +77,8 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   noteWaiting(talk, type, mock.state.now());
   noteSilence(fields);
   noteQueueTime(talk, state, mock.state.now());
+  if (fields.status === 'bot')
+    Object.assign(fields, { queuedAt: null, connectedAt: null }, nothingUnanswered);
   if (fields.status === 'queued') fields.queuedAt ??= mock.state.now();
   if (fields.status === 'serving') fields.connectedAt ??= mock.state.now();
   if (fields.status === 'ended') {
@@ -155,6 +157,13 @@ export function endTalk(mock: Mock, talk: Resource, reason: string, endedBy: Jso
   if (typeof agentId !== 'string') return;
   if (status === 'serving') moveAgent(mock, agentId, 'conversation.ended');
   if (status === 'offered') moveAgent(mock, agentId, 'offer.withdrawn');
+}
+
+/** The customer goes back to the bot. */
+export function leaveQueue(mock: Mock, talk: Resource): void {
+  const agentId = talk.hidden.agentMemberId;
+  moveConversation(mock, talk, 'handover.withdrawn');
+  if (typeof agentId === 'string') moveAgent(mock, agentId, 'offer.withdrawn');
 }
 
 /** Puts the conversations of an agent who leaves the desk back into the queue. */

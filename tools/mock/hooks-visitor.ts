@@ -11,7 +11,7 @@ import { decideTurn } from './matching.ts';
 import { noteUnmatched } from './hooks-unmatched.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import { announceConversation, conversationsOf, languageOf, visitorState } from './conversations.ts';
-import { endTalk, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
+import { endTalk, leaveQueue, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -205,6 +205,15 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   requestPerson: (asked) => {
     const talk = talkOf(asked);
     moveConversation(asked.mock, talk, 'handover.requested');
+    return { body: visitorState(talk) };
+  },
+  withdrawPersonRequest: (asked) => {
+    const { mock } = asked;
+    const talk = talkOf(asked);
+    const isAnswerOwed = talk.fields.unansweredText !== null;
+    leaveQueue(mock, talk);
+    const last = messagesOf(mock, talk).findLast(({ fields }) => fields.sender === 'customer');
+    if (isAnswerOwed && last !== undefined) mock.state.later(1, () => botSays(mock, talk, last.fields));
     return { body: visitorState(talk) };
   },
   setVisitorLanguage: (asked) => {

@@ -30,6 +30,28 @@ export async function handOverToPerson(scope: DeskScope, open: OpenConversation)
   await queueChanged(scope);
 }
 
+/** The customer leaves the queue for the bot, and nobody owes a word any more. Asked for again, the wait begins anew. */
+export async function withdrawFromQueue(scope: DeskScope, open: OpenConversation): Promise<void> {
+  const { status, agent_member_id: memberId } = open.row;
+  open.advance(
+    { type: 'handover.withdrawn' },
+    {
+      queued_at: null,
+      connected_at: null,
+      offered_at: null,
+      offer_expires_at: null,
+      declined_by: [],
+      passed_on_by: null,
+      customer_left_at: null,
+      ...nothingUnanswered,
+    },
+  );
+  if (memberId !== null && status === 'offered')
+    await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
+  await scheduleIdleCheck(scope, open);
+  await queueChanged(scope);
+}
+
 async function isConnectedAtOnce({ tx, sdkAppId, settings }: DeskScope): Promise<boolean> {
   const { acceptMode, receptionLimit } = settings;
   return acceptMode === 'automatic' && isAnyAgentFree(tx, sdkAppId, receptionLimit);

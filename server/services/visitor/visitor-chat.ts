@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockForSaying, lockLatestConversation } from '../../store/held-conversations.ts';
-import { findSuggestion } from '../../store/message-queries.ts';
+import { findLastCustomerSeq, findSuggestion } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
-import { endConversation, handOverToPerson } from '../conversations/desk-moves.ts';
+import { endConversation, handOverToPerson, withdrawFromQueue } from '../conversations/desk-moves.ts';
 import { heldMessage } from '../conversations/held-message.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import type { OwedAnswer } from '../conversations/owed-answers.ts';
@@ -117,6 +117,21 @@ function askBot(sdkAppId: string, open: OpenConversation, question: MessageRow):
 /** The customer asks for a person. The lifecycle refuses a second request while the customer waits. */
 export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
   await inConversation(deps, visitor, handOverToPerson);
+  return readVisitorConversationState(deps, visitor);
+}
+
+/** The customer waits no longer. What was written meanwhile, the bot answers. */
+export async function withdrawPersonRequest(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
+  const { sdkAppId } = visitor;
+  const owed = await inConversation(deps, visitor, async (scope, open): Promise<OwedAnswer | null> => {
+    const { conversation_id: conversationId, unanswered_text: unanswered } = open.row;
+    await withdrawFromQueue(scope, open);
+    if (unanswered === null) return null;
+    const key = { sdkAppId, conversationId };
+    open.change({ bot_pending_seq: await findLastCustomerSeq(scope.tx, key) });
+    return key;
+  });
+  if (owed) deps.answers.owe(owed);
   return readVisitorConversationState(deps, visitor);
 }
 

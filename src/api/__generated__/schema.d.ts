@@ -1987,6 +1987,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/visitor/person/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to the bot
+         * @description For a customer who waits for a person and would rather not: the conversation leaves the queue, and the bot answers again. If the customer wrote while waiting, it answers the last of that.
+         */
+        post: operations["withdrawPersonRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visitor/end": {
         parameters: {
             query?: never;
@@ -7311,7 +7331,7 @@ export interface components {
             /** @description Its place among those that wait in its group, or without one, from 1; null unless queued or offered. */
             queuePosition: number | null;
             startedAt: components["schemas"]["Timestamp"];
-            /** @description When it first entered the queue, which decides its place there; null when it never did. Who comes back to the queue keeps the place. */
+            /** @description When it first entered the queue, which decides its place there; null when it never did, or when the customer went back to the bot. Who comes back to the queue keeps the place. */
             queuedAt: components["schemas"]["Timestamp"] | null;
             /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count. */
             queueSeconds: number;
@@ -15793,6 +15813,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The conversation after the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorConversationState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdrawPersonRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation, with the bot. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -56,6 +56,8 @@ export type ConversationEvent =
   | { type: 'agentMessage.sent'; memberId: string }
   | { type: 'answer.promised'; memberId: string }
   | { type: 'handover.requested' }
+  /** The customer waits no longer and goes back to the bot. */
+  | { type: 'handover.withdrawn' }
   | { type: 'conversation.offered'; memberId: string }
   | { type: 'offer.accepted'; memberId: string }
   | { type: 'offer.declined'; memberId: string }
@@ -79,7 +81,7 @@ const endedFrom = (state: ConversationState) =>
 /**
  * A customer's conversation: with the bot, waiting for a person, offered to one agent, served, ended; then rated
  * once. A customer can write until the end, an agent only while serving. A customer who loses the agent goes back to
- * the queue, never to the bot.
+ * the queue; only who waits can choose the bot again.
  */
 export const conversationLifecycle = setup({
   types: machineTypes<{
@@ -130,6 +132,7 @@ export const conversationLifecycle = setup({
       meta: { landmark: { status: 'queue-position' } },
       on: {
         'customerMessage.sent': 'queued',
+        'handover.withdrawn': 'bot',
         'conversation.offered': { target: 'offered', actions: 'takeAgent' },
         'conversation.taken': { target: 'serving', actions: 'takeAgent' },
         'conversation.ended': endedFrom('queued'),
@@ -144,6 +147,7 @@ export const conversationLifecycle = setup({
         'offer.declined': { target: 'queued', guard: 'isItsAgent', actions: 'releaseAgent' },
         'offer.timedOut': { target: 'queued', actions: 'releaseAgent' },
         'agent.lost': { target: 'queued', actions: 'releaseAgent' },
+        'handover.withdrawn': { target: 'bot', actions: 'releaseAgent' },
         'conversation.ended': { ...endedFrom('offered'), actions: ['recordReason', 'releaseAgent'] },
       },
     },

@@ -12,6 +12,7 @@ export const conversationModel = defineModel({
     'answer.promised': { type: 'answer.promised', memberId: 'mbr_a' },
     'answer.promised:other': { type: 'answer.promised', memberId: 'mbr_b' },
     'handover.requested': { type: 'handover.requested' },
+    'handover.withdrawn': { type: 'handover.withdrawn' },
     'conversation.offered': { type: 'conversation.offered', memberId: 'mbr_a' },
     'offer.accepted': { type: 'offer.accepted', memberId: 'mbr_a' },
     'offer.accepted:other': { type: 'offer.accepted', memberId: 'mbr_b' },

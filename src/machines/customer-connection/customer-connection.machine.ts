@@ -13,7 +13,7 @@ export interface GivenRating {
 
 /** The customer's requests beside writing. */
 export type CustomerWish =
-  | { readonly action: 'requestPerson' | 'end' }
+  | { readonly action: 'requestPerson' | 'withdrawPersonRequest' | 'end' }
   | { readonly action: 'startAgain' }
   | { readonly action: 'rate'; readonly rating: GivenRating }
   /** Be answered in this language. */

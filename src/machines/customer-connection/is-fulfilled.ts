@@ -9,6 +9,8 @@ export function isFulfilled(
   switch (wish.action) {
     case 'requestPerson':
       return status !== 'bot';
+    case 'withdrawPersonRequest':
+      return status === 'bot';
     case 'end':
       return status === 'ended';
     case 'startAgain':

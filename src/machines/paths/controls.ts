@@ -57,6 +57,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
   conversation: {
     write: { sends: ['customerMessage.sent'] },
     askForPerson: { sends: ['handover.requested'] },
+    backToBot: { sends: ['handover.withdrawn'] },
     leave: { sends: ['conversation.ended:userEnded', 'conversation.ended:abandonedInQueue'] },
     rate: { sends: ['rating.submitted'] },
     reply: { sends: ['agentMessage.sent'] },

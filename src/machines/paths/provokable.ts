@@ -72,6 +72,7 @@ export const provokable = {
       'agentMessage.sent',
       'answer.promised',
       'handover.requested',
+      'handover.withdrawn',
       'conversation.offered',
       'offer.accepted',
       'offer.declined',

@@ -32,6 +32,7 @@ export function waitingAfter<Moment>(
       return { since: state === 'bot' ? null : (since ?? now), firstRepliedAt };
     case 'agentMessage.sent':
       return { since: isBlind ? since : null, firstRepliedAt: firstRepliedAt ?? now };
+    case 'handover.withdrawn':
     case 'conversation.ended':
       return { since: null, firstRepliedAt };
     default:

@@ -32,7 +32,7 @@ export const told = {
     document: { activated: 'It is activated', deactivated: 'It is deactivated' },
     existing: { chosen: 'Somebody chooses what happens to existing Q&As' },
     file: { received: 'The file arrives' },
-    handover: { requested: 'A person is asked for' },
+    handover: { requested: 'A person is asked for', withdrawn: 'The customer goes back to the bot' },
     import: {
       cancelled: 'It is cancelled',
       completed: 'All is imported',

@@ -32,7 +32,7 @@ export const told = {
     document: { activated: '启用', deactivated: '停用' },
     existing: { chosen: '选择如何处理已有问答' },
     file: { received: '收到文件' },
-    handover: { requested: '请求转人工' },
+    handover: { requested: '请求转人工', withdrawn: '客户返回机器人' },
     import: { cancelled: '取消导入', completed: '导入完成', confirmed: '确认导入', failed: '导入失败' },
     item: { activated: '启用', deactivated: '停用' },
     language: { chosen: '选择语言' },

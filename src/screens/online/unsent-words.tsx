@@ -4,6 +4,7 @@ import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { useDesk } from './desk.ts';
 
@@ -14,7 +15,7 @@ export function UnsentWords({ conversationId }: { conversationId: string }) {
   const words = useSyncExternalStore(outboxes.subscribe, () => outboxes.unsentOf(conversationId));
   if (isBlank(words)) return null;
   return (
-    <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3">
+    <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3" {...clearOfToasts}>
       <chakra.div maxW="46rem" mx="auto">
         <Notice
           kind="warning"

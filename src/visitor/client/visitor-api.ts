@@ -83,6 +83,7 @@ export function createVisitorApi(baseUrl: string) {
     chooseSuggestion: (token: string, body: { clientMessageId: string; suggestionId: string }) =>
       dataOf(client.POST('/visitor/suggestions', { ...as(token), body })),
     requestPerson: (token: string) => dataOf(client.POST('/visitor/person', as(token))),
+    withdrawPersonRequest: (token: string) => dataOf(client.POST('/visitor/person/withdrawal', as(token))),
     setLanguage: (token: string, language: Language) =>
       dataOf(client.PUT('/visitor/language', { ...as(token), body: { language } })),
     end: (token: string) => dataOf(client.POST('/visitor/end', as(token))),

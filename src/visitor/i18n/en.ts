@@ -55,6 +55,7 @@ export const en = {
   keepWriting: 'You can keep writing. Whoever joins will read it.',
   requestPerson: 'Talk to a person',
   requestingPerson: 'Asking for a person…',
+  backToBot: 'Back to the bot',
   write: 'Write a message',
   send: 'Send',
   counter: (used: number, limit: number) => `${used} of ${limit} characters`,

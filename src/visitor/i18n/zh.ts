@@ -48,6 +48,7 @@ export const zh: VisitorWords = {
   keepWriting: '您可以继续留言，接待您的客服会看到。',
   requestPerson: '转人工客服',
   requestingPerson: '正在转接…',
+  backToBot: '返回机器人',
   write: '请输入消息',
   send: '发送',
   counter: (used, limit) => `已输入 ${used} 字，最多 ${limit} 字`,

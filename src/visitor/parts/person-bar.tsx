@@ -39,9 +39,9 @@ function placeIn(position: number, text: VisitorWords): string {
     : text.positionAbout(Math.round(position / 10) * 10);
 }
 
-/** The bar between the thread and the field: a button for asking for a person, or the place in the queue. */
-export function PersonBar({ onAsk }: { onAsk: () => void }) {
-  const { snapshot, conversation, text } = useChat();
+/** The bar between the thread and the field: a button for asking for a person, or the place in the queue and the way back. */
+export function PersonBar() {
+  const { client, snapshot, conversation, text } = useChat();
   const minutes = useForetold(conversation);
   const isAsking = snapshot.underWay.includes('requestPerson');
   const { status, canRequestPerson } = conversation;
@@ -55,6 +55,14 @@ export function PersonBar({ onAsk }: { onAsk: () => void }) {
           </p>
           <p className="quiet">{text.keepWriting}</p>
         </div>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={snapshot.underWay.includes('withdrawPersonRequest') || !snapshot.isOnline}
+          onClick={() => client.ask({ action: 'withdrawPersonRequest' })}
+        >
+          {text.backToBot}
+        </button>
       </div>
     );
   }
@@ -66,7 +74,7 @@ export function PersonBar({ onAsk }: { onAsk: () => void }) {
         type="button"
         className="button button-quiet"
         disabled={isAsking || !snapshot.isOnline}
-        onClick={onAsk}
+        onClick={() => client.ask({ action: 'requestPerson' })}
       >
         <UserRound size={16} aria-hidden="true" />
         {isAsking ? text.requestingPerson : text.requestPerson}

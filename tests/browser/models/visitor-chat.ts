@@ -79,6 +79,10 @@ export class VisitorChat {
     await this.personButtons.last().click();
   }
 
+  async backToBot(): Promise<void> {
+    await this.root.getByRole('button', { name: this.text.backToBot }).click();
+  }
+
   async askToEnd(): Promise<void> {
     await this.endButton.click();
   }

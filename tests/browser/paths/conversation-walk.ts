@@ -83,6 +83,7 @@ export class ConversationWalk extends PageWalk {
         await this.desk.promiseAnswer();
       },
       'handover.requested': () => this.chat.askForPerson(),
+      'handover.withdrawn': () => this.chat.backToBot(),
       'conversation.offered': () => this.beThere(),
       'offer.accepted': async () => {
         await this.openOwn();

@@ -140,6 +140,7 @@ export const conversationDriver: LifecycleDriver<Talk> = {
       canSendRefused: everywhere,
     },
     'handover.requested': { send: customerAsks('requestPerson'), canSendRefused: everywhere },
+    'handover.withdrawn': { send: customerAsks('withdrawPersonRequest'), canSendRefused: everywhere },
     'conversation.offered': { send: beOffered },
     'offer.accepted': {
       send: deskAsks('agent', 'acceptConversation'),
