@@ -47,7 +47,7 @@ export function PersonBar() {
   const { status, canRequestPerson } = conversation;
   if (status === 'queued' || status === 'offered') {
     return (
-      <div className="row waiting" tabIndex={-1}>
+      <div key="waiting" className="row waiting" tabIndex={-1}>
         <Dots />
         <div>
           <p className="waiting-place" {...landmarkProps({ machine: conversationLifecycle, state: status })}>
@@ -68,7 +68,8 @@ export function PersonBar() {
   }
   if (!canRequestPerson) return null;
   return (
-    <div className="row person-bar">
+    // A bar of its own: the focus must not move from this button to the way back.
+    <div key="asking" className="row person-bar">
       {/* Messages wait for the network; this wish would only fail. */}
       <button
         type="button"

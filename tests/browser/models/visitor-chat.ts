@@ -79,8 +79,12 @@ export class VisitorChat {
     await this.personButtons.last().click();
   }
 
+  get backToBotButton(): Locator {
+    return this.root.getByRole('button', { name: this.text.backToBot });
+  }
+
   async backToBot(): Promise<void> {
-    await this.root.getByRole('button', { name: this.text.backToBot }).click();
+    await this.backToBotButton.click();
   }
 
   async askToEnd(): Promise<void> {

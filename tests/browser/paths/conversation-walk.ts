@@ -14,6 +14,7 @@ export class ConversationWalk extends PageWalk {
   protected override readonly controls = {
     write: () => this.chat.composer,
     askForPerson: () => this.chat.personButtons,
+    backToBot: () => this.chat.backToBotButton,
     leave: () => this.chat.endButton,
     rate: () => this.chat.stars,
     reply: () => this.desk.composer,
