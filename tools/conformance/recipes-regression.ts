@@ -25,6 +25,7 @@ export const regressionRecipes: Readonly<Record<string, Recipe>> = {
       await regression.caseId();
       return { body: { deploymentId: null } };
     },
+    shown: async (_, { body }) => partOf({ kind: 'requested' }, body),
     after: ({ regression }, { body }) =>
       regression.untilOver({ regressionRunId: String(read(body, 'regressionRunId')) }),
     isForbidden: ({ pointer }) => pointer.startsWith('/deploymentId'),

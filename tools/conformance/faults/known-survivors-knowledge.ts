@@ -17,7 +17,7 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     reason: 'The contract states the order of the tree in words: no field decides it.',
   },
   {
-    operations: ['confirmImport', 'requestDeployment', 'createDocument'],
+    operations: ['confirmImport', 'requestDeployment', 'createDocument', 'requestRegressionRun'],
     whats: ['/progress of the answer is always null'],
     reason: whileItWorks,
   },
@@ -54,8 +54,12 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
       'Of work that goes on, texts, numbers and the state are compared with what is read later: whether something can be downloaded may change on the way.',
   },
   {
-    operations: ['createDocument'],
-    whats: ['/format of the answer is always html', '/status of the answer is always activated'],
+    operations: ['createDocument', 'retryDocument'],
+    whats: [
+      '/format of the answer is always html',
+      '/format of the answer is always pdf',
+      '/status of the answer is always activated',
+    ],
     reason: 'Of work that goes on, no enumeration is compared: it may change on the way.',
   },
   {
