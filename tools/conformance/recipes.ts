@@ -10,6 +10,7 @@ import { earlierRecipes } from './recipes-earlier.ts';
 import { exportRecipes } from './recipes-exports.ts';
 import { importRecipes } from './recipes-imports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
+import { visitorRecipes } from './recipes-visitor.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
 import { regressionRecipes } from './recipes-regression.ts';
 import { optimizationRecipes } from './recipes-optimization.ts';
@@ -33,6 +34,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...adviceRecipes,
   ...botRecipes,
   ...deskRecipes,
+  ...visitorRecipes,
   ...earlierRecipes,
   ...knowledgeRecipes,
   ...importRecipes,

@@ -1,4 +1,5 @@
-import { heard } from './session-words.en.ts';
+import { step } from './session-words.en.ts';
+import { stepCase } from './step-case-words.en.ts';
 import { told } from './told-words.en.ts';
 
 /** What machines, their states and events are called, for diagrams and for paths told in words. */
@@ -173,7 +174,8 @@ export const statechart = {
     },
   },
   ...told,
-  ...heard,
+  step,
+  stepCase,
   path: { steps: 'Steps', begins: 'It begins here' },
   diagram: {
     label: 'Diagram of {{lifecycle}}',

@@ -1,4 +1,5 @@
-import { heard } from './session-words.zh.ts';
+import { step } from './session-words.zh.ts';
+import { stepCase } from './step-case-words.zh.ts';
 import { told } from './told-words.zh.ts';
 
 export const statechart = {
@@ -166,7 +167,8 @@ export const statechart = {
     },
   },
   ...told,
-  ...heard,
+  step,
+  stepCase,
   path: { steps: '步骤', begins: '从这里开始' },
   diagram: {
     label: '{{lifecycle}}的状态图',
