@@ -1,6 +1,7 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { listDocuments } from '../services/documents/document-list.ts';
 import { listPassages, movePassage } from '../services/documents/document-passages.ts';
+import { searchFiles } from '../services/documents/search-files.ts';
 import {
   cancelDocument,
   createDocument,
@@ -16,6 +17,11 @@ const locationOf = (sdkAppId: string, documentId: string): string =>
   `/api/v1/apps/${sdkAppId}/documents/${documentId}`;
 
 export const documentHandlers = {
+  searchFiles: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await searchFiles(deps, sdkAppId, query),
+  }),
+
   listDocuments: async ({ query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listDocuments(deps, sdkAppId, query),

@@ -168,12 +168,12 @@ export const changeEffects: ChangeEffects = {
   deactivateDocument: takeDocument,
   retryDocument: takeDocument,
   cancelDocument: takeDocument,
-  activatePassage: stale('listPassages', 'getDocument', 'listDocuments'),
-  deactivatePassage: stale('listPassages', 'getDocument', 'listDocuments'),
+  activatePassage: stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles'),
+  deactivatePassage: stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles'),
   deleteDocument({ params: { documentId } }, cache) {
     cache.forget('getDocument', { documentId });
     cache.forget('listPassages', { documentId });
-    cache.stale('listDocuments');
+    cache.stale('listDocuments', 'searchFiles');
   },
 
   requestDeployment: takeDeployment,

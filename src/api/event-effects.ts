@@ -92,11 +92,11 @@ export const eventEffects: EventEffects = {
   'document.updated'({ document }, cache) {
     cache.take('getDocument', { documentId: document.documentId }, document);
     cache.stale('listDocuments');
-    if (document.progress === null) cache.stale('listPassages');
+    if (document.progress === null) cache.stale('listPassages', 'searchFiles');
   },
   'document.deleted'({ documentId }, cache) {
     cache.forget('getDocument', { documentId });
-    cache.stale('listDocuments', 'getDocument');
+    cache.stale('listDocuments', 'getDocument', 'searchFiles');
   },
   'guide.updated': (_, cache) => cache.stale('getGuide'),
   // `onRefetch` reads everything again, or the person leaves the page.

@@ -86,7 +86,7 @@ export function takeExport({ answer }: Answered<Export>, cache: Cache) {
 
 export function takeDocument({ answer }: Answered<Document>, cache: Cache) {
   cache.take('getDocument', { documentId: answer.documentId }, answer);
-  cache.stale('listDocuments');
+  cache.stale('listDocuments', 'searchFiles');
 }
 
 export function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {

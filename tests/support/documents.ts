@@ -120,6 +120,12 @@ export class Documents {
     return this.#browser.post(`${this.base}/${documentId}/passages/${passageId}/${verb}`);
   }
 
+  async search(search: string, query: Record<string, string> = {}): Promise<Schemas['FileHit'][]> {
+    const path = this.base.replace(/documents$/, 'file-search');
+    const asked = new URLSearchParams({ search, ...query }).toString();
+    return (await this.#browser.get<Schemas['FileHits']>(`${path}?${asked}`)).body.items;
+  }
+
   async download(documentId: string): Promise<Download> {
     const response = await this.#app.app.inject({
       url: `/api/v1${this.base}/${documentId}/content`,

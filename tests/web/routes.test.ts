@@ -14,6 +14,7 @@ describe('the route table', () => {
     ['chatbot/basic', 'basic'],
     ['chatbot/knowledge', 'knowledge'],
     ['chatbot/record', 'record'],
+    ['chatbot/file', 'file'],
     ['chatbot/qa-optimization', 'qaOptimization'],
     ['chatbot/regression', 'regression'],
     ['chatbot/regression/runs/rgr_1', 'regression'],
@@ -32,7 +33,6 @@ describe('the route table', () => {
 
   it.each([
     ['chatbot', 'chatbot/basic'],
-    ['chatbot/file', 'chatbot/basic'],
     ['chatbot/task/ivr', 'chatbot/basic'],
     ['config/anything', 'config/setting'],
     ['config/workbench', 'config/setting'],

@@ -1,5 +1,5 @@
 import { documentBody } from './documents.ts';
-import { read, readList } from './json.ts';
+import { read, readEach, readList, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
 
@@ -35,6 +35,27 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
   listPassages: {
     arrange: async ({ documents }) => ({ params: await documents.done() }),
     shown: async (_, { body }) => (readList(body, 'items').length > 0 ? null : 'a document has no passage'),
+  },
+  // Words of a document that is there, with an ending that they do not have.
+  searchFiles: {
+    arrange: async ({ documents }) => {
+      await documents.done();
+      return { query: { search: 'open every day of the years' } };
+    },
+    shown: async (world) => {
+      const params = await world.documents.done();
+      const asked = { caller: world.owner, query: { search: 'every day', documentId: params.documentId } };
+      const { body } = await world.must('searchFiles', asked);
+      const { body: listed } = await world.must('listPassages', { caller: world.owner, params });
+      const hits = readList(body, 'items');
+      const passages = readList(listed, 'items').map((each) => readText(each, 'text'));
+      const texts = hits.map((hit) => readEach(hit, 'parts.text').join(''));
+      if (hits.length === 0) return 'it does not find what a document says';
+      if (hits.some((hit) => !readEach(hit, 'parts.found').includes(true))) return 'it marks no word';
+      return texts.every((text) => passages.includes(text))
+        ? null
+        : 'the parts are not the text of a passage';
+    },
   },
   activatePassage: { arrange: async ({ documents }) => ({ params: await documents.leftOut() }) },
   deactivatePassage: { arrange: async ({ documents }) => ({ params: await documents.passage() }) },

@@ -147,9 +147,49 @@ const switchPassage: Hook = (asked) => {
   return answered;
 };
 
+/** Passages that have a word of the search as it is written, those with most of them first. */
+const searchFiles: Hook = ({ mock, query }) => {
+  const words =
+    textOr(query.search, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const items = documentsOf(mock)
+    .filter(
+      ({ fields: { documentId, status } }) =>
+        status === 'activated' && (query.documentId ?? documentId) === documentId,
+    )
+    .flatMap(({ fields: { documentId, name } }) =>
+      passagesOf(mock, documentId)
+        .filter(({ fields }) => fields.status === 'activated')
+        .map(({ fields: { passageId, page, heading, text } }) => ({
+          passageId,
+          documentId,
+          documentName: name,
+          page,
+          heading,
+          ...wordsIn(textOr(text, ''), words),
+        })),
+    )
+    .filter(({ score }) => score > 0);
+  return {
+    body: {
+      items: items.toSorted((one, other) => other.score - one.score).slice(0, Number(query.limit ?? 20)),
+    },
+  };
+};
+
+function wordsIn(text: string, words: readonly string[]) {
+  const missing = words.filter((word) => !text.toLowerCase().includes(word));
+  const parts = text
+    .split(/([\p{L}\p{N}]+)/u)
+    .flatMap((part) => (part === '' ? [] : [{ text: part, found: words.includes(part.toLowerCase()) }]));
+  return { score: words.length === 0 ? 0 : 1 - missing.length / words.length, parts, missing };
+}
+
 /** Documents, which the mock reads as plain text. */
 export const documentHooks: Readonly<Record<string, Hook>> = {
   createDocument,
+  searchFiles,
   renameDocument: (asked) => {
     const { mock, params, body } = asked;
     const isTaken = documentsOf(mock).some(

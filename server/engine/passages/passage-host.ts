@@ -1,6 +1,7 @@
 import { ThreadLostError } from '../../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../../threads/resident-thread.ts';
 import type { PassageAnswer, ReadPassage } from './best-answer.ts';
+import type { PassageHit } from './passage-hits.ts';
 import type { PassageSearch, TermCounts } from './passage-index.ts';
 import type { CollectedDocument, PassageRequest, PassageResponse } from './passage-protocol.ts';
 import type { LearnedPassage } from './segment.ts';
@@ -35,9 +36,18 @@ export class PassageHost {
     });
   }
 
-  /** The passages that fit a text best. @throws if the passages cannot be read, or the thread fails */
-  async search(collection: PassageCollection, text: string, limit: number): Promise<PassageSearch> {
-    const request = { type: 'search', collection: collection.name, text, limit } as const;
+  /**
+   * The passages that fit a text best.
+   * @param only the document to look into; null: into all
+   * @throws if the passages cannot be read, or the thread fails
+   */
+  async search(
+    collection: PassageCollection,
+    text: string,
+    limit: number,
+    only: string | null = null,
+  ): Promise<PassageSearch> {
+    const request = { type: 'search', collection: collection.name, text, limit, only } as const;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       // oxlint-disable no-await-in-loop -- each attempt follows the one before
       const answer = await this.#ask(request);
@@ -51,18 +61,19 @@ export class PassageHost {
   /** What each of some passages answers to a text. */
   async answers(
     text: string,
-    { size, passagesWith }: TermCounts,
+    counts: TermCounts,
     passages: readonly ReadPassage[],
   ): Promise<(PassageAnswer | null)[]> {
-    const read = passages.map(({ documentName, heading, text: said }) => ({
-      documentName,
-      heading,
-      text: said,
-    }));
-    const request = { type: 'answer', text, counts: { size, passagesWith }, passages: read } as const;
-    const answer = await this.#ask(request);
+    const answer = await this.#ask({ type: 'answer', text, ...readOf(counts, passages) });
     if (answer.type !== 'answered') throw new TypeError(`Unexpected answer ${answer.type}`);
     return answer.answers;
+  }
+
+  /** What each of some passages has of a search. */
+  async hits(text: string, counts: TermCounts, passages: readonly ReadPassage[]): Promise<PassageHit[]> {
+    const answer = await this.#ask({ type: 'hit', text, ...readOf(counts, passages) });
+    if (answer.type !== 'hit') throw new TypeError(`Unexpected answer ${answer.type}`);
+    return answer.hits;
   }
 
   /** Learns a collection before somebody asks it. Who opens it at the same time waits for the same work. */
@@ -96,4 +107,12 @@ export class PassageHost {
       return this.#thread.ask(request);
     }
   }
+}
+
+/** What the thread reads of passages. */
+function readOf({ size, passagesWith }: TermCounts, passages: readonly ReadPassage[]) {
+  return {
+    counts: { size, passagesWith },
+    passages: passages.map(({ documentName, heading, text }) => ({ documentName, heading, text })),
+  };
 }

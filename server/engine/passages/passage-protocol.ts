@@ -1,4 +1,5 @@
 import type { PassageAnswer, ReadPassage } from './best-answer.ts';
+import type { PassageHit } from './passage-hits.ts';
 import type { PassageSearch, TermCounts } from './passage-index.ts';
 import type { LearnedPassage } from './segment.ts';
 
@@ -12,8 +13,9 @@ export interface CollectedDocument {
 export type PassageRequest =
   | { type: 'open'; collection: string; documents: readonly CollectedDocument[] }
   | { type: 'learn'; documentId: string; passages: readonly LearnedPassage[] }
-  | { type: 'search'; collection: string; text: string; limit: number }
-  | { type: 'answer'; text: string; counts: TermCounts; passages: readonly ReadPassage[] };
+  /** `only`: the document to look into; null: into all. */
+  | { type: 'search'; collection: string; text: string; limit: number; only: string | null }
+  | { type: 'answer' | 'hit'; text: string; counts: TermCounts; passages: readonly ReadPassage[] };
 
 export type PassageResponse =
   /** The documents whose passages the thread does not know yet. */
@@ -22,5 +24,7 @@ export type PassageResponse =
   | { type: 'found'; search: PassageSearch }
   /** What each of the passages answers. */
   | { type: 'answered'; answers: (PassageAnswer | null)[] }
+  /** What each of them has of a search. */
+  | { type: 'hit'; hits: PassageHit[] }
   /** The thread does not know the collection, or not all of its documents. */
   | { type: 'unknown' };

@@ -1,5 +1,6 @@
 import { answering } from '../../threads/answers.ts';
 import { answersOf } from './answers-of.ts';
+import { hitsOf } from './passage-hits.ts';
 import { PassageCollections } from './passage-collections.ts';
 import type { PassageRequest, PassageResponse } from './passage-protocol.ts';
 
@@ -15,8 +16,11 @@ function serve(request: PassageRequest): PassageResponse {
       return { type: 'learned' };
     case 'answer':
       return { type: 'answered', answers: answersOf(request.text, request.counts, request.passages) };
+    case 'hit':
+      return { type: 'hit', hits: hitsOf(request.text, request.counts, request.passages) };
     case 'search': {
-      const search = collections.search(request.collection, request.text, request.limit);
+      const { collection, text, limit, only } = request;
+      const search = collections.search(collection, text, limit, only);
       return search === null ? { type: 'unknown' } : { type: 'found', search };
     }
   }

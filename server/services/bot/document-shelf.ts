@@ -6,6 +6,7 @@ import type { DocumentAnswer, DocumentSource } from '../../engine/turn/step.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import {
+  type PassagePlace,
   type SpokenDocument,
   findSpokenPassages,
   listDraftDocuments,
@@ -17,6 +18,9 @@ type Db = Kysely<Database>;
 
 /** Lists of documents that stay in memory; the longest takes some 100 kB. */
 const mostLists = 100;
+
+/** Passages whose words are compared with a search, whatever is shown of them. */
+const mostRanked = 100;
 
 /** Some documents that answer together. */
 interface Reading {
@@ -46,9 +50,22 @@ export class DocumentShelf {
   }
 
   async askDraft(db: Db, sdkAppId: string, text: string): Promise<DocumentAnswer[] | null> {
+    return this.#ask(db, draftReading(sdkAppId, await listDraftDocuments(db, sdkAppId)), text);
+  }
+
+  /** The passages of the draft that have something of a search, those that have most first; of one document if it is named. */
+  async searchDraft(db: Db, sdkAppId: string, search: { text: string; documentId?: string; limit: number }) {
+    const { text, documentId = null, limit } = search;
     const documents = await listDraftDocuments(db, sdkAppId);
-    const mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64');
-    return this.#ask(db, { sdkAppId, name: `${sdkAppId} ${mark}`, documents }, text);
+    if (documents.length === 0) return [];
+    const collection = collectionOf(db, draftReading(sdkAppId, documents));
+    const { found, ...counts } = await this.#host.search(collection, text, mostRanked, documentId);
+    const read = await this.#readFound(db, { sdkAppId, documents }, found);
+    const hits = await this.#host.hits(text, counts, read);
+    return read
+      .map((passage, at) => ({ passage, hit: hits[at]! }))
+      .toSorted((one, other) => other.hit.score - one.hit.score)
+      .slice(0, limit);
   }
 
   /** Learns the documents of a version before customers ask it. */
@@ -79,22 +96,33 @@ export class DocumentShelf {
   }
 
   async #ask(db: Db, reading: Reading, text: string): Promise<DocumentAnswer[] | null> {
-    const { sdkAppId, documents } = reading;
-    if (documents.length === 0) return null;
+    if (reading.documents.length === 0) return null;
     const { found, ...counts } = await this.#host.search(collectionOf(db, reading), text, readPassages);
     if (found.length === 0) return [];
-    const names = new Map(documents.map(({ documentId, name }) => [documentId, name]));
-    const passages = await findSpokenPassages(db, sdkAppId, found);
-    const read = passages.map((passage) => ({
-      ...passage,
-      documentName: names.get(passage.documentId) ?? '',
-    }));
+    const read = await this.#readFound(db, reading, found);
     const answers = await this.#host.answers(text, counts, read);
     return surestFirst(read, answers).map(({ passage, answer }) => {
       const { documentId, documentName, passageId, page, heading } = passage;
       return { documentId, documentName, passageId, page, heading, ...answer };
     });
   }
+
+  /** Found passages with their texts, in the same order. */
+  async #readFound(db: Db, { sdkAppId, documents }: Omit<Reading, 'name'>, found: readonly PassagePlace[]) {
+    const names = new Map(documents.map(({ documentId, name }) => [documentId, name]));
+    const passages = await findSpokenPassages(db, sdkAppId, found);
+    const ranks = new Map(found.map(({ documentId, place }, rank) => [`${documentId} ${place}`, rank]));
+    const rankOf = ({ documentId, place }: PassagePlace) => ranks.get(`${documentId} ${place}`) ?? 0;
+    return passages
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((passage) => ({ ...passage, documentName: names.get(passage.documentId) ?? '' }));
+  }
+}
+
+/** Documents of the draft under a name that changes with them. */
+function draftReading(sdkAppId: string, documents: readonly SpokenDocument[]): Reading {
+  const mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64');
+  return { sdkAppId, name: `${sdkAppId} ${mark}`, documents };
 }
 
 const nameOf = ({ sdkAppId, version }: { sdkAppId: string; version: number }) => `${sdkAppId} ${version}`;

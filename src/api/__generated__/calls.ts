@@ -132,6 +132,7 @@ export const calls = {
   deactivateDocument: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/deactivate' },
   retryDocument: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/retry' },
   cancelDocument: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/cancel' },
+  searchFiles: { method: 'get', path: '/apps/{sdkAppId}/file-search' },
   listClusters: { method: 'get', path: '/apps/{sdkAppId}/question-clusters' },
   listClusterQuestions: { method: 'get', path: '/apps/{sdkAppId}/question-clusters/{clusterId}/questions' },
   listUnmatchedQuestions: { method: 'get', path: '/apps/{sdkAppId}/unmatched-questions' },

@@ -3047,6 +3047,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/file-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Search in the documents
+         * @description Finds passages by their words, of the documents from which the draft answers: those that are activated, without the passages that are left out. Words in other forms ("refunds" for "refund") are found too.
+         */
+        get: operations["searchFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/question-clusters": {
         parameters: {
             query?: never;
@@ -9032,6 +9058,87 @@ export interface components {
         PassagePage: {
             items: components["schemas"]["Passage"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        FileHitPart: {
+            text: string;
+            /** @description Whether it is a word that was searched for. */
+            found: boolean;
+        };
+        /**
+         * @description A passage that a search found.
+         * @example {
+         *       "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "documentName": "returns.pdf",
+         *       "page": 3,
+         *       "heading": "Returns",
+         *       "score": 0.82,
+         *       "parts": [
+         *         {
+         *           "text": "You can ",
+         *           "found": false
+         *         },
+         *         {
+         *           "text": "return",
+         *           "found": true
+         *         },
+         *         {
+         *           "text": " it within 30 days.",
+         *           "found": false
+         *         }
+         *       ],
+         *       "missing": [
+         *         "parcel"
+         *       ]
+         *     }
+         */
+        FileHit: {
+            passageId: IdOf<"passageId">;
+            documentId: IdOf<"documentId">;
+            documentName: components["schemas"]["FileName"];
+            /** @description The page or slide where it begins; null for formats without pages. */
+            page: number | null;
+            heading: string | null;
+            /** @description How much of the search the passage has, its heading and the document's name included; a word weighs the more, the rarer it is. */
+            score: components["schemas"]["Score"];
+            /** @description The text of the passage, divided where a word begins or ends that was searched for. In a row they are the text. */
+            parts: components["schemas"]["FileHitPart"][];
+            /** @description What of the search neither the passage nor its heading nor the document's name has, as it was written. */
+            missing: string[];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "documentName": "returns.pdf",
+         *           "page": 3,
+         *           "heading": "Returns",
+         *           "score": 0.82,
+         *           "parts": [
+         *             {
+         *               "text": "You can ",
+         *               "found": false
+         *             },
+         *             {
+         *               "text": "return",
+         *               "found": true
+         *             },
+         *             {
+         *               "text": " it within 30 days.",
+         *               "found": false
+         *             }
+         *           ],
+         *           "missing": [
+         *             "parcel"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        FileHits: {
+            items: components["schemas"]["FileHit"][];
         };
         /** @description What a customer wrote. */
         UnmatchedText: string;
@@ -17799,6 +17906,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    searchFiles: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for.
+                 * @example return within 30 days
+                 */
+                search: string;
+                /** @description Only in this document. */
+                documentId?: IdOf<"documentId">;
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best passages, those that have most of the search first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileHits"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listClusters: {
         parameters: {
             query?: {
@@ -20278,6 +20428,9 @@ export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DocumentRename = components['schemas']['DocumentRename'];
 export type Passage = components['schemas']['Passage'];
 export type PassagePage = components['schemas']['PassagePage'];
+export type FileHitPart = components['schemas']['FileHitPart'];
+export type FileHit = components['schemas']['FileHit'];
+export type FileHits = components['schemas']['FileHits'];
 export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
 export type QuestionCluster = components['schemas']['QuestionCluster'];

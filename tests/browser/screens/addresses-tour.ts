@@ -21,6 +21,7 @@ export async function tourOfAddresses(page: Page, language: Language, product: P
   const lists = [
     paths.chitchat(sdkAppId),
     paths.documents(sdkAppId),
+    paths.file(sdkAppId),
     paths.advice(sdkAppId),
     paths.import(sdkAppId),
     paths.onlineTest(sdkAppId),

@@ -4,7 +4,7 @@ import { defineScreen } from '../../manifest.ts';
 export const qaOptimization = defineScreen({
   path: '/main/:sdkAppId/chatbot/qa-optimization',
   name: { en: 'Q&A optimization', zh: '问答优化' },
-  navigation: { icon: MessageCircleQuestionMark, place: 9 },
+  navigation: { icon: MessageCircleQuestionMark, place: 10 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   /** One question beside its list. */
   aliases: { unmatchedQuestion: '/main/:sdkAppId/chatbot/qa-optimization/:questionId' },

@@ -4,6 +4,6 @@ import { defineScreen } from '../../manifest.ts';
 export const record = defineScreen({
   path: '/main/:sdkAppId/chatbot/record',
   name: { en: 'Deployment record', zh: '发布记录' },
-  navigation: { icon: History, place: 8 },
+  navigation: { icon: History, place: 9 },
   view: () => import('./record-screen.tsx'),
 });

@@ -4,7 +4,7 @@ import { defineScreen } from '../../manifest.ts';
 export const regression = defineScreen({
   path: '/main/:sdkAppId/chatbot/regression',
   name: { en: 'Regression set', zh: '回归测试集' },
-  navigation: { icon: ListChecks, place: 6 },
+  navigation: { icon: ListChecks, place: 7 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   aliases: {
     /** One case beside the set. */

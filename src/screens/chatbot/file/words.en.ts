@@ -1,0 +1,31 @@
+export const file = {
+  title: 'File search',
+  text: 'Finds passages in the documents that answer, by their words. A word may stand there in another form.',
+  search: 'Search in the documents',
+  document: 'Document',
+  anyDocument: 'All documents',
+  hits: 'Passages',
+  found_one: '{{count, number}} passage',
+  found_other: '{{count, number}} passages',
+  most: 'The {{count, number}} best passages. Another word narrows them down.',
+  where: '{{name}}, page {{page}}',
+  slide: '{{name}}, slide {{page}}',
+  fits: 'Has {{share}} of your search',
+  missing: 'Without: {{words}}',
+  open: 'Open the passage',
+  makeQa: 'Make a Q&A of it',
+  makeQaOf: 'Make a Q&A of the passage from {{where}}',
+  start: {
+    title: 'What are you looking for?',
+    text: 'Search by words, as in a customer’s question: you see what the documents say to it, and where.',
+  },
+  nothing: {
+    title: 'No passage has any of these words',
+    text: 'Search with other words. Documents and passages that are left out are not searched.',
+  },
+  noDocuments: {
+    title: 'No document answers yet',
+    text: 'Upload documents, or activate them: those that answer are searched.',
+    action: 'Open the documents',
+  },
+} as const;
