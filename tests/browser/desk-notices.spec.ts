@@ -41,3 +41,32 @@ test('sound and notices are on, the browser is asked once, in the room that ten 
   await expect(desk.statusButton).toBeVisible();
   await expect(question).toBeHidden();
 });
+
+test('a tone sounds for a conversation that arrives, for an offer, and for a message', async ({
+  page,
+  desk,
+  arrive,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      document.documentElement.dataset.tones = String(
+        Number(document.documentElement.dataset.tones ?? 0) + 1,
+      );
+      start.call(this, when);
+    };
+  });
+  await page.reload();
+  await expect(desk.statusButton).toBeVisible();
+  const root = page.locator('html');
+  const mei = await arrive('Mei');
+  await expect(desk.row('Mei')).toBeVisible();
+  await expect(root).toHaveAttribute('data-tones', '2');
+  await mei.write('Hello?');
+  await expect(root).toHaveAttribute('data-tones', '4');
+  await setConversations(product, { acceptMode: 'manual' });
+  await arrive('Otto');
+  await expect(desk.row('Otto')).toBeVisible();
+  await expect(root).toHaveAttribute('data-tones', '6');
+});

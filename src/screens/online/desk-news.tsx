@@ -45,13 +45,14 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
       alertAgent(alert);
       return alert;
     };
+    const give = (alert: Alert) => onGiven?.(alert);
     if (status === 'offered' && before?.status !== 'offered') {
       const seconds = Math.max(0, (Date.parse(offerExpiresAt ?? '') - Date.now()) / 1000 || 0);
       const time = () => formatFor(pageLanguage(), undefined).duration(seconds);
-      onGiven?.(alertOf(say('alert.offer', { name }), say('alert.offerText', { time })));
+      give(alertOf(say('alert.offer', { name }), say('alert.offerText', { time })));
     } else if (status === 'serving' && !wasMine) {
       const text = isFromCustomer ? () => lastMessage.text : undefined;
-      onGiven?.(alertOf(say('alert.assigned', { name }), text));
+      give(alertOf(say('alert.assigned', { name }), text));
     } else if (
       wasMine &&
       isFromCustomer &&
