@@ -1,12 +1,13 @@
 import type { Visitor } from '../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../api/event-stream.ts';
-import { lastingMemory, tabMemory, textOrNull } from '../../api/memory.ts';
+import { lastingMemory } from '../../api/memory.ts';
 import { newUuid } from '../../api/unique-id.ts';
 import { noteSession } from '../../patterns/inspection.ts';
 import { createOutbox, type Outbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { isBlank } from '../../machines/rules/text.ts';
+import { keptDraft } from './kept-draft.ts';
 
 interface OutboxesOptions {
   /** Separates the words of several accounts in one browser. */
@@ -58,7 +59,8 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   const listeners = createListeners<[]>();
   const outboxes = new Map<string, Outbox>();
   let isOnline = typeof navigator === 'undefined' || navigator.onLine;
-  const draftIn = (conversationId: string) => tabMemory.of(`${place}${conversationId}.draft`, textOrNull);
+  const ends: (() => void)[] = [];
+  const draftIn = (conversationId: string) => keptDraft(`${place}${conversationId}.draft`);
   const unsentIn = (conversationId: string) =>
     lastingMemory.of(`${place}${conversationId}.unsent`, parseUnsent);
   /** Whoever has lost a conversation may not read any more whose it was. */
@@ -88,16 +90,22 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   function of(conversationId: string): Outbox {
     const known = outboxes.get(conversationId);
     if (known !== undefined) return known;
+    const { draft, onGone } = draftIn(conversationId);
     const outbox = createOutbox({
       maxCharacters: agentMessageMaxCharacters,
       unsent: unsentIn(conversationId),
-      draft: draftIn(conversationId),
+      draft,
       newId,
       now: () => new Date().toISOString(),
       send: (message, signal) => send(conversationId, message, signal),
       onChange,
     });
     outboxes.set(conversationId, outbox);
+    ends.push(
+      onGone((text) => {
+        if (outbox.state().draft === text) outbox.setDraft('');
+      }),
+    );
     noteSession(outbox.session);
     outbox.setOpen(true);
     if (!isOnline) outbox.setOnline(false);
@@ -118,7 +126,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     of,
     /** The draft, without creating an outbox. */
     draftOf: (conversationId: string): string =>
-      outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).read() ?? '',
+      outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).draft.read() ?? '',
     /** What waits for the connection, on one line; empty where nothing does. */
     keptIn(conversationId: string): string {
       const outgoing = outboxes.get(conversationId)?.state().outgoing ?? [];
@@ -169,6 +177,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       outboxes.get(message.conversationId)?.acknowledge([message]),
     stop() {
       for (const outbox of outboxes.values()) outbox.stop();
+      for (const end of ends) end();
       outboxes.clear();
     },
   };
