@@ -8,6 +8,8 @@ export const shell = {
   workspace: 'Workspace',
   unanswered_one: '{{count, number}} conversation waits for you',
   unanswered_other: '{{count, number}} conversations wait for you',
+  queued_one: '{{count, number}} customer waits in the queue',
+  queued_other: '{{count, number}} customers wait in the queue',
   message: { placeholder: 'The default text is used', counter: '{{count, number}} / {{limit, number}}' },
   application: {
     nameHelp: 'Such as “Acme Support”.',

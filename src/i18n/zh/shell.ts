@@ -7,6 +7,7 @@ export const shell = {
   openNavigation: '打开导航',
   workspace: '工作台',
   unanswered_other: '{{count, number}} 个会话等待您回复',
+  queued_other: '{{count, number}} 位客户正在排队',
   message: { placeholder: '使用默认文案', counter: '{{count, number}} / {{limit, number}}' },
   application: {
     nameHelp: '例如“云舟客服”。',

@@ -9,13 +9,13 @@ import { DeskProvider, useDeskOf } from './desk.ts';
 import { ConversationNews } from './desk-news.tsx';
 import { useNotSentNews } from './not-sent.tsx';
 import { useMyAgent } from './use-my-agent.ts';
-import { useUnansweredCount } from './use-open-conversations.ts';
+import { useOpenConversations, useUnansweredCount } from './use-open-conversations.ts';
 
 const say = sayIn('online');
 
 interface AwayFromDeskProps {
-  /** Called with the own status and the number of conversations that wait for an answer. */
-  onGlance: (status: Agent['status'], unanswered: number) => void;
+  /** Called with what the link to the workspace says. */
+  onGlance: (glance: { status: Agent['status']; unanswered: number; queued: number }) => void;
 }
 
 /** Follows the desk for a member on other pages: new conversations, and being taken off the desk. */
@@ -24,20 +24,23 @@ export function AwayFromDesk({ onGlance }: AwayFromDeskProps) {
   const desk = useDeskOf(membership);
   const { agent, moving } = useMyAgent();
   useRemovalNotice(agent?.status, moving !== undefined);
-  useEffect(() => {
-    if (agent?.status === 'offline') onGlance('offline', 0);
-  }, [agent?.status, onGlance]);
   if (agent === undefined) return null;
   return (
     <DeskProvider value={desk}>
-      {agent.status === 'offline' ? <OffWork /> : <AtWork status={agent.status} onGlance={onGlance} />}
+      {agent.status === 'offline' ? (
+        <OffWork onGlance={onGlance} />
+      ) : (
+        <AtWork status={agent.status} onGlance={onGlance} />
+      )}
     </DeskProvider>
   );
 }
 
-/** Whoever went offline because the connection was gone still learns what was not sent. */
-function OffWork() {
+/** Whoever went offline because the connection was gone still learns what was not sent, and whoever is, who waits. */
+function OffWork({ onGlance }: AwayFromDeskProps) {
   const navigate = useNavigate();
+  const queued = useOpenConversations().queue.length;
+  useEffect(() => onGlance({ status: 'offline', unanswered: 0, queued }), [queued, onGlance]);
   useNotSentNews((conversationId) => void navigate(paths.online(conversationId)));
   return null;
 }
@@ -45,7 +48,8 @@ function OffWork() {
 function AtWork({ status, onGlance }: AwayFromDeskProps & { status: Agent['status'] }) {
   const navigate = useNavigate();
   const unanswered = useUnansweredCount();
-  useEffect(() => onGlance(status, unanswered), [status, unanswered, onGlance]);
+  const queued = useOpenConversations().queue.length;
+  useEffect(() => onGlance({ status, unanswered, queued }), [status, unanswered, queued, onGlance]);
   return (
     <ConversationNews
       watched={null}

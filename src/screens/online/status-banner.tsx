@@ -38,7 +38,7 @@ export function StatusBanner() {
     const time = format.duration(seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
     return served.length === 0
       ? t('banner.outage', { time })
-      : t('banner.outageOf', { time, count: served.length, names: namesOf(served) });
+      : t('banner.outageOf', { time, names: namesOf(served) });
   };
   const wrapsUp = status === 'afterCallWork';
   const way: AgentMove = wrapsUp ? 'finishAfterCallWork' : 'online';

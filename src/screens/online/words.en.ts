@@ -27,10 +27,8 @@ export const online = {
   banner: {
     offline: 'You are offline. No conversation reaches you.',
     outage: 'You are offline, because the connection was gone for {{time}}.',
-    outageOf_one:
-      'You are offline, because the connection was gone for {{time}}. {{count, number}} conversation went back to the queue: {{names}}.',
-    outageOf_other:
-      'You are offline, because the connection was gone for {{time}}. {{count, number}} conversations went back to the queue: {{names}}.',
+    outageOf:
+      'You are offline, because the connection was gone for {{time}}. You were serving {{names}}: whoever stayed waits in the queue again.',
     break: 'You are on a break. Nothing new comes in.',
     missedOffer: 'You did not answer an offer in time, so you are on a break.',
     afterCallWork: 'Wrapping up',

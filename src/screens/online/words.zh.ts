@@ -24,7 +24,7 @@ export const online = {
   banner: {
     offline: '您已离线，不会收到会话。',
     outage: '连接中断了 {{time}}，您已离线。',
-    outageOf_other: '连接中断了 {{time}}，您已离线。{{count, number}} 个会话已回到排队：{{names}}。',
+    outageOf: '连接中断了 {{time}}，您已离线。当时正在接待：{{names}}。仍未结束的会话已回到排队。',
     break: '小休中，不会分配新会话。',
     missedOffer: '您未在规定时间内接入会话，已自动切换为小休。',
     afterCallWork: '会话后整理中',

@@ -6,6 +6,8 @@ export interface DeskGlance {
   status: Agent['status'];
   /** Conversations that wait for this member. */
   unanswered: number;
+  /** Customers in the queue, whom this member could take. */
+  queued: number;
 }
 
 const Context = createContext<DeskGlance | null>(null);

@@ -4,18 +4,28 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { presenceTones, StateChip } from '../../ui/state-chip.tsx';
 import { useDeskGlance } from './desk-glance.ts';
 
-/** Beside the link to the workspace: the number of waiting conversations, else the own status. */
+const away = new Set(['offline', 'break']);
+
+/**
+ * Beside the link to the workspace: the number of conversations that wait for the own answer; for who is away from the
+ * desk, of customers in the queue; else the own status.
+ */
 export function DeskNote({ collapsed }: { collapsed: boolean }) {
   const t = useT('shell');
   const format = useFormat();
   const glance = useDeskGlance();
   if (glance === null) return null;
-  const { status, unanswered } = glance;
-  if (unanswered > 0) {
+  const { status, unanswered, queued } = glance;
+  const isCalled = unanswered === 0 && away.has(status);
+  const count = isCalled ? queued : unanswered;
+  if (count > 0) {
+    const words = t(isCalled ? 'queued' : 'unanswered', { count });
     return (
-      <CountBadge strong corner={collapsed}>
-        <span aria-hidden>{format.number(unanswered)}</span>
-        <chakra.span srOnly>{t('unanswered', { count: unanswered })}</chakra.span>
+      <CountBadge strong={!isCalled} corner={collapsed}>
+        <span aria-hidden title={words}>
+          {format.number(count)}
+        </span>
+        <chakra.span srOnly>{words}</chakra.span>
       </CountBadge>
     );
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { query } from '../../api/operation.ts';
 import {
@@ -56,17 +56,12 @@ export function Component() {
   useEffect(() => () => followEvents(null), []);
 
   const [glance, setGlance] = useState<DeskGlance | null>(null);
-  const onGlance = useCallback(
-    (status: DeskGlance['status'], unanswered: number) => setGlance({ status, unanswered }),
-    [],
-  );
-
   return (
     <CurrentMemberProvider value={{ session, membership }}>
       <TimeZoneProvider value={application.timeZone}>
         {isDeskMember(membership) ? (
           <Suspense>
-            <AwayFromDesk key={memberId} onGlance={onGlance} />
+            <AwayFromDesk key={memberId} onGlance={setGlance} />
           </Suspense>
         ) : null}
         <DeskGlanceProvider value={glance}>
