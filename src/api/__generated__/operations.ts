@@ -2798,6 +2798,19 @@ export const qaSorts = [
   '-standardQuestion',
 ] as const satisfies readonly contract.QaSort[];
 
+export const textMarks = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+] as const satisfies readonly contract.TextMark[];
+
+export const buttonActions = [
+  'openLink',
+  'ask',
+  'requestPerson',
+] as const satisfies readonly contract.ButtonAction[];
+
 export const qaBulkActions = [
   'activate',
   'deactivate',
@@ -3049,6 +3062,7 @@ export const messageKinds = [
   'text',
   'suggestions',
   'notice',
+  'rich',
 ] as const satisfies readonly contract.MessageKind[];
 
 export const noticeCodes = [

@@ -26,7 +26,7 @@ export interface ThreadMessage {
   readonly seq: number | null;
   readonly sender: ThreadSender;
   readonly senderName: string | null;
-  readonly kind: 'text' | 'suggestions' | 'notice';
+  readonly kind: 'text' | 'suggestions' | 'notice' | 'rich';
   readonly text: string;
   /** RFC 3339. */
   readonly createdAt: string;
