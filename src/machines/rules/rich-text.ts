@@ -62,33 +62,16 @@ export function textNodes(
   return nodes;
 }
 
-/** Rich text as its readers see it: with the installation's address where its author left the place for it. */
+/** Rich text as its readers see it: with the installation's address wherever its author left the place for it. */
 export function richTextAt(blocks: RichText, address: string): RichText {
-  const at = (text: string): string => withHost(text, address);
-  const node = (each: InlineNode): InlineNode =>
-    each.kind === 'link'
-      ? { ...each, text: at(each.text), url: at(each.url) }
-      : { ...each, text: at(each.text) };
-  return blocks.map((block) => {
-    switch (block.kind) {
-      case 'paragraph':
-        return { ...block, content: block.content.map(node) };
-      case 'list':
-        return { ...block, items: block.items.map((item) => item.map(node)) };
-      case 'image':
-        return { ...block, url: at(block.url) };
-      case 'video':
-        return {
-          ...block,
-          url: at(block.url),
-          posterUrl: block.posterUrl === null ? null : at(block.posterUrl),
-        };
-      case 'link':
-        return { ...block, text: at(block.text), url: at(block.url) };
-      case 'button':
-        return { ...block, url: block.url === null ? null : at(block.url) };
-    }
-  });
+  const at = (value: unknown): unknown => {
+    if (typeof value === 'string') return withHost(value, address);
+    if (Array.isArray(value)) return value.map(at);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, at(each)]));
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts change
+  return at(blocks) as RichText;
 }
 
 /** Whether two answers are the same rich text, or both none. The order in which fields were written says nothing. */
