@@ -55,6 +55,7 @@ export const fields = {
   standardQuestion: 'Standard question',
   similarQuestions: 'Similar questions',
   answer: 'Answer',
+  blocks: 'Form of the answer',
   categoryId: 'Category',
   categoryPath: 'Category',
   name: 'Name',
