@@ -122,8 +122,8 @@ export default function RichEditor({ label, value, onValue, words }: RichEditorP
     const { content } = documentOf(value);
     editor.dispatch(tr.replaceWith(0, doc.content.size, content).setMeta('fromOutside', true));
   }, [value]);
-  // Its label, its fault and its words may have changed.
-  useEffect(() => view.current?.setProps({}), [label, control]);
+  // Before the form looks for the field at fault.
+  useLayoutEffect(() => view.current?.setProps({}), [label, control]);
 
   const run = (command: Command) => {
     const editor = view.current;
