@@ -31,8 +31,8 @@ function show(blocks: RichText | null, rest: Partial<ThreadProps> = {}, isOver =
 }
 
 test('each block is what it is, to the eye and to a screen reader', () => {
-  const { element, remove } = show(example);
-  const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(`.rich-text ${selector}`)];
+  const page = show(example);
+  const all = (selector: string) => [...page.element.querySelectorAll<HTMLElement>(`.rich-text ${selector}`)];
   expect(all('strong em, em strong').map((each) => each.textContent)).toEqual([
     ', at any time.\nNo sign-in needed.',
   ]);
@@ -44,13 +44,13 @@ test('each block is what it is, to the eye and to a screen reader', () => {
   expect(video?.getAttribute('aria-label')).toBe('How to unpack it');
   expect(video?.hasAttribute('controls')).toBe(true);
   expect(video?.getAttribute('preload')).toBe('none');
-  expect(element.textContent).not.toContain('The same in plain words.');
-  remove();
+  expect(page.element.textContent).not.toContain('The same in plain words.');
+  page.remove();
 });
 
 test('links lead out in a tab of their own, and {host} is this installation', () => {
-  const { element, remove } = show(example);
-  const links = [...element.querySelectorAll<HTMLAnchorElement>('.rich-text a')];
+  const page = show(example);
+  const links = [...page.element.querySelectorAll<HTMLAnchorElement>('.rich-text a')];
   expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
     ['My orders', `${location.origin}/orders`],
     ['https://shop.test/help', 'https://shop.test/help'],
@@ -58,7 +58,7 @@ test('links lead out in a tab of their own, and {host} is this installation', ()
     ['Track my parcel', `${location.origin}/track`],
   ]);
   expect(links.every(({ target, rel }) => target === '_blank' && rel === 'noopener noreferrer')).toBe(true);
-  remove();
+  page.remove();
 });
 
 test('buttons ask and ask for a person where the page can, and can be read elsewhere', () => {
@@ -91,38 +91,36 @@ test('what a later version or a careless backend brings is never followed or run
       content: [{ kind: 'text', text: '<img src=x onerror=alert(1)>', marks: ['shiny'] }],
     },
   ] as unknown as RichText;
-  const { element, remove } = show(bad, { onAsk: vi.fn() });
-  const shown = element.querySelector('.rich-text');
+  const page = show(bad, { onAsk: vi.fn() });
+  const shown = page.element.querySelector('.rich-text');
   expect(shown?.querySelectorAll('img, video, button, script')).toHaveLength(0);
   expect([...(shown?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
     'http://insecure.test/a.png',
   ]);
   expect(shown?.textContent).toBe('onetwothreefourfivesixseven<img src=x onerror=alert(1)>');
-  remove();
+  page.remove();
 });
 
 test('a picture that does not come is a link by its description', () => {
-  const { element, remove } = show([
-    { kind: 'image', url: 'https://a.test/gone.png', description: 'A label' },
-  ]);
-  act(() => void element.querySelector('img')?.dispatchEvent(new Event('error')));
-  const link = element.querySelector<HTMLAnchorElement>('.rich-text a');
+  const page = show([{ kind: 'image', url: 'https://a.test/gone.png', description: 'A label' }]);
+  act(() => void page.element.querySelector('img')?.dispatchEvent(new Event('error')));
+  const link = page.element.querySelector<HTMLAnchorElement>('.rich-text a');
   expect([link?.textContent, link?.href]).toEqual(['A label', 'https://a.test/gone.png']);
-  remove();
+  page.remove();
 });
 
 test('without blocks the words are there', () => {
-  const { element, remove } = show(null);
-  expect(element.querySelector('.thread-text')?.textContent).toBe('The same in plain words.');
-  remove();
+  const page = show(null);
+  expect(page.element.querySelector('.thread-text')?.textContent).toBe('The same in plain words.');
+  page.remove();
 });
 
 test.each([
   { kind: 'map', place: 'x' },
   { kind: 'paragraph', content: [{ kind: 'smiley' }] },
 ])('with a block that this page does not know, the words are there: %o', (unknown) => {
-  const { element, remove } = show([...example, unknown] as unknown as RichText);
-  expect(element.querySelector('.thread-text')?.textContent).toBe('The same in plain words.');
-  expect(element.querySelector('.rich-text')).toBeNull();
-  remove();
+  const page = show([...example, unknown] as unknown as RichText);
+  expect(page.element.querySelector('.thread-text')?.textContent).toBe('The same in plain words.');
+  expect(page.element.querySelector('.rich-text')).toBeNull();
+  page.remove();
 });

@@ -1,6 +1,5 @@
 import { toggleMark } from 'prosemirror-commands';
-import type { MarkType, Node, NodeType } from 'prosemirror-model';
-import { liftListItem, wrapInList } from 'prosemirror-schema-list';
+import { Fragment, type MarkType, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { type WholeKind, isWhole, richSchema } from './schema.ts';
 
@@ -18,14 +17,18 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, type: Mark
   return doc.rangeHasMark(from, to, type);
 }
 
-/** The list around the cursor, and where it begins. */
-function listAround({ selection: { $from } }: EditorState): { list: Node; at: number } | null {
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const list = $from.node(depth);
-    if (list.type === nodes.bulletList || list.type === nodes.orderedList)
-      return { list, at: $from.before(depth) };
-  }
-  return null;
+interface ListAround {
+  list: Node;
+  /** Where it begins. */
+  at: number;
+}
+
+/** The list around all that is selected. */
+function listAround({ selection: { $from, to } }: EditorState): ListAround | null {
+  if ($from.depth === 0 || to > $from.after(1)) return null;
+  const list = $from.node(1);
+  const isList = list.type === nodes.bulletList || list.type === nodes.orderedList;
+  return isList ? { list, at: $from.before(1) } : null;
 }
 
 export function isInList(state: EditorState, name: ListName): boolean {
@@ -37,9 +40,45 @@ export function toggleList(name: ListName): Command {
   const wanted: NodeType = nodes[name];
   return (state, dispatch) => {
     const around = listAround(state);
-    if (around === null) return wrapInList(wanted)(state, dispatch);
-    if (around.list.type === wanted) return liftListItem(nodes.listItem)(state, dispatch);
+    if (around === null) return makeList(wanted)(state, dispatch);
+    if (around.list.type === wanted) return leaveList(around)(state, dispatch);
     dispatch?.(state.tr.setNodeMarkup(around.at, wanted));
+    return true;
+  };
+}
+
+/** Each selected item becomes a paragraph; those before and behind stay in lists of their own. */
+function leaveList({ list, at }: ListAround): Command {
+  return ({ selection, tr }, dispatch) => {
+    const { $from, $to, $anchor, $head } = selection;
+    const [first, last] = [$from.index(1), $to.index(1)];
+    const listOf = (items: readonly Node[]) => (items.length === 0 ? [] : [list.copy(Fragment.from(items))]);
+    const before = listOf(list.children.slice(0, first));
+    const paragraphs = list.children.slice(first, last + 1).map((item) => item.child(0));
+    const parts = [...before, ...paragraphs, ...listOf(list.children.slice(last + 1))];
+    tr.replaceWith(at, at + list.nodeSize, parts);
+    // Before a place there are no more both ends of each item, and no beginning of the list if it is all gone.
+    const without = (place: ResolvedPos) =>
+      place.pos - 2 * (place.index(1) - first) - (before.length === 0 ? 2 : 0);
+    tr.setSelection(TextSelection.create(tr.doc, without($anchor), without($head)));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Each selected paragraph becomes an item. */
+function makeList(wanted: NodeType): Command {
+  return ({ selection, tr }, dispatch) => {
+    const range = selection.$from.blockRange(selection.$to);
+    if (range === null || range.depth > 0) return false;
+    const chosen = range.parent.children.slice(range.startIndex, range.endIndex);
+    if (!chosen.every(({ type }) => type === nodes.paragraph)) return false;
+    const items = chosen.map((paragraph) => nodes.listItem.create(null, paragraph));
+    tr.replaceWith(range.start, range.end, wanted.create(null, items));
+    // Before a place there are the beginning of the list, and of each item both ends.
+    const within = (place: ResolvedPos) => place.pos + 2 + 2 * (place.index(0) - range.startIndex);
+    tr.setSelection(TextSelection.create(tr.doc, within(selection.$anchor), within(selection.$head)));
+    dispatch?.(tr.scrollIntoView());
     return true;
   };
 }

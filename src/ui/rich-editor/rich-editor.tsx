@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** Writes rich text: words with marks, lists and links, and blocks that a dialog fills. */
-export default function RichEditor({ label, value, onValue, words }: RichEditorProps) {
+export function RichEditor({ label, value, onValue, words }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -83,7 +83,7 @@ export default function RichEditor({ label, value, onValue, words }: RichEditorP
           tools: () => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
         }),
       }),
-      attributes: () => attributesOf(latest.current),
+      attributes: attributesOf(latest.current),
       nodeViews: Object.fromEntries(
         (['link', 'image', 'video', 'button'] as const).map((kind) => [
           kind,
@@ -122,8 +122,11 @@ export default function RichEditor({ label, value, onValue, words }: RichEditorP
     const { content } = documentOf(value);
     editor.dispatch(tr.replaceWith(0, doc.content.size, content).setMeta('fromOutside', true));
   }, [value]);
-  // Before the form looks for the field at fault.
-  useLayoutEffect(() => view.current?.setProps({}), [label, control]);
+  // Its name and its fault may have changed. The form looks for the field at fault after this.
+  useLayoutEffect(
+    () => view.current?.setProps({ attributes: attributesOf({ label, control, keys }) }),
+    [label, control, keys],
+  );
 
   const run = (command: Command) => {
     const editor = view.current;

@@ -12,7 +12,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { WrittenAnswer } from './qa-edit.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
-const RichEditor = lazy(() => import('../../../ui/rich-editor/rich-editor.tsx'));
+const RichEditor = lazy(async () => {
+  const { RichEditor: Editor } = await import('../../../ui/rich-editor/rich-editor.tsx');
+  return { default: Editor };
+});
 
 interface AnswerFieldProps extends FieldBinding<WrittenAnswer> {
   limit: number;

@@ -42,6 +42,8 @@ function copyOf({ qaId, version, standardQuestion, similarQuestions, categoryId,
   return { id: qaId, version, draft };
 }
 
+const isInside = ({ pointer }: FieldFault) => pointer.startsWith('/blocks');
+
 /** Drops empty lines. A fault anywhere in the rich text is one of the answer. */
 function check({ answer: { text, blocks }, ...draft }: QaDraft) {
   const checked = validateBySchema(widestQaSchema, {
@@ -51,7 +53,6 @@ function check({ answer: { text, blocks }, ...draft }: QaDraft) {
     blocks: blocks?.length === 0 ? null : blocks,
   });
   if (checked.ok) return checked;
-  const isInside = ({ pointer }: FieldFault) => pointer.startsWith('/blocks');
   const [inside] = checked.fields.filter(isInside);
   const others = checked.fields.filter((fault) => !isInside(fault));
   return {
