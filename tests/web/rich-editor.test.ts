@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { baseKeymap } from 'prosemirror-commands';
 import { DOMParser } from 'prosemirror-model';
 import { EditorState, NodeSelection, TextSelection, type Command } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
@@ -140,6 +141,16 @@ describe('the tools', () => {
     const back = after(out, toggleList('orderedList'));
     expect(blocksOf(back.doc)).toMatchObject([{}, { kind: 'list', ordered: true }, {}]);
     expect(back.selection.$from.parent.textContent).toBe('b');
+  });
+
+  test('Backspace at the beginning of an item takes it out of its list', () => {
+    const items = ['a', 'b'].map((text) => [{ kind: 'text' as const, text, marks: [] }]);
+    const list: RichText = [{ kind: 'list', ordered: false, items }];
+    const first = after(stateOf(list, 3), baseKeymap.Backspace ?? (() => false));
+    expect(blocksOf(first.doc)).toMatchObject([words('a'), { kind: 'list', items: [[{ text: 'b' }]] }]);
+    const second = after(stateOf(list, 8), baseKeymap.Backspace ?? (() => false));
+    expect(JSON.stringify(blocksOf(second.doc))).toContain('b');
+    expect(blocksOf(second.doc)).not.toEqual(list);
   });
 
   test('find the link at the cursor and give it other words', () => {
