@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../problems.ts';
 import { findChannelByKey } from '../store/channels-queries.ts';
 import { isStoreUnavailable } from '../store/errors.ts';
-import { contentPolicy } from './security.ts';
+import { contentPolicy, richTextSources } from './security.ts';
 
 /**
  * Serves the browser's files: the console at each of its addresses, the customer's page at /chat, and the widget.
@@ -16,7 +16,7 @@ import { contentPolicy } from './security.ts';
 export async function servePages(app: FastifyInstance, deps: Deps, folder: string | null): Promise<void> {
   const isBuilt = folder !== null && existsSync(join(folder, 'index.html'));
   const page = isBuilt ? consolePage(join(folder, 'index.html'), deps.config) : '';
-  const policy = contentPolicy({ 'connect-src': ["'self'", ...originsOf(deps.config)] });
+  const policy = contentPolicy({ ...richTextSources, 'connect-src': ["'self'", ...originsOf(deps.config)] });
   const sendConsole = (reply: FastifyReply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
@@ -96,7 +96,10 @@ async function sendVisitorPage(deps: Deps, channelKey: string, reply: FastifyRep
   const origins = await embeddingOrigins(deps, channelKey);
   return reply
     .code(origins === null ? 404 : 200)
-    .header('content-security-policy', contentPolicy({ 'frame-ancestors': ["'self'", ...(origins ?? [])] }))
+    .header(
+      'content-security-policy',
+      contentPolicy({ ...richTextSources, 'frame-ancestors': ["'self'", ...(origins ?? [])] }),
+    )
     .header('cross-origin-resource-policy', 'cross-origin')
     .sendFile('visitor/index.html');
 }

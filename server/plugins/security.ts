@@ -20,6 +20,15 @@ const ownPages: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
+/**
+ * What pages that show rich text may load beside their own files: pictures and videos that are encrypted. Scripts, frames and
+ * connections stay our own (docs/decisions/rich-text.md).
+ */
+export const richTextSources: Directives = {
+  'img-src': [...(ownPages['img-src'] ?? []), 'https:'],
+  'media-src': ["'self'", 'https:'],
+};
+
 /** A page's policy with its own additions. */
 export function contentPolicy(changes: Directives = {}): string {
   return Object.entries({ ...ownPages, ...changes })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
+import type { RichText } from '../../src/machines/rules/rich-text.ts';
 import { chitchatContent, countChitchatChanges } from './frozen-chitchat.ts';
 import { type FrozenDocument, countDocumentChanges, draftDocuments } from './frozen-documents.ts';
 import type { Database } from './schema.ts';
@@ -17,6 +18,8 @@ export interface FrozenQa {
   questionKey: string;
   similarQuestions: string[];
   answer: string;
+  /** Left out where the answer is plain text. */
+  blocks?: RichText;
   categoryId: string;
   status: 'activated' | 'deactivated';
 }
@@ -40,7 +43,7 @@ export type DraftDifference =
  */
 export const draftItems = (sdkAppId: string) => sql`
   select 'qa' as kind, qa_id as item_id, content_hash, parley_qa_content(standard_question, question_key,
-    similar_questions, answer, category_id, status) as content from qas where sdk_app_id = ${sdkAppId}
+    similar_questions, answer, blocks, category_id, status) as content from qas where sdk_app_id = ${sdkAppId}
   union all
   select 'chitchat', chitchat_id, c.content_hash, ${chitchatContent} from chitchats c
   join applications a on a.sdk_app_id = c.sdk_app_id and a.live_version is not null
@@ -211,7 +214,7 @@ export async function countActivated(db: Db, sdkAppId: string): Promise<{ qas: n
 export async function findDraftQas(db: Db, sdkAppId: string, qaIds: readonly string[]) {
   return db
     .selectFrom('qas')
-    .select(['qa_id', 'standard_question', 'answer', 'status'])
+    .select(['qa_id', 'standard_question', 'answer', 'blocks', 'status'])
     .where('sdk_app_id', '=', sdkAppId)
     .where('qa_id', 'in', [...qaIds])
     .execute();

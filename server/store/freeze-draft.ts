@@ -14,7 +14,7 @@ export async function freezeDraft(tx: Tx, sdkAppId: string, version: number): Pr
   await sql`
     insert into contents (sdk_app_id, content_hash, content)
     select distinct on (content_hash) sdk_app_id, content_hash, parley_qa_content(standard_question, question_key,
-      similar_questions, answer, category_id, status) from qas where sdk_app_id = ${sdkAppId}
+      similar_questions, answer, blocks, category_id, status) from qas where sdk_app_id = ${sdkAppId}
     union all
     select sdk_app_id, parley_content_hash(content), content from robots where sdk_app_id = ${sdkAppId}
     on conflict do nothing`.execute(tx);

@@ -16,7 +16,10 @@ interface ImportTarget {
 export interface ChangingRow
   extends
     Pick<ImportRow, 'row_number' | 'content' | 'changes'>,
-    Pick<QaRow, 'qa_id' | 'standard_question' | 'similar_questions' | 'answer' | 'category_id' | 'status'> {
+    Pick<
+      QaRow,
+      'qa_id' | 'standard_question' | 'similar_questions' | 'answer' | 'blocks' | 'category_id' | 'status'
+    > {
   new_status: QaRow['status'];
 }
 
@@ -26,7 +29,7 @@ export async function listChangingRows(
   { sdkAppId, importId }: ImportTarget,
   page: { after: number; limit: number },
 ): Promise<ChangingRow[]> {
-  const form = sql`standard_question, similar_questions, answer, category_id, status`;
+  const form = sql`standard_question, similar_questions, answer, blocks, category_id, status`;
   const { rows } = await sql<ChangingRow>`
     select r.row_number, r.content, r.changes, r.status as new_status, r.existing_id as qa_id, was.*
     from (
@@ -66,6 +69,8 @@ export async function updateImportedQas(
         similar_questions = case when 'similarQuestions' = any(r.changes)
           then array(select jsonb_array_elements_text(r.content->'similarQuestions')) else q.similar_questions end,
         answer = case when 'answer' = any(r.changes) then r.content->>'answer' else q.answer end,
+        -- Of other words it was not the form.
+        blocks = case when 'answer' = any(r.changes) then null else q.blocks end,
         category_id = case when 'category' = any(r.changes) then ${placeOfRow(places)} else q.category_id end,
         status = case when 'status' = any(r.changes) then r.status else q.status end,
         version = q.version + 1, updated_at = ${now}
@@ -92,7 +97,7 @@ export async function restoreImportedQas(
   const restored = await sql<{ row_numbers: number[] | null }>`
     with restored as (
       update qas q set standard_question = v.standard_question, question_key = v.question_key,
-        similar_questions = v.similar_questions, answer = v.answer, status = v.status,
+        similar_questions = v.similar_questions, answer = v.answer, blocks = v.blocks, status = v.status,
         category_id = coalesce(c.category_id, d.category_id), version = q.version + 1, updated_at = ${now}
       from import_rows r
       join qa_versions v on v.sdk_app_id = ${sdkAppId} and v.qa_id = r.existing_id and v.version = r.existing_version

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { toJson } from './columns.ts';
 import type { LiveVersion } from './draft-queries.ts';
 import type { NewQa, QaRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
@@ -30,6 +31,7 @@ export function withView(db: Db, sdkAppId: string, rows: QaQuery, live: LiveVers
           'q.question_key',
           'q.similar_questions',
           'q.answer',
+          'q.blocks',
         ])
         .select(['q.category_id', 'q.status', 'q.content_hash', 'q.version', 'q.updated_at', 'q.revision'])
         .as('q'),
@@ -97,7 +99,7 @@ export async function lockQas(tx: Tx, sdkAppId: string, qaIds: readonly string[]
   return tx
     .selectFrom('qas')
     .select(['sdk_app_id', 'qa_id', 'standard_question', 'question_key', 'similar_questions', 'answer'])
-    .select(['category_id', 'status', 'version', 'content_hash', 'updated_at', 'revision'])
+    .select(['blocks', 'category_id', 'status', 'version', 'content_hash', 'updated_at', 'revision'])
     .where('sdk_app_id', '=', sdkAppId)
     .where('qa_id', 'in', [...qaIds])
     .orderBy('qa_id')
@@ -106,14 +108,28 @@ export async function lockQas(tx: Tx, sdkAppId: string, qaIds: readonly string[]
 }
 
 /** @throws a unique violation of `qas_question` */
-export async function insertQa(tx: Tx, row: NewQa): Promise<void> {
-  await tx.insertInto('qas').values(row).execute();
+export async function insertQa(
+  tx: Tx,
+  { blocks, ...row }: Omit<NewQa, 'blocks'> & Pick<QaRow, 'blocks'>,
+): Promise<void> {
+  await tx
+    .insertInto('qas')
+    .values({ ...row, blocks: jsonOrNull(blocks) })
+    .execute();
 }
+
+const jsonOrNull = (blocks: QaRow['blocks']): string | null => (blocks === null ? null : toJson(blocks));
 
 export type QaChanges = Partial<
   Pick<
     QaRow,
-    'standard_question' | 'question_key' | 'similar_questions' | 'answer' | 'category_id' | 'status'
+    | 'standard_question'
+    | 'question_key'
+    | 'similar_questions'
+    | 'answer'
+    | 'blocks'
+    | 'category_id'
+    | 'status'
   >
 >;
 
@@ -125,11 +141,11 @@ export async function updateQas(
   tx: Tx,
   sdkAppId: string,
   qaIds: readonly string[],
-  changes: QaChanges & { updated_at: Date },
+  { blocks, ...changes }: QaChanges & { updated_at: Date },
 ): Promise<void> {
   await tx
     .updateTable('qas')
-    .set(changes)
+    .set({ ...changes, ...(blocks !== undefined && { blocks: jsonOrNull(blocks) }) })
     .set((qa) => ({ version: qa('version', '+', 1) }))
     .where('sdk_app_id', '=', sdkAppId)
     .where('qa_id', 'in', [...qaIds])

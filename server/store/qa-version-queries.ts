@@ -15,7 +15,7 @@ export async function signDraftChanges(tx: Tx, by: components['schemas']['Actor'
 
 export type QaVersion = Omit<QaVersionRow, 'sdk_app_id' | 'question_key' | 'created_at' | 'replaced_at'>;
 
-const shown = ['qa_id', 'version', 'standard_question', 'similar_questions', 'answer'] as const;
+const shown = ['qa_id', 'version', 'standard_question', 'similar_questions', 'answer', 'blocks'] as const;
 
 /** The Q&A as it is, then as it was, the last first; nothing if there is no such Q&A. */
 export async function listQaVersionRows(db: Db, sdkAppId: string, qaId: string): Promise<QaVersion[]> {
@@ -48,9 +48,9 @@ export async function restoreDeletedQas(
   { qaIds, after }: { qaIds: readonly string[]; after: Date },
 ): Promise<{ qa_id: string; standard_question: string }[]> {
   const { rows } = await sql<{ qa_id: string; standard_question: string }>`
-    insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, category_id, status,
-      version, created_at, updated_at)
-    select v.sdk_app_id, v.qa_id, v.standard_question, v.question_key, v.similar_questions, v.answer,
+    insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, blocks, category_id,
+      status, version, created_at, updated_at)
+    select v.sdk_app_id, v.qa_id, v.standard_question, v.question_key, v.similar_questions, v.answer, v.blocks,
       coalesce(c.category_id, d.category_id), v.status, v.version + 1, v.created_at, ${now}
     from (
       select distinct on (qa_id) * from qa_versions

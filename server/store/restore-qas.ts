@@ -23,11 +23,11 @@ export async function restoreQas(tx: Tx, sdkAppId: string, version: number, now:
         select 1 from deployment_items i where i.sdk_app_id = q.sdk_app_id and i.version = ${version}
           and i.kind = 'qa' and i.item_id = q.qa_id))`.execute(tx);
   const restored = await sql`
-    insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, category_id, status,
-      version, created_at, updated_at)
+    insert into qas (sdk_app_id, qa_id, standard_question, question_key, similar_questions, answer, blocks, category_id,
+      status, version, created_at, updated_at)
     select ${sdkAppId}, r.item_id, r.content->>'standardQuestion', r.content->>'questionKey',
       array(select jsonb_array_elements_text(r.content->'similarQuestions')), r.content->>'answer',
-      coalesce(c.category_id, d.category_id), r.content->>'status', r.version, r.created_at, ${now}
+      r.content->'blocks', coalesce(c.category_id, d.category_id), r.content->>'status', r.version, r.created_at, ${now}
     from restored r
     join categories d on d.sdk_app_id = ${sdkAppId} and d.is_default
     left join categories c on c.sdk_app_id = ${sdkAppId} and c.category_id = r.content->>'categoryId'`.execute(

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { atOwnAddress } from '../api/own-address.ts';
+import { useCallback, useMemo } from 'react';
+import { saidAtOwnAddress } from '../api/own-address.ts';
 import { conversationLifecycle } from '../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../machines/landmark.ts';
 import { threadMessages } from '../ui/thread/thread-messages.ts';
@@ -24,7 +24,7 @@ export function Conversation() {
   const { conversationId, status } = conversation;
   const before = useMemo(() => earlierRows(earlier), [earlier]);
   const shown = useMemo(
-    () => [...before, ...threadMessages('customer', messages, outgoing, atOwnAddress)],
+    () => [...before, ...threadMessages('customer', messages, outgoing, saidAtOwnAddress)],
     [before, messages, outgoing],
   );
   const below = useMemo(() => {
@@ -37,6 +37,7 @@ export function Conversation() {
   const isTyping = useIsTyping(status, messages.at(-1));
   const main = useKeptFocus();
   const isEnded = status === 'ended';
+  const askForPerson = useCallback(() => client.ask({ action: 'requestPerson' }), [client]);
 
   return (
     <main ref={main} className="chat" data-status={status}>
@@ -54,6 +55,8 @@ export function Conversation() {
           locale={text.locale}
           labels={text.thread}
           onSuggestion={status === 'bot' ? client.choose : undefined}
+          onAsk={isEnded ? undefined : client.say}
+          onRequestPerson={conversation.canRequestPerson && snapshot.isOnline ? askForPerson : undefined}
           onRetry={snapshot.failureCode === null ? undefined : client.retry}
           onDiscard={client.discard}
           below={below}
@@ -74,7 +77,7 @@ export function Conversation() {
         <Ended />
       ) : (
         <footer className="chat-footer">
-          <PersonBar />
+          <PersonBar onAsk={askForPerson} />
           <Composer />
         </footer>
       )}

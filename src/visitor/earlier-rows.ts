@@ -1,4 +1,4 @@
-import { atOwnAddress } from '../api/own-address.ts';
+import { saidAtOwnAddress } from '../api/own-address.ts';
 import { threadMessages } from '../ui/thread/thread-messages.ts';
 import type { ThreadMessage } from '../ui/thread/thread-types.ts';
 import type { MessageLog } from './client/visitor-feed.ts';
@@ -24,7 +24,7 @@ export function earlierRows(earlier: readonly MessageLog[]): ThreadMessage[] {
     const last = messages.at(-1)?.seq ?? 0;
     const start = end - last;
     end = start;
-    return threadMessages('customer', messages, [], atOwnAddress).map((row) =>
+    return threadMessages('customer', messages, [], saidAtOwnAddress).map((row) =>
       pastRow(row, start + (row.seq ?? last)),
     );
   });
@@ -35,7 +35,7 @@ export function earlierRows(earlier: readonly MessageLog[]): ThreadMessage[] {
 export function endsOf(earlier: readonly MessageLog[]): ReadonlyMap<string, MessageLog> {
   return new Map(
     earlier.map((log) => [
-      threadMessages('customer', log.messages.slice(-1), [], atOwnAddress)[0]?.key ?? '',
+      threadMessages('customer', log.messages.slice(-1), [], saidAtOwnAddress)[0]?.key ?? '',
       log,
     ]),
   );

@@ -22,6 +22,21 @@ describe('pages', () => {
     },
   );
 
+  it('the console and the customer’s page show pictures and videos of others that are encrypted, and load nothing else of them', async () => {
+    for (const url of ['/', `/chat/${served.channelKey}`]) {
+      const policy = policyOf(await served.open(url));
+      expect(policy).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'img-src': "'self' data: blob: https:",
+        'media-src': "'self' https:",
+      });
+    }
+    const api = policyOf(await served.open('/api/v1/system'));
+    expect(api['img-src']).toBe("'self' data: blob:");
+    expect(api['media-src']).toBeUndefined();
+  });
+
   it('the console learns what the operator says about it', async () => {
     for (const url of ['/', '/login'])
       expect((await served.open(url)).body).toContain('name="international-domain" content="desk.acme.test"');

@@ -65,6 +65,7 @@ describe('adding', () => {
       standardQuestion: 'Where is my order?',
       similarQuestions: ['Track my parcel', '我的订单在哪'],
       answer: 'See “My orders”.\nOr call us.',
+      blocks: null,
       categoryId: expect.any(String),
       categoryPath: ['Uncategorized'],
       inDefaultCategory: true,

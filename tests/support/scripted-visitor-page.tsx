@@ -85,6 +85,7 @@ function createScriptedClient() {
     ask: vi.fn(),
     setDraft: vi.fn((draft: string) => set({ draft })),
     submit: vi.fn(),
+    say: vi.fn(),
     choose: vi.fn(),
     retry: vi.fn(),
     discard: vi.fn(),

@@ -188,7 +188,7 @@ test('S34 a message that has arrived and is still on its way is shown once', () 
     { conversationId: 'a', clientMessageId: 'id-1', text: 'hello', at, delivery: 'sending' as const },
     { conversationId: 'a', clientMessageId: 'id-2', text: 'again', at, delivery: 'sending' as const },
   ];
-  const shown = threadMessages('agent', [arrived], outgoing, String);
+  const shown = threadMessages('agent', [arrived], outgoing, (said) => said);
   expect(shown.map(({ key, delivery }) => [key, delivery])).toEqual([
     ['id-1', 'sent'],
     ['id-2', 'sending'],

@@ -30,6 +30,7 @@ const aboveOne = new Map([
   ['chitchat.form.answersFull', 'the limit of answers to small talk'],
   ['inspector.path.covered', 'the edges of a machine'],
   ['knowledge.fields.similarFull', 'the limit of similar questions'],
+  ['knowledge.rich.faults.tooLong', 'limits of rich text'],
   ['teach.fault.full', 'the limit of similar questions'],
 ]);
 

@@ -16,6 +16,7 @@ const qa: Qa = {
   qaId: 'qa_1',
   standardQuestion: 'Where is my parcel?',
   similarQuestions: [],
+  blocks: null,
   answer: 'On its way.',
   categoryId: 'cat_1',
   categoryPath: ['Parcels'],

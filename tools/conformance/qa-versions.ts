@@ -3,7 +3,7 @@ import type { Answer } from './http.ts';
 import { read, readList } from './json.ts';
 import type { World } from './world.ts';
 
-const names = ['standardQuestion', 'similarQuestions', 'answer', 'categoryId', 'status'];
+const names = ['standardQuestion', 'similarQuestions', 'answer', 'blocks', 'categoryId', 'status'];
 const formOf = (value: unknown) => names.map((name) => read(value, name));
 
 /** What is wrong with the history of a Q&A that somebody has just changed; null: nothing. */

@@ -2,6 +2,7 @@ import { partOf } from './effects/comparison.ts';
 import { read, readList, readText } from './json.ts';
 import { historyFault, restoreFault } from './qa-versions.ts';
 import type { Recipe } from './recipe.ts';
+import { richExample } from './rich-example.ts';
 import { letters } from './values.ts';
 
 /** Recipes for the operations of the knowledge base: its categories, Q&As and online test. */
@@ -53,7 +54,10 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
     }),
     after: async (world, answer) => world.knowledge.remember(answer),
   },
-  updateQa: { shown: historyFault },
+  updateQa: {
+    further: [{ answer: richExample.plainText, blocks: richExample.blocks }],
+    shown: historyFault,
+  },
   deactivateQa: { arrange: async (world) => ({ params: { qaId: await world.knowledge.qaId() } }) },
   activateQa: {
     arrange: async (world) => {

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../src/machines/rules/field-rules.ts';
 import type { Schema } from '../gen-document.ts';
 import type { JsonObject } from './json.ts';
+import { richExample } from './rich-example.ts';
 import { type Shape, shapeOf } from './schema-shape.ts';
 import { letters } from './values.ts';
 
@@ -38,6 +39,7 @@ function edgesOf(rule: FieldRule, value: JsonObject, shapeAt: (pointer: string) 
   if ('among' in rule) return amongEdges(rule.among, shapeAt);
   if ('same' in rule) return sameEdges(rule.same);
   if ('other' in rule) return otherEdges(rule.other);
+  if ('plainText' in rule) return plainTextEdges(rule.plainText);
   return differEdges(rule.differ);
 }
 
@@ -102,6 +104,24 @@ function sameEdges([again, first]: readonly [string, string]): Edge[] {
 function otherEdges([next, present]: readonly [string, string]): Edge[] {
   return [
     refused(`${next} is ${present}`, next, (thing) => ({ ...thing, [nameOf(next)]: thing[nameOf(present)] })),
+  ];
+}
+
+/** One block of each kind, with its plain text and with another one. */
+function plainTextEdges([text, blocks]: readonly [string, string]): Edge[] {
+  const saying = (plain: string) => (thing: JsonObject) => ({
+    ...thing,
+    [nameOf(text)]: plain,
+    [nameOf(blocks)]: structuredClone(richExample.blocks),
+  });
+  return [
+    admitted(`${text} is the plain text of ${blocks}`, saying(richExample.plainText)),
+    admitted(`${text} stands without ${blocks}`, (thing) => ({ ...thing, [nameOf(blocks)]: null })),
+    refused(
+      `${text} is not the plain text of ${blocks}, by a full stop`,
+      text,
+      saying(`${richExample.plainText}.`),
+    ),
   ];
 }
 

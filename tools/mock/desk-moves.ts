@@ -234,6 +234,7 @@ export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonO
     clientMessageId: null,
     senderName: null,
     kind: 'text',
+    blocks: null,
     suggestions: null,
     noticeCode: null,
     offersPerson: false,

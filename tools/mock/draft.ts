@@ -48,11 +48,12 @@ export function contentOf({
   standardQuestion,
   similarQuestions,
   answer,
+  blocks,
   categoryPath,
   inDefaultCategory,
   status,
 }: JsonObject) {
-  return { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status };
+  return { standardQuestion, similarQuestions, answer, blocks, categoryPath, inDefaultCategory, status };
 }
 
 /** Before a change: keeps what is live of a Q&A, which then differs from it. */

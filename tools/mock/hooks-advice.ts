@@ -54,8 +54,8 @@ const mergeQa: Hook = (asked) => {
     if (!asksAlready({ standardQuestion, similarQuestions }, question)) similarQuestions.push(question);
   if (similarQuestions.length > similarQuestionsMax)
     throw fieldProblem({ pointer: '/otherQaId', code: 'tooMany', limit: similarQuestionsMax });
-  const { answer } = body.answerOf === 'own' ? qa.fields : other.fields;
-  changeQaContent(asked, qa, { similarQuestions, answer });
+  const { answer, blocks } = body.answerOf === 'own' ? qa.fields : other.fields;
+  changeQaContent(asked, qa, { similarQuestions, answer, blocks });
   removeQa(mock, other);
   draftChanged(mock);
   return { body: qa.fields };

@@ -128,7 +128,7 @@ function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
   if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
   const said = { sender: 'bot', senderName: robotName };
   const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
-  if (kind === 'answer') sayMessage(mock, talk, { ...said, text: shown[0]?.qa.answer });
+  if (kind === 'answer') sayMessage(mock, talk, { ...said, ...answerOf(shown[0]?.qa ?? {}) });
   else if (kind === 'suggestions')
     sayMessage(mock, talk, {
       ...said,
@@ -140,6 +140,10 @@ function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
       })),
     });
   else sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
+}
+
+function answerOf({ answer: text, blocks = null }: JsonObject): JsonObject {
+  return { kind: blocks === null ? 'text' : 'rich', text, blocks };
 }
 
 function startSession(asked: Asked): Answered {

@@ -99,8 +99,8 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[], existing: un
 
 /** What of a Q&A an import can change. */
 function contentOf(qa: JsonObject): JsonObject {
-  const { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status } = qa;
-  return { standardQuestion, similarQuestions, answer, categoryPath, inDefaultCategory, status };
+  const { standardQuestion, similarQuestions, answer, blocks, categoryPath, inDefaultCategory, status } = qa;
+  return { standardQuestion, similarQuestions, answer, blocks, categoryPath, inDefaultCategory, status };
 }
 
 /** What a row makes of a Q&A. The mock takes only the default category from it. */
@@ -111,6 +111,7 @@ function contentIn(mock: Mock, known: JsonObject, row: WorkbookRow): JsonObject 
     standardQuestion: row.givenId === '' ? known.standardQuestion : row.question,
     similarQuestions: row.similar,
     answer: row.answer,
+    blocks: row.answer === known.answer ? known.blocks : null,
     categoryPath,
     inDefaultCategory,
     status: row.status ?? known.status,

@@ -18,6 +18,7 @@ export function turnOf({ mock, body }: Asked): JsonObject {
   return {
     kind,
     text: texts[kind],
+    blocks: kind === 'answer' ? (shown[0]?.qa.blocks ?? null) : null,
     origin: kind === 'answer' ? { kind: 'qa', id: shown[0]?.qa.qaId } : null,
     score: best?.score ?? null,
     suggestions:

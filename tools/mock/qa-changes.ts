@@ -27,8 +27,9 @@ function olderOf({ hidden }: Resource): JsonObject[] {
 }
 
 function formOf({ fields, hidden }: Resource): JsonObject {
-  const { version, standardQuestion, similarQuestions, answer, categoryId, status, updatedAt } = fields;
-  const form = { standardQuestion, similarQuestions, answer, categoryId, status };
+  const { version, standardQuestion, similarQuestions, answer, blocks, categoryId, status, updatedAt } =
+    fields;
+  const form = { standardQuestion, similarQuestions, answer, blocks, categoryId, status };
   return { version, form, changedBy: hidden.changedBy ?? null, changedAt: updatedAt };
 }
 
@@ -41,10 +42,11 @@ export function changeQa(asked: Asked, qa: Resource, change: () => void): void {
   qa.hidden.changedBy = memberAsActor(asked.member);
 }
 
-/** Gives a Q&A other content. */
+/** Gives a Q&A other content. Rich text that is left out was not the form of other words. */
 export function changeQaContent(asked: Asked, qa: Resource, fields: JsonObject): void {
   changeQa(asked, qa, () => {
     noteLiveContent(qa);
+    if ((fields.answer ?? qa.fields.answer) !== qa.fields.answer) qa.fields.blocks = null;
     Object.assign(qa.fields, fields);
   });
 }

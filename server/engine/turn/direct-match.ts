@@ -16,7 +16,7 @@ export const directMatch: TurnStep = {
     const [best, second, ...others] = await turn.candidates();
     const { answerThreshold: threshold, suggestionThreshold } = turn.settings;
     if (!best) return { outcome: 'miss', detail: 'noCandidates', threshold };
-    const { score, answer, qaId, matchedQuestion } = best;
+    const { score, answer, blocks, qaId, matchedQuestion } = best;
     const margin = second && score - second.score;
     const seen = { score, threshold, ...(margin === undefined ? {} : { margin }) };
     const miss = (detail: string): StepResult => ({ outcome: 'miss', detail, ...seen });
@@ -33,7 +33,7 @@ export const directMatch: TurnStep = {
       outcome: 'hit',
       detail: 'reachesAnswerThreshold',
       ...seen,
-      decision: { kind: 'answer', text: answer, origin: { kind: 'qa', id: qaId } },
+      decision: { kind: 'answer', text: answer, blocks, origin: { kind: 'qa', id: qaId } },
     };
   },
 };

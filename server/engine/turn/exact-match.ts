@@ -15,7 +15,12 @@ export const exactMatch: TurnStep = {
       outcome: 'hit',
       detail: second?.exact === true ? 'sameQuestionInSeveral' : 'sameQuestion',
       score: best.score,
-      decision: { kind: 'answer', text: best.answer, origin: { kind: 'qa', id: best.qaId } },
+      decision: {
+        kind: 'answer',
+        text: best.answer,
+        blocks: best.blocks,
+        origin: { kind: 'qa', id: best.qaId },
+      },
     };
   },
 };

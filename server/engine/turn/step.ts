@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import type { RichText } from '../../../src/machines/rules/rich-text.ts';
 import type { ChitchatMatch } from '../chitchat/chitchat-index.ts';
 import type { MatchReason } from '../matching/match-reason.ts';
 
@@ -12,6 +13,8 @@ export interface TurnCandidate {
   standardQuestion: string;
   matchedQuestion: string;
   answer: string;
+  /** The answer as rich text; null or left out where it is plain text. */
+  blocks?: RichText | null | undefined;
   status: Schemas['ActivationStatus'];
   /** 0..1, from the matching. */
   score: number;
@@ -89,6 +92,8 @@ export interface Turn {
 export interface Decision {
   kind: Schemas['BotTurnKind'];
   text: string;
+  /** The same as rich text; null or left out where there is only the text. */
+  blocks?: RichText | null | undefined;
   /** What the answer comes from. */
   origin?: Schemas['AnswerOrigin'];
   suggestions?: Schemas['BotSuggestion'][];

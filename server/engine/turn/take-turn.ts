@@ -35,6 +35,7 @@ export interface TurnInput {
 
 export interface DecidedTurn extends Omit<BotTurn, 'durationMilliseconds'> {
   citations: NonNullable<BotTurn['citations']>;
+  blocks: NonNullable<BotTurn['blocks']> | null;
   /** Offer the customer a person now. */
   offersPerson: boolean;
   /** For the next turn. */
@@ -65,6 +66,7 @@ export async function takeTurn(
   return {
     kind: decision.kind,
     text: decision.text,
+    blocks: decision.blocks ?? null,
     origin: decision.origin ?? null,
     citations: decision.citations ?? [],
     score: decision.score ?? decision.candidate?.score ?? shown.find(isUsable)?.score ?? null,

@@ -11,13 +11,25 @@ const summaryKeywords = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not']);
  */
 export function toFieldProblems(errors: readonly ErrorObject[], prefix = ''): FieldProblem[] {
   const precise = errors.filter((error) => !summaryKeywords.has(error.keyword));
+  const told = precise.filter(
+    (error) => !isAboutNull(error) || !precise.some((other) => isBelow(other, error)),
+  );
   const byPointer = new Map<string, FieldProblem>();
-  for (const error of precise.length > 0 ? precise : errors) {
+  for (const error of told.length > 0 ? told : errors) {
     const field = toFieldProblem(error);
     const pointer = prefix + field.pointer;
     if (!byPointer.has(pointer)) byPointer.set(pointer, { ...field, pointer });
   }
   return [...byPointer.values()];
+}
+
+/** That a value is not null says nothing if it is at fault further inside. */
+function isAboutNull({ keyword, params }: ErrorObject): boolean {
+  return keyword === 'type' && params.type === 'null';
+}
+
+function isBelow(error: ErrorObject, above: ErrorObject): boolean {
+  return error.instancePath.startsWith(`${above.instancePath}/`);
 }
 
 function toFieldProblem(error: ErrorObject): FieldProblem {

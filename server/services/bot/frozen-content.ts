@@ -6,7 +6,7 @@ import type { Database } from '../../store/schema.ts';
 /** What the bot says of a Q&A. Its similar questions stand in the index, and would be most of its memory. */
 type SpokenQa = Pick<
   Awaited<ReturnType<typeof findVersionQas>>[number],
-  'qaId' | 'standardQuestion' | 'answer' | 'status'
+  'qaId' | 'standardQuestion' | 'answer' | 'blocks' | 'status'
 >;
 
 /** Q&As of all applications that stay in memory: at most about 8 MB. */
@@ -38,8 +38,8 @@ export class FrozenContent {
     const found = new Map(qaIds.map((qaId) => [qaId, this.#qas.get(keyOf(qaId))]));
     const missing = qaIds.filter((qaId) => found.get(qaId) === undefined);
     const read = missing.length === 0 ? [] : await findVersionQas(db, sdkAppId, version, missing);
-    for (const { qaId, standardQuestion, answer, status } of read)
-      found.set(qaId, { qaId, standardQuestion, answer, status });
+    for (const { qaId, standardQuestion, answer, blocks, status } of read)
+      found.set(qaId, { qaId, standardQuestion, answer, status, ...(blocks && { blocks }) });
     const qas = [...found.values()].filter((qa) => qa !== undefined);
     for (const qa of qas) this.#keep(keyOf(qa.qaId), qa);
     return qas;

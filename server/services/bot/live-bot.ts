@@ -22,7 +22,7 @@ export interface LiveBot {
   /** The Q&As that fit a text, best first. */
   findCandidates(this: void, text: string): Promise<TurnCandidate[]>;
   /** An activated Q&A of this version. */
-  findQa(qaId: string): Promise<{ standardQuestion: string; answer: string } | null>;
+  findQa(qaId: string): Promise<Pick<TurnCandidate, 'standardQuestion' | 'answer' | 'blocks'> | null>;
 }
 
 export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
@@ -83,8 +83,8 @@ async function versionCandidates(
   return matches.flatMap(({ itemId, question, score, exact, reason }) => {
     const qa = byId.get(itemId);
     if (!qa) return [];
-    const { standardQuestion, answer, status } = qa;
-    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, status };
+    const { standardQuestion, answer, blocks, status } = qa;
+    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, blocks, status };
     return [{ ...said, score, exact, reason }];
   });
 }

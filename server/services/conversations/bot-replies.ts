@@ -49,11 +49,13 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
   const { origin } = (question.details ?? {}) as MessageExtras;
   const chosen = origin?.kind === 'qa' ? await bot.findQa(origin.id) : null;
   if (chosen) {
+    const { answer: text, blocks } = chosen;
     const draft: NewMessageDraft = {
       sender: 'bot',
-      kind: 'text',
-      text: chosen.answer,
+      kind: blocks ? 'rich' : 'text',
+      text,
       senderName: robotName,
+      ...(blocks && { extras: { blocks } }),
     };
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
@@ -93,7 +95,7 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
   }));
   return {
     sender: 'bot',
-    kind: turn.kind === 'suggestions' ? 'suggestions' : 'text',
+    kind: kindOf(turn),
     text: turn.text,
     senderName: robotName,
     extras: {
@@ -102,8 +104,14 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
       ...(turn.kind === 'answer' && turn.origin !== null ? { origin: turn.origin } : {}),
       ...(turn.citations.length > 0 ? { citations: turn.citations } : {}),
       ...(suggestions.length > 0 ? { suggestions } : {}),
+      ...(turn.blocks === null ? {} : { blocks: turn.blocks }),
     },
   };
+}
+
+function kindOf({ kind, blocks }: DecidedTurn): NewMessageDraft['kind'] {
+  if (blocks !== null) return 'rich';
+  return kind === 'suggestions' ? 'suggestions' : 'text';
 }
 
 /** Whether the scores of Q&As decided. Small talk is no question to the knowledge base. */

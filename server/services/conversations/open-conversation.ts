@@ -6,6 +6,7 @@ import {
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
 import { withHost } from '../../../src/machines/rules/links.ts';
+import { richTextAt } from '../../../src/machines/rules/rich-text.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import { queueTimeAfter } from '../../../src/machines/rules/queue-time.ts';
 import { waitingAfter } from '../../../src/machines/rules/waiting.ts';
@@ -145,8 +146,8 @@ export class OpenConversation {
       sender_member_id: draft.senderMemberId ?? null,
       sender_name: draft.senderName ?? null,
       kind: draft.kind,
-      text: this.#spoken(draft),
-      details: draft.extras ? { ...draft.extras } : null,
+      text: this.#spoken(draft, draft.text, withHost),
+      details: this.#detailsOf(draft),
       created_at: now,
     };
     this.#said.push(message);
@@ -167,10 +168,16 @@ export class OpenConversation {
     return message;
   }
 
-  /** The business names its own address by a place in the text. What a customer writes stays. */
-  #spoken({ sender, text }: NewMessageDraft): string {
+  #detailsOf(draft: NewMessageDraft): MessageRow['details'] {
+    if (!draft.extras) return null;
+    const { blocks, ...extras } = draft.extras;
+    return { ...extras, ...(blocks && { blocks: this.#spoken(draft, blocks, richTextAt) }) };
+  }
+
+  /** The business names its own address by a place in what it says. What a customer writes stays. */
+  #spoken<Said>({ sender }: NewMessageDraft, said: Said, at: (said: Said, address: string) => Said): Said {
     const { publicOrigin } = this.#scope.deps.config;
-    return sender === 'customer' || publicOrigin === null ? text : withHost(text, publicOrigin);
+    return sender === 'customer' || publicOrigin === null ? said : at(said, publicOrigin);
   }
 
   /** Writes what changed and emits the conversation's new state to both sides. */

@@ -6,6 +6,7 @@ import {
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
+import type { RichText } from '../../../src/machines/rules/rich-text.ts';
 import { silentSince } from '../../../src/machines/rules/silence.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import type { ConversationView } from '../../store/conversation-queries.ts';
@@ -36,6 +37,8 @@ export interface MessageExtras {
   origin?: Schemas['AnswerOrigin'];
   /** What the bot's answer rests on. */
   citations?: Schemas['Citation'][];
+  /** The same as rich text. */
+  blocks?: RichText;
 }
 
 export function presentMessage(row: MessageRow): Message {
@@ -49,6 +52,7 @@ export function presentMessage(row: MessageRow): Message {
     senderName: row.sender_name,
     text: row.text,
     kind: row.kind,
+    blocks: extras.blocks ?? null,
     suggestions: extras.suggestions?.map(({ suggestionId, text }) => ({ suggestionId, text })) ?? null,
     noticeCode: extras.noticeCode ?? null,
     createdAt: row.created_at.toISOString(),

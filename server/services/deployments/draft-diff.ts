@@ -90,8 +90,8 @@ function presentDocumentContent(document: FrozenDocument | null): Schemas['Docum
 
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {
   if (!qa) return null;
-  const { standardQuestion, similarQuestions, answer, status, categoryId } = qa;
-  return { standardQuestion, similarQuestions, answer, status, ...categories(categoryId) };
+  const { standardQuestion, similarQuestions, answer, blocks = null, status, categoryId } = qa;
+  return { standardQuestion, similarQuestions, answer, blocks, status, ...categories(categoryId) };
 }
 
 async function robotItem(deps: Deps, sdkAppId: string, liveVersion: number): Promise<DiffItem> {

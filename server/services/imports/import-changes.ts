@@ -43,6 +43,7 @@ function presentChange(
     standardQuestion: row.standard_question,
     similarQuestions: row.similar_questions,
     answer: row.answer,
+    blocks: row.blocks,
     ...names(row.category_id),
     status: row.status,
   };
@@ -59,7 +60,7 @@ function presentChange(
       ...before,
       ...(has('standardQuestion') && { standardQuestion }),
       ...(has('similarQuestions') && { similarQuestions }),
-      ...(has('answer') && { answer }),
+      ...(has('answer') && { answer, blocks: null }),
       ...(has('category') && place),
       ...(has('status') && { status: row.new_status }),
     },

@@ -137,8 +137,8 @@ async function draftCandidates(
   return matches.flatMap(({ itemId, question, score, exact, reason }) => {
     const qa = byId.get(itemId);
     if (!qa) return [];
-    const { standard_question: standardQuestion, answer, status } = qa;
-    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, status };
+    const { standard_question: standardQuestion, answer, blocks, status } = qa;
+    const said = { qaId: itemId, standardQuestion, matchedQuestion: question, answer, blocks, status };
     return [{ ...said, score, exact, reason }];
   });
 }

@@ -21,8 +21,8 @@ export async function mergeQa(deps: Deps, merge: QaEdit & components['schemas'][
     const questions = questionsOfBoth(row, merged);
     if (questions.length > similarQuestionsMax)
       throw fieldProblem({ pointer: '/otherQaId', code: 'tooMany', limit: similarQuestionsMax });
-    const { answer } = answerOf === 'own' ? row : merged;
-    await updateQas(tx, sdkAppId, [qaId], { similar_questions: questions, answer, updated_at: now });
+    const { answer, blocks } = answerOf === 'own' ? row : merged;
+    await updateQas(tx, sdkAppId, [qaId], { similar_questions: questions, answer, blocks, updated_at: now });
     await deleteQas(tx, sdkAppId, [otherQaId]);
     await changed('edited', [row]);
     await changed('deleted', [merged]);

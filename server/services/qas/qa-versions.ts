@@ -22,6 +22,7 @@ function presentVersion(row: QaVersion): Schemas['QaVersion'] {
       standardQuestion: row.standard_question,
       similarQuestions: row.similar_questions,
       answer: row.answer,
+      blocks: row.blocks,
       categoryId: row.category_id,
       status: row.status,
     },

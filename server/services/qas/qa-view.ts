@@ -21,6 +21,7 @@ export function presentQa(view: QaView): Qa {
     standardQuestion: view.standard_question,
     similarQuestions: view.similar_questions,
     answer: view.answer,
+    blocks: view.blocks,
     categoryId: view.category_id,
     categoryPath: parent === null ? [name] : [parent, name],
     inDefaultCategory: view.in_default_category,

@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { type QaStanding, qaSchemaOf } from '../../../src/machines/rules/knowledge-validation.ts';
 import { standardQuestionMaxCharacters } from '../../../src/machines/rules/limits.ts';
+import { isSameRichText } from '../../../src/machines/rules/rich-text.ts';
 import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
@@ -49,6 +50,7 @@ export async function createQa(
       question_key: foldQuestion(content.standardQuestion),
       similar_questions: content.similarQuestions,
       answer: content.answer,
+      blocks: content.blocks ?? null,
       category_id: categoryId,
       status: content.status ?? 'activated',
       created_at: now,
@@ -79,6 +81,7 @@ export async function updateQa(
       question_key: foldQuestion(content.standardQuestion),
       similar_questions: content.similarQuestions,
       answer: content.answer,
+      blocks: blocksAfter(row, content),
       category_id: await existingCategory(tx, sdkAppId, content.categoryId),
     };
     if (!isSame(row, changes)) {
@@ -132,6 +135,13 @@ async function existingCategory(tx: Tx, sdkAppId: string, categoryId: string | u
   return categoryId;
 }
 
-function isSame(row: LockedQa, changes: Partial<LockedQa>): boolean {
-  return JSON.stringify({ ...row, ...changes }) === JSON.stringify(row);
+/** Left out, rich text stays beside the same words. Of other words it was not the form. */
+function blocksAfter(row: LockedQa, { answer, blocks }: Pick<Schemas['QaUpdate'], 'answer' | 'blocks'>) {
+  if (blocks !== undefined) return blocks;
+  return answer === row.answer ? row.blocks : null;
+}
+
+function isSame({ blocks: standing, ...row }: LockedQa, { blocks, ...changes }: Partial<LockedQa>): boolean {
+  const isRichSame = blocks === undefined || isSameRichText(standing, blocks);
+  return isRichSame && JSON.stringify({ ...row, ...changes }) === JSON.stringify(row);
 }

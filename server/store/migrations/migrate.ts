@@ -77,6 +77,7 @@ import { up as failedSignIns } from './0080-failed-sign-ins.ts';
 import { up as oneLineNames } from './0081-one-line-names.ts';
 import { up as importedCategories } from './0082-imported-categories.ts';
 import { up as unmarkedQuestions } from './0083-unmarked-questions.ts';
+import { up as richAnswers } from './0084-rich-answers.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -156,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '0081-one-line-names': { up: oneLineNames },
   '0082-imported-categories': { up: importedCategories },
   '0083-unmarked-questions': { up: unmarkedQuestions },
+  '0084-rich-answers': { up: richAnswers },
 };
 
 /**

@@ -115,7 +115,7 @@ interface MessageTable {
   sender: Speaker | 'system';
   sender_member_id: string | null;
   sender_name: string | null;
-  kind: 'text' | 'suggestions' | 'notice';
+  kind: 'text' | 'suggestions' | 'notice' | 'rich';
   text: string;
   details: NullableJson<Record<string, unknown>>;
   created_at: Timestamp;

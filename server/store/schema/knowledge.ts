@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { RichText } from '../../../src/machines/rules/rich-text.ts';
 import type { Defaulted, Json, NullableJson, Timestamp } from '../columns.ts';
 
 /** What a robot is called, and what it says and when: what a deployment freezes of it. */
@@ -62,6 +63,8 @@ interface QaTable {
   question_key: string;
   similar_questions: Defaulted<string[]>;
   answer: string;
+  /** The answer as rich text, whose plain text `answer` is; null where it is plain text. */
+  blocks: NullableJson<RichText>;
   category_id: string;
   status: Defaulted<'activated' | 'deactivated'>;
   /** Hash of what a deployment freezes, kept by the database; equal hashes mean "nothing to deploy". */
@@ -86,6 +89,7 @@ interface QaVersionTable {
   question_key: string;
   similar_questions: string[];
   answer: string;
+  blocks: NullableJson<RichText>;
   category_id: string;
   status: 'activated' | 'deactivated';
   created_at: Timestamp;

@@ -60,6 +60,30 @@ export const answerLengthMaxCharacters = 10000;
 /** Characters of an answer, unless configured. SPECIFICATION §5 calls it configurable, DESIGN §4 gives the number. */
 export const answerLengthInitialCharacters = 2000;
 
+/** Characters of the address of a link, a picture or a video in rich text. Our number. */
+export const linkUrlMaxCharacters = 2000;
+
+/** Characters of the words of one node of rich text. Our number. */
+export const richTextMaxCharacters = 2000;
+
+/** Blocks of a rich text. Our number. */
+export const blocksMax = 100;
+
+/** Words and links of one paragraph or list item. Our number. */
+export const inlineNodesMax = 100;
+
+/** Items of one list in rich text. Our number. */
+export const listItemsMax = 50;
+
+/** Characters of what a picture or a video shows, for those who cannot see it. Our number. */
+export const mediaDescriptionMaxCharacters = 200;
+
+/** Characters on a button of rich text. Our number. */
+export const buttonMaxCharacters = 50;
+
+/** Characters that a button of rich text asks. Our number. */
+export const buttonValueMaxCharacters = 2000;
+
 /** Bytes of a Q&A import workbook. SPECIFICATION §9 (5 MB). */
 export const importFileMaxBytes = 5242880;
 

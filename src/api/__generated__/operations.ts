@@ -2826,6 +2826,19 @@ export const qaSorts = [
   '-standardQuestion',
 ] as const satisfies readonly contract.QaSort[];
 
+export const textMarks = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+] as const satisfies readonly contract.TextMark[];
+
+export const buttonActions = [
+  'openLink',
+  'ask',
+  'requestPerson',
+] as const satisfies readonly contract.ButtonAction[];
+
 export const qaBulkActions = [
   'activate',
   'deactivate',
@@ -3077,6 +3090,7 @@ export const messageKinds = [
   'text',
   'suggestions',
   'notice',
+  'rich',
 ] as const satisfies readonly contract.MessageKind[];
 
 export const noticeCodes = [

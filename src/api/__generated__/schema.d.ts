@@ -4995,8 +4995,216 @@ export interface components {
         SimilarQuestions: components["schemas"]["Question"][];
         /** @description The answer as plain text, which may hold any characters; line breaks are kept. `{host}` stands for the address of this installation. */
         Answer: string;
-        /** @description Where a link leads. `{host}` at its beginning stands for the address of this installation. */
+        /** @description Words of rich text. They must not contain `<`, `>` or `&` (`format`); plain text may. */
+        RichTextString: string;
+        /** @enum {string} */
+        TextMark: "bold" | "italic" | "underline" | "strikethrough";
+        /**
+         * @example {
+         *       "kind": "text",
+         *       "text": "You find it under",
+         *       "marks": []
+         *     }
+         */
+        TextNode: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "text";
+            /** @description Line breaks are kept. */
+            text: components["schemas"]["RichTextString"];
+            marks: components["schemas"]["TextMark"][];
+        };
+        /** @description Where a link leads: a whole address (`format`). `{host}` at its beginning stands for the address of this installation. */
         LinkUrl: string;
+        /**
+         * @description Within a paragraph, or on a line of its own.
+         * @example {
+         *       "kind": "link",
+         *       "text": "My orders",
+         *       "url": "{host}/orders"
+         *     }
+         */
+        Link: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "link";
+            text: components["schemas"]["RichTextString"];
+            url: components["schemas"]["LinkUrl"];
+        };
+        /**
+         * @example {
+         *       "kind": "link",
+         *       "text": "My orders",
+         *       "url": "{host}/orders"
+         *     }
+         */
+        InlineNode: components["schemas"]["TextNode"] | components["schemas"]["Link"];
+        InlineNodes: components["schemas"]["InlineNode"][];
+        /**
+         * @example {
+         *       "kind": "paragraph",
+         *       "content": [
+         *         {
+         *           "kind": "text",
+         *           "text": "You find it under",
+         *           "marks": []
+         *         },
+         *         {
+         *           "kind": "link",
+         *           "text": "My orders",
+         *           "url": "{host}/orders"
+         *         }
+         *       ]
+         *     }
+         */
+        Paragraph: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "paragraph";
+            content: components["schemas"]["InlineNodes"];
+        };
+        /**
+         * @example {
+         *       "kind": "list",
+         *       "ordered": true,
+         *       "items": [
+         *         [
+         *           {
+         *             "kind": "text",
+         *             "text": "You find it under",
+         *             "marks": []
+         *           }
+         *         ],
+         *         [
+         *           {
+         *             "kind": "link",
+         *             "text": "My orders",
+         *             "url": "{host}/orders"
+         *           }
+         *         ]
+         *       ]
+         *     }
+         */
+        ListBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "list";
+            /** @description Whether the items are numbered. */
+            ordered: boolean;
+            items: components["schemas"]["InlineNodes"][];
+        };
+        /**
+         * @example {
+         *       "kind": "image",
+         *       "url": "{host}/files/fil_k3q7m2x5c4v6b7n5p2rt",
+         *       "description": "The label on the parcel"
+         *     }
+         */
+        ImageBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "image";
+            url: components["schemas"]["LinkUrl"];
+            /** @description What it shows, for those who cannot see it. */
+            description: string;
+        };
+        /**
+         * @example {
+         *       "kind": "video",
+         *       "url": "https://acme.test/unpack.mp4",
+         *       "description": "How to unpack it",
+         *       "posterUrl": null
+         *     }
+         */
+        VideoBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "video";
+            url: components["schemas"]["LinkUrl"];
+            description: string;
+            /** @description The picture before it plays. */
+            posterUrl: components["schemas"]["LinkUrl"] | null;
+        };
+        /**
+         * @description `openLink` opens `url`. `ask` sends `value` as the customer's question. `requestPerson` asks for a person. `tell` tells the bot `value` without words, as an event.
+         * @enum {string}
+         */
+        ButtonAction: "openLink" | "ask" | "requestPerson";
+        /**
+         * @example {
+         *       "kind": "button",
+         *       "text": "Track my parcel",
+         *       "action": "openLink",
+         *       "url": "{host}/track",
+         *       "value": null
+         *     }
+         */
+        ButtonBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "button";
+            text: string;
+            action: components["schemas"]["ButtonAction"];
+            /** @description Where `openLink` leads; null for other actions (`required`, `unknownField`). */
+            url: components["schemas"]["LinkUrl"] | null;
+            /** @description What `ask` asks and `tell` tells; null for other actions (`required`, `unknownField`). */
+            value: string | null;
+        };
+        /**
+         * @example {
+         *       "kind": "paragraph",
+         *       "content": [
+         *         {
+         *           "kind": "text",
+         *           "text": "You find it under",
+         *           "marks": []
+         *         },
+         *         {
+         *           "kind": "link",
+         *           "text": "My orders",
+         *           "url": "{host}/orders"
+         *         }
+         *       ]
+         *     }
+         */
+        Block: components["schemas"]["Paragraph"] | components["schemas"]["ListBlock"] | components["schemas"]["Link"] | components["schemas"]["ImageBlock"] | components["schemas"]["VideoBlock"] | components["schemas"]["ButtonBlock"];
+        /**
+         * @description Rich text, block by block. Plain text with the same content always stands beside it, and follows from it: the blocks one below the other with an empty line between them, without white space at the ends. A paragraph is its words. The items of a list stand on a line each, after `• ` or their number and `. `. A link is its words, a blank and its address in parentheses, or the address alone where the words are the address. A picture and a video are their description, as the words of a link to them. A button is its words, those of a link where it opens one.
+         * @example [
+         *       {
+         *         "kind": "paragraph",
+         *         "content": [
+         *           {
+         *             "kind": "text",
+         *             "text": "You find it under",
+         *             "marks": []
+         *           },
+         *           {
+         *             "kind": "link",
+         *             "text": "My orders",
+         *             "url": "{host}/orders"
+         *           }
+         *         ]
+         *       }
+         *     ]
+         */
+        RichText: components["schemas"]["Block"][];
+        /** @description The answer as rich text, from which its plain text follows; null where it is plain text. */
+        AnswerBlocks: components["schemas"]["RichText"] | null;
         /** @description The names of the category and of the one above it, the upper one first. */
         CategoryPath: components["schemas"]["CategoryName"][];
         /** @description The category is the default one, so that a client may say its path in the language of its reader. */
@@ -5011,6 +5219,7 @@ export interface components {
          *         "When will my order arrive?"
          *       ],
          *       "answer": "You find the state of your order under “My orders”.",
+         *       "blocks": null,
          *       "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
          *       "categoryPath": [
          *         "Orders"
@@ -5027,6 +5236,7 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
+            blocks: components["schemas"]["AnswerBlocks"];
             categoryId: IdOf<"categoryId">;
             categoryPath: components["schemas"]["CategoryPath"];
             inDefaultCategory: components["schemas"]["InDefaultCategory"];
@@ -5054,6 +5264,7 @@ export interface components {
          *             "When will my order arrive?"
          *           ],
          *           "answer": "You find the state of your order under “My orders”.",
+         *           "blocks": null,
          *           "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
          *           "categoryPath": [
          *             "Orders"
@@ -5107,6 +5318,8 @@ export interface components {
             similarQuestions: components["schemas"]["SimilarQuestions"];
             /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}`; an address with another scheme, such as `ftp://`, is refused (`format`). A new one has at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
+            /** @description The answer as rich text, whose plain text `answer` is; left out or null where it is plain text. */
+            blocks?: components["schemas"]["RichText"] | null;
             /** @description Left out, the default category. */
             categoryId?: IdOf<"categoryId">;
             /** @default activated */
@@ -5159,6 +5372,8 @@ export interface components {
             similarQuestions: components["schemas"]["SimilarQuestions"];
             /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}`; an address with another scheme, such as `ftp://`, is refused (`format`). Other words than before have at most `answerMaxCharacters` of the application (`tooLong` with that `limit`). */
             answer: components["schemas"]["Answer"];
+            /** @description The answer as rich text, whose plain text `answer` is; null where it is plain text. Left out, it is kept while `answer` is the same, and null with another one, whose form it was not. */
+            blocks?: components["schemas"]["RichText"] | null;
             categoryId: IdOf<"categoryId">;
         };
         /** @description What a Q&A says and where, at one time. */
@@ -5166,6 +5381,7 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
+            blocks: components["schemas"]["AnswerBlocks"];
             /** @description The category of that time. Somebody may have deleted it since. */
             categoryId: IdOf<"categoryId">;
             status: components["schemas"]["ActivationStatus"];
@@ -5201,6 +5417,7 @@ export interface components {
          *           "When will my order arrive?"
          *         ],
          *         "answer": "You find the state of your order under “My orders”.",
+         *         "blocks": null,
          *         "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
          *         "status": "activated"
          *       },
@@ -5231,6 +5448,7 @@ export interface components {
          *               "When will my order arrive?"
          *             ],
          *             "answer": "You find the state of your order under “My orders”.",
+         *             "blocks": null,
          *             "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2",
          *             "status": "activated"
          *           },
@@ -5742,6 +5960,7 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             similarQuestions: components["schemas"]["SimilarQuestions"];
             answer: components["schemas"]["Answer"];
+            blocks: components["schemas"]["AnswerBlocks"];
             categoryPath: components["schemas"]["CategoryPath"];
             inDefaultCategory: components["schemas"]["InDefaultCategory"];
             status: components["schemas"]["ActivationStatus"];
@@ -5758,6 +5977,7 @@ export interface components {
          *           "When will it arrive?"
          *         ],
          *         "answer": "Open “My orders” and choose the order.",
+         *         "blocks": null,
          *         "categoryPath": [
          *           "Orders",
          *           "Delivery"
@@ -5771,6 +5991,7 @@ export interface components {
          *           "When will it arrive?"
          *         ],
          *         "answer": "Open “My orders”.",
+         *         "blocks": null,
          *         "categoryPath": [
          *           "Orders",
          *           "Delivery"
@@ -5803,6 +6024,7 @@ export interface components {
          *               "When will it arrive?"
          *             ],
          *             "answer": "Open “My orders” and choose the order.",
+         *             "blocks": null,
          *             "categoryPath": [
          *               "Orders",
          *               "Delivery"
@@ -5816,6 +6038,7 @@ export interface components {
          *               "When will it arrive?"
          *             ],
          *             "answer": "Open “My orders”.",
+         *             "blocks": null,
          *             "categoryPath": [
          *               "Orders",
          *               "Delivery"
@@ -6195,6 +6418,8 @@ export interface components {
             kind: components["schemas"]["BotTurnKind"];
             /** @description The answer, or the suggestion or fallback message; empty when the kind is `handover`. */
             text: string;
+            /** @description The answer as rich text; null or left out where it is plain text. */
+            blocks?: components["schemas"]["RichText"] | null;
             /** @description What the answer comes from; null unless the kind is `answer`. */
             origin: components["schemas"]["AnswerOrigin"] | null;
             /** @description What the answer rests on; empty unless the origin is a document. Absent where a backend does not say it. */
@@ -6775,6 +7000,7 @@ export interface components {
          *               "Track my parcel"
          *             ],
          *             "answer": "You find the state of your order under “My orders”.",
+         *             "blocks": null,
          *             "categoryPath": [
          *               "Orders"
          *             ],
@@ -7131,6 +7357,7 @@ export interface components {
          *               "Track my parcel"
          *             ],
          *             "answer": "You find the state of your order under “My orders”.",
+         *             "blocks": null,
          *             "categoryPath": [
          *               "Orders"
          *             ],
@@ -7452,7 +7679,7 @@ export interface components {
          * @description `suggestions` has something to choose from. `notice` says what happened to the conversation. `rich` has `blocks`; of a `card` they are one framed whole. `image`, `video` and `file` have `attachments`. `event` says what the customer did without words. A `note` is for colleagues only: it never reaches the customer and is no answer. Whatever the kind, `text` says it in words.
          * @enum {string}
          */
-        MessageKind: "text" | "suggestions" | "notice";
+        MessageKind: "text" | "suggestions" | "notice" | "rich";
         /** @description Something to choose. What it leads to, a question or anything else, is the server's matter. */
         MessageSuggestion: {
             suggestionId: components["schemas"]["Id"];
@@ -7493,6 +7720,8 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             /** @description Plain text; line breaks are kept. It is always there, for channels, searches and exports that show nothing else. */
             text: string;
+            /** @description The same as rich text; null or left out where there is only `text`. */
+            blocks?: components["schemas"]["RichText"] | null;
             /** @description What the bot's answer rests on, in the order of importance; empty or left out for all other messages. */
             citations?: components["schemas"]["Citation"][];
             /** @description Null unless the kind is `suggestions`. */
@@ -20178,7 +20407,22 @@ export type QaSort = components['schemas']['QaSort'];
 export type Question = components['schemas']['Question'];
 export type SimilarQuestions = components['schemas']['SimilarQuestions'];
 export type Answer = components['schemas']['Answer'];
+export type RichTextString = components['schemas']['RichTextString'];
+export type TextMark = components['schemas']['TextMark'];
+export type TextNode = components['schemas']['TextNode'];
 export type LinkUrl = components['schemas']['LinkUrl'];
+export type Link = components['schemas']['Link'];
+export type InlineNode = components['schemas']['InlineNode'];
+export type InlineNodes = components['schemas']['InlineNodes'];
+export type Paragraph = components['schemas']['Paragraph'];
+export type ListBlock = components['schemas']['ListBlock'];
+export type ImageBlock = components['schemas']['ImageBlock'];
+export type VideoBlock = components['schemas']['VideoBlock'];
+export type ButtonAction = components['schemas']['ButtonAction'];
+export type ButtonBlock = components['schemas']['ButtonBlock'];
+export type Block = components['schemas']['Block'];
+export type RichText = components['schemas']['RichText'];
+export type AnswerBlocks = components['schemas']['AnswerBlocks'];
 export type CategoryPath = components['schemas']['CategoryPath'];
 export type InDefaultCategory = components['schemas']['InDefaultCategory'];
 export type Qa = components['schemas']['Qa'];

@@ -56,6 +56,7 @@ export const fields = {
   standardQuestion: 'Standard question',
   similarQuestions: 'Similar questions',
   answer: 'Answer',
+  blocks: 'Form of the answer',
   categoryId: 'Category',
   categoryPath: 'Category',
   name: 'Name',

@@ -56,6 +56,7 @@ export const fields = {
   standardQuestion: '标准问题',
   similarQuestions: '相似问题',
   answer: '答案',
+  blocks: '答案形式',
   categoryId: '分类',
   categoryPath: '分类',
   name: '名称',

@@ -124,6 +124,8 @@ export function createOutbox(options: OutboxOptions) {
     setDraft,
     /** Sends the draft. If it cannot be sent, it stays. */
     submit: () => void (submit(draft, null) && setDraft('')),
+    /** Sends a text that nobody typed; the draft stays. */
+    say: (text: string) => void submit(text, null),
     /** Sends a suggestion; the draft stays. */
     choose: ({ suggestionId, text }: { suggestionId: string; text: string }) =>
       void submit(text, suggestionId),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldCode } from '../../api/__generated__/schema.d.ts';
+import { type RichText, plainTextOf } from './rich-text.ts';
 import { foldQuestion } from './text.ts';
 import { type FieldFault, rule } from './validation.ts';
 
@@ -10,6 +11,7 @@ export type FieldRule = { readonly code: FieldCode } & (
   | { readonly same: Pair }
   | { readonly differ: Pair }
   | { readonly other: Pair }
+  | { readonly plainText: Pair }
   | { readonly distinct: readonly string[] }
   | { readonly some: readonly string[] }
   | { readonly needed: Where }
@@ -78,6 +80,7 @@ function pairOf(each: PairRule): Pair {
   if ('less' in each) return each.less;
   if ('among' in each) return each.among;
   if ('other' in each) return each.other;
+  if ('plainText' in each) return each.plainText;
   return 'same' in each ? each.same : each.differ;
 }
 
@@ -93,7 +96,14 @@ function isKept(each: Exclude<FieldRule, { distinct: unknown }>, value: Fields):
   if ('less' in each) return Number(one) < Number(other);
   if ('among' in each) return Array.isArray(other) && other.includes(one);
   if ('other' in each) return one !== other;
+  if ('plainText' in each) return saysTheSame(one, other);
   return 'same' in each ? one === other : plain(one) !== plain(other);
+}
+
+/** Plain text beside no rich text says what it likes. White space around it is nobody's. */
+function saysTheSame(text: unknown, blocks: unknown): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a rule is asked of fields that are right one by one
+  return !Array.isArray(blocks) || String(text).trim() === plainTextOf(blocks as RichText);
 }
 
 /** Letter case and the white space around it aside. */

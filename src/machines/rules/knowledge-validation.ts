@@ -4,6 +4,7 @@ import { activationStates } from '../activation/activation.lifecycle.ts';
 import { brokenRules, keeping } from './field-rules.ts';
 import * as limits from './limits.ts';
 import { hasOtherLink } from './links.ts';
+import { richTextSchema } from './rich-text-validation.ts';
 import { withoutEndMark } from './text.ts';
 import { categoryNameSchema, notEmpty, notMore, requiredText, rule } from './validation.ts';
 
@@ -66,6 +67,7 @@ export const qaSchemaOf = ({ standardQuestion, answer, standing }: QaLengths) =>
         .array(requiredText(limits.questionMaxCharacters))
         .check(notMore(limits.similarQuestionsMax)),
       answer: requiredText(answer, standing?.answer).check(rule('format', (text) => !hasOtherLink(text))),
+      blocks: z.optional(z.nullable(richTextSchema)),
       categoryId: z.optional(z.string()),
       status: z.optional(z.enum(activationStates)),
     })

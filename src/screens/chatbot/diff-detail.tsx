@@ -3,13 +3,14 @@ import { Fragment } from 'react';
 import type { DiffItem } from '../../api/__generated__/schema.d.ts';
 import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
+import { markedText } from '../../machines/rules/marked-text.ts';
 import { useEditWords } from '../../patterns/edit-session.ts';
 import { Text } from '../../ui/layout.tsx';
 import { diffWords } from './word-diff.ts';
 
 /** The compared fields of each kind of thing, in order. */
 const fieldsOf = {
-  qa: ['standardQuestion', 'similarQuestions', 'answer', 'categoryPath', 'status'],
+  qa: ['standardQuestion', 'similarQuestions', 'answer', 'blocks', 'categoryPath', 'status'],
   chitchat: ['language', 'question', 'similarQuestions', 'answers', 'offersPerson', 'status'],
   document: ['name', 'passageCount', 'activePassageCount', 'leftOut'],
   robot: [
@@ -105,6 +106,12 @@ function useFieldWords() {
     if (name === 'categoryPath' && 'categoryPath' in content) {
       const { categoryPath, inDefaultCategory: isDefault } = content;
       return named('category', { name: categoryPath.join(' / '), isDefault });
+    }
+    if (name === 'answer' && 'blocks' in content) {
+      return content.blocks === null ? content.answer : markedText(content.blocks);
+    }
+    if (name === 'blocks' && 'blocks' in content) {
+      return content.blocks === null ? '' : t('diff.rich');
     }
     if (name === 'answers' && 'answers' in content) return content.answers.map(({ text }) => text).join('\n');
     if (name === 'language' && 'language' in content) return t(`common:languages.${content.language}`);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { atOwnAddress } from '../../api/own-address.ts';
+import { saidAtOwnAddress } from '../../api/own-address.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
@@ -62,7 +62,7 @@ function Messages({
   const picture = useMemo(() => <CustomerAvatar visitor={visitor} size={28} />, [visitor]);
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
   const earlier = useAction({ run: () => readEarlierMessages(sdkAppId, conversationId) });
-  const messages = useMemo(() => threadMessages('agent', log?.messages ?? [], [], atOwnAddress), [log]);
+  const messages = useMemo(() => threadMessages('agent', log?.messages ?? [], [], saidAtOwnAddress), [log]);
   if (log === undefined)
     return error === null ? (
       <ThreadSkeleton />

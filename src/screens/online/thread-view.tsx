@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Message, Visitor } from '../../api/__generated__/schema.d.ts';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
-import { atOwnAddress } from '../../api/own-address.ts';
+import { saidAtOwnAddress } from '../../api/own-address.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
@@ -37,7 +37,7 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
   const earlier = useAction({ run: () => readEarlierMessages(sdkAppId, conversationId) });
   const messages = useMemo(
-    () => threadMessages('agent', log?.messages ?? [], state.outgoing, atOwnAddress),
+    () => threadMessages('agent', log?.messages ?? [], state.outgoing, saidAtOwnAddress),
     [log, state.outgoing],
   );
   const teach = useTeachMessage(log?.messages ?? none);

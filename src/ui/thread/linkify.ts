@@ -36,7 +36,7 @@ function trimAddress(address: string): string {
 }
 
 /** Only http and https, and nothing that hides the host behind a user name. */
-function isSafe(address: string): boolean {
+export function isSafeAddress(address: string): boolean {
   try {
     const { protocol, username, password, hostname } = new URL(address);
     return (
@@ -53,7 +53,7 @@ function linkOf(found: RegExpMatchArray, before: string): Link | null {
   if (found.groups?.['web'] === undefined)
     return pieceAfterPattern.test(before) ? null : { text: address, href: `mailto:${address}`, isWeb: false };
   const href = trimAddress(address);
-  return isSafe(href) ? { text: href, href, isWeb: true } : null;
+  return isSafeAddress(href) ? { text: href, href, isWeb: true } : null;
 }
 
 /** Cuts a text into plain parts and addresses; put together again the parts are the text, character by character. */

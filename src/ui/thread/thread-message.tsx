@@ -1,7 +1,9 @@
 import { Bot, ChevronRight, CircleAlert, FileText, RotateCw, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArrangedMessage } from './arrange.ts';
+import { isAllKnown } from './known-blocks.ts';
 import { MessageText } from './message-text.tsx';
+import { RichTextView } from './rich-text.tsx';
 import { formatDay, formatTime } from './thread-times.ts';
 import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } from './thread-types.ts';
 
@@ -176,7 +178,14 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
           <div className="thread-line">
             <div className="thread-bubble">
               <span className="thread-hidden">{name === '' ? time : labels.said(name, time)}</span>
-              <MessageText text={message.text} />
+              {message.blocks && isAllKnown(message.blocks) ? (
+                <RichTextView
+                  blocks={message.blocks}
+                  actions={message.isOver === true ? undefined : context}
+                />
+              ) : (
+                <MessageText text={message.text} />
+              )}
               <Citations message={message} labels={labels} />
               <Suggestions message={message} context={context} />
             </div>

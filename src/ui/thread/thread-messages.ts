@@ -15,20 +15,20 @@ interface OutgoingMessage {
   readonly delivery: DeliveryState;
 }
 
+/** How a page says what the business has written. */
+type Spoken = (said: Pick<ThreadMessage, 'text' | 'blocks'>) => Pick<ThreadMessage, 'text' | 'blocks'>;
+
 /** Message objects never change, so the thread reuses their rows. */
 const rows = {
   customer: new WeakMap<ArrivedMessage, ThreadMessage>(),
   agent: new WeakMap<ArrivedMessage, ThreadMessage>(),
 };
 
-function rowOf(
-  perspective: ThreadPerspective,
-  message: ArrivedMessage,
-  spoken: (text: string) => string,
-): ThreadMessage {
+function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: Spoken): ThreadMessage {
   const known = rows[perspective].get(message);
   if (known !== undefined) return known;
-  const { messageId, clientMessageId, seq, sender, senderName, kind, text, suggestions } = message;
+  const { messageId, clientMessageId, seq, sender, senderName, kind, suggestions } = message;
+  const { text, blocks } = sender === 'customer' ? message : spoken(message);
   const { createdAt, writtenAt, citations } = message;
   const row: ThreadMessage = {
     key: clientMessageId ?? messageId,
@@ -36,7 +36,8 @@ function rowOf(
     sender,
     senderName,
     kind,
-    text: sender === 'customer' ? text : spoken(text),
+    text,
+    blocks,
     createdAt,
     writtenAt,
     suggestions,
@@ -72,7 +73,7 @@ export function threadMessages(
   perspective: ThreadPerspective,
   messages: readonly ArrivedMessage[],
   outgoing: readonly OutgoingMessage[],
-  spoken: (text: string) => string,
+  spoken: Spoken,
 ): ThreadMessage[] {
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const waiting = outgoing.filter(({ clientMessageId }) => !arrived.has(clientMessageId));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RichText } from '../../api/__generated__/schema.d.ts';
 
 export type ThreadSender = 'customer' | 'bot' | 'agent' | 'system';
 /** Who looks at the thread: this side's own messages stand on the right and show whether they were delivered. */
@@ -26,8 +27,10 @@ export interface ThreadMessage {
   readonly seq: number | null;
   readonly sender: ThreadSender;
   readonly senderName: string | null;
-  readonly kind: 'text' | 'suggestions' | 'notice';
+  readonly kind: 'text' | 'suggestions' | 'notice' | 'rich';
   readonly text: string;
+  /** The same as rich text; null or left out where there is only the text. */
+  readonly blocks?: RichText | null | undefined;
   /** RFC 3339. */
   readonly createdAt: string;
   /** RFC 3339: when it was written, if it was long on its way. */
@@ -71,7 +74,13 @@ export interface ThreadLabels {
   readonly said: (name: string, time: string) => string;
 }
 
-export interface ThreadActions {
+/** What the buttons of rich text do. */
+export interface RichTextActions {
+  readonly onAsk?: ((question: string) => void) | undefined;
+  readonly onRequestPerson?: (() => void) | undefined;
+}
+
+export interface ThreadActions extends RichTextActions {
   readonly onSuggestion?: (suggestion: ThreadSuggestion) => void;
   readonly onRetry?: (key: string) => void;
   readonly onDiscard?: (key: string) => void;

@@ -63,7 +63,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Thread(props: ThreadProps) {
   const { messages, perspective, locale, timeZone, labels, customerPicture, ownName, onLoadEarlier } = props;
   const { hasEarlier = false, isLoadingEarlier = false } = props;
-  const { onSuggestion, onRetry, onDiscard, beside, below } = props;
+  const { onSuggestion, onAsk, onRequestPerson, onRetry, onDiscard, beside, below } = props;
   const mine = useCallback((message: ThreadMessage) => isOwn(message, perspective), [perspective]);
   const [freshAfter] = useState(() => messages.findLast(({ seq }) => seq !== null)?.seq ?? 0);
 
@@ -78,6 +78,8 @@ export function Thread(props: ThreadProps) {
       customerPicture,
       ownName,
       onSuggestion,
+      onAsk,
+      onRequestPerson,
       onRetry,
       onDiscard,
       beside,
@@ -93,6 +95,8 @@ export function Thread(props: ThreadProps) {
       customerPicture,
       ownName,
       onSuggestion,
+      onAsk,
+      onRequestPerson,
       onRetry,
       onDiscard,
       beside,

@@ -35,7 +35,10 @@ export interface VisitorSnapshot extends OutboxState {
   readonly unread: number;
 }
 
-export interface VisitorClient extends Pick<Outbox, 'setDraft' | 'submit' | 'choose' | 'retry' | 'discard'> {
+export interface VisitorClient extends Pick<
+  Outbox,
+  'setDraft' | 'submit' | 'say' | 'choose' | 'retry' | 'discard'
+> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => VisitorSnapshot;
   /** Whether this browser has talked here before. */

@@ -40,7 +40,7 @@ function placeIn(position: number, text: VisitorWords): string {
 }
 
 /** The bar between the thread and the field: a button for asking for a person, or the place in the queue and the way back. */
-export function PersonBar() {
+export function PersonBar({ onAsk }: { onAsk: () => void }) {
   const { client, snapshot, conversation, text } = useChat();
   const minutes = useForetold(conversation);
   const isAsking = snapshot.underWay.includes('requestPerson');
@@ -75,7 +75,7 @@ export function PersonBar() {
         type="button"
         className="button button-quiet"
         disabled={isAsking || !snapshot.isOnline}
-        onClick={() => client.ask({ action: 'requestPerson' })}
+        onClick={onAsk}
       >
         <UserRound size={16} aria-hidden="true" />
         {isAsking ? text.requestingPerson : text.requestPerson}

@@ -1,7 +1,11 @@
 import { type CategoryProse, type QaProse, forEach, subjectsOf } from './prose.ts';
 import { productsEn } from './products-en.ts';
 
-const qa = (question: string, similar: string[], answer: string): QaProse => ({ question, similar, answer });
+const qa = (question: string, similar: string[], answer: QaProse['answer']): QaProse => ({
+  question,
+  similar,
+  answer,
+});
 
 const countries = subjectsOf(
   'to | days | price',
@@ -41,7 +45,34 @@ const orders: QaProse[] = [
   qa(
     'How can I pay?',
     ['Do you take credit cards?'],
-    'By card, by transfer, by PayPal, on invoice or with a gift card.',
+    [
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: 'You choose at the checkout', marks: ['bold'] },
+          { kind: 'text', text: ', and can change it until we pack:', marks: [] },
+        ],
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          [{ kind: 'text', text: 'by card, by PayPal or by bank transfer', marks: [] }],
+          [{ kind: 'text', text: 'on invoice, within 14 days', marks: [] }],
+          [{ kind: 'text', text: 'with a gift card', marks: [] }],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: 'All about it stands under ', marks: [] },
+          { kind: 'link', text: 'paying', url: '{host}/help/paying' },
+          { kind: 'text', text: '.', marks: [] },
+        ],
+      },
+      { kind: 'button', text: 'Pay by invoice', action: 'ask', url: null, value: 'Can I pay by invoice?' },
+      { kind: 'button', text: 'Talk to a person', action: 'requestPerson', url: null, value: null },
+    ],
   ),
   qa(
     'Can I change my order after I have placed it?',

@@ -1,7 +1,11 @@
 import { type CategoryProse, type QaProse, forEach, subjectsOf } from './prose.ts';
 import { productsZh } from './products-zh.ts';
 
-const qa = (question: string, similar: string[], answer: string): QaProse => ({ question, similar, answer });
+const qa = (question: string, similar: string[], answer: QaProse['answer']): QaProse => ({
+  question,
+  similar,
+  answer,
+});
 
 const places = subjectsOf(
   'to | days | price',
@@ -33,7 +37,30 @@ const orders: QaProse[] = [
   qa(
     '下单后还能修改吗？',
     ['改订单', '尺码拍错了'],
-    '下单一小时内可以：打开订单点“修改”。之后请收到货再退换。',
+    [
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: '下单一小时内可以修改', marks: ['bold'] },
+          { kind: 'text', text: '，步骤如下：', marks: [] },
+        ],
+      },
+      {
+        kind: 'list',
+        ordered: true,
+        items: [
+          [
+            { kind: 'text', text: '打开', marks: [] },
+            { kind: 'link', text: '我的订单', url: '{host}/orders' },
+          ],
+          [{ kind: 'text', text: '点“修改”', marks: [] }],
+          [{ kind: 'text', text: '改好后点“保存”', marks: [] }],
+        ],
+      },
+      { kind: 'paragraph', content: [{ kind: 'text', text: '之后请收到货再退换。', marks: [] }] },
+      { kind: 'button', text: '怎么退换', action: 'ask', url: null, value: '怎么退货？' },
+      { kind: 'button', text: '转人工', action: 'requestPerson', url: null, value: null },
+    ],
   ),
   qa('两个订单能合并发货吗？', ['合并包裹'], '只要都还没打包，把两个订单号告诉我们，就会放进一个包裹。'),
   qa(

@@ -1,4 +1,5 @@
 import { defaultNames } from '../../../src/machines/rules/default-names.ts';
+import { plainTextOf } from '../../../src/machines/rules/rich-text.ts';
 import type { JsonObject } from '../../conformance/json.ts';
 import type { Resource } from '../state.ts';
 import { type Maker, day, hour, resourceOf } from './maker.ts';
@@ -59,7 +60,8 @@ function addAll(
   { categoryId, path }: { categoryId: string; path: string[] },
 ): void {
   const { isQuiet } = maker.options;
-  for (const { question, similar, answer } of prose) {
+  for (const { question, similar, answer: said } of prose) {
+    const [answer, blocks] = typeof said === 'string' ? [said, null] : [plainTextOf(said), said];
     const index = qas.length + removed.length;
     const isOff = switchedOff.has(index);
     const deployState = isQuiet
@@ -74,6 +76,7 @@ function addAll(
       standardQuestion: question,
       similarQuestions: [...similar],
       answer,
+      blocks,
       categoryId,
       categoryPath: path,
       inDefaultCategory: false,
@@ -87,6 +90,7 @@ function addAll(
       standardQuestion,
       similarQuestions,
       answer: firstSentence(answer),
+      blocks: null,
       categoryPath: path,
       inDefaultCategory: false,
       status,

@@ -1,8 +1,10 @@
+import type { RichText } from '../../../src/machines/rules/rich-text.ts';
+
 /** A question with its other wordings and its answer. */
 export interface QaProse {
   question: string;
   similar: readonly string[];
-  answer: string;
+  answer: string | RichText;
 }
 
 /** A category on the first level, with Q&As of its own and categories below it. */

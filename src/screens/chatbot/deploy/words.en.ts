@@ -16,6 +16,7 @@ export const deploy = {
     none: 'Nothing changed',
   },
   diff: {
+    rich: 'Rich text',
     title: 'What changes for customers',
     text: 'The draft compared with version {{version}}, which is live now.',
     textFirst: 'No version is live yet: this will be the first.',

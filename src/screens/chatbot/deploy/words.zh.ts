@@ -13,6 +13,7 @@ export const deploy = {
     none: '没有变更',
   },
   diff: {
+    rich: '富文本',
     title: '客户会看到的变化',
     text: '草稿与当前线上版本 {{version}} 的对比。',
     textFirst: '目前还没有线上版本，这将是第一个版本。',

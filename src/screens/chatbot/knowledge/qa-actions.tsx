@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { Edit } from '../../../patterns/edit-session.ts';
 import { ItemActions } from '../item-actions.tsx';
+import type { QaDraft } from './qa-edit.ts';
 import { QaHistory } from './qa-history.tsx';
 import { useDeleted } from './use-deleted.ts';
 
@@ -12,7 +13,7 @@ const say = sayIn('knowledge');
 
 interface QaActionsProps {
   qa: Qa;
-  edit: Edit<Pick<Qa, 'standardQuestion' | 'similarQuestions' | 'answer' | 'categoryId'>>;
+  edit: Edit<QaDraft>;
   onDeleted: () => void;
 }
 

@@ -1,69 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Qa } from '../../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../../api/current-application.ts';
-import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
-import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
-import { widestQaSchema } from '../../../machines/rules/knowledge-validation.ts';
+import { markedText } from '../../../machines/rules/marked-text.ts';
 import { questionMaxCharacters, standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
-import { validateBySchema } from '../../../machines/rules/validation.ts';
-import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
-import { LongTextField, TextField } from '../../../patterns/edit-fields.tsx';
+import { TextField } from '../../../patterns/edit-fields.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLaterFocus } from '../../../ui/use-later-focus.ts';
+import { AnswerField } from './answer-field.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
+import { isWrittenAnswer, qaEdit } from './qa-edit.ts';
 import { SimilarQuestions } from '../similar-questions.tsx';
 import { TakenQuestion } from './taken-question.tsx';
 
 const say = sayIn('knowledge');
-
-/** The editable part of a Q&A. */
-type Draft = Pick<Qa, 'standardQuestion' | 'similarQuestions' | 'answer' | 'categoryId'>;
-
-interface Place {
-  sdkAppId: string;
-  /** The first draft of a new Q&A. */
-  categoryId: string;
-  /** How many Q&As were added in a row. */
-  added: number;
-}
-
-function copyOf({ qaId, version, standardQuestion, similarQuestions, answer, categoryId }: Qa) {
-  return { id: qaId, version, draft: { standardQuestion, similarQuestions, answer, categoryId } };
-}
-
-const qaEdit = defineEdit({
-  name: 'qa',
-  record: {
-    query: ({ sdkAppId }: Place, qaId) => (qaId === null ? null : query('getQa', { sdkAppId, qaId })),
-    copyOf,
-  },
-  blank: ({ categoryId }): Draft => ({ standardQuestion: '', similarQuestions: [], answer: '', categoryId }),
-  // Drops empty lines.
-  check: (draft) =>
-    validateBySchema(widestQaSchema, {
-      ...draft,
-      similarQuestions: draft.similarQuestions.filter((line) => line.trim() !== ''),
-    }),
-  async save(sound, { params: { sdkAppId }, id, version, key, draft }: SaveRequest<Draft, Place>) {
-    const body = { ...sound, categoryId: draft.categoryId };
-    return copyOf(
-      id === null
-        ? await callOperation('createQa', { sdkAppId }, { body, key })
-        : await callOperation('updateQa', { sdkAppId, qaId: id }, { body, version }),
-    );
-  },
-});
 
 interface QaDrawerProps {
   /** Null while a new Q&A is being written. */
@@ -108,11 +67,13 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       },
       onRefused: () => (isForAnother.current = false),
       valueWord(value) {
+        if (isWrittenAnswer(value)) return value.blocks === null ? value.text : markedText(value.blocks);
         const category = categories?.items.find((each) => each.categoryId === value);
         return category && named('category', category);
       },
       faultWord: ({ pointer, code }) => {
         if (pointer === '/answer' && code === 'format') return t('form.otherLink');
+        if (pointer === '/answer/blocks' && code === 'format') return t('rich.faults.signs');
         return pointer === '/standardQuestion' && code === 'duplicate' ? t('form.duplicate') : undefined;
       },
     },
@@ -164,13 +125,11 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
         }
       />
       <TakenQuestion question={edit.draft.standardQuestion} ownId={qaId} />
-      <LongTextField
+      <AnswerField
         {...field('answer')}
-        required
+        error={edit.errorAt('/answer') ?? edit.errorAt('/answer/blocks')}
         limit={answerMaxCharacters}
         standing={qa.data?.answer}
-        minLines={5}
-        maxLines={16}
       />
       <CategorySelect {...field('categoryId')} />
       <SimilarQuestions {...field('similarQuestions')} />

@@ -15,13 +15,11 @@ import { StateChip } from '../../../ui/state-chip.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { DiffDetail } from '../diff-detail.tsx';
 import { useCategoryTree } from './category-select.tsx';
-
-/** What a form keeps of an older version. */
-type Content = Omit<QaForm, 'status'>;
+import { type QaDraft, writtenAnswer } from './qa-edit.ts';
 
 interface QaHistoryProps {
   qa: Qa;
-  edit: { dirty: boolean; change: (content: Partial<Content>) => void };
+  edit: { dirty: boolean; change: (content: Partial<QaDraft>) => void };
 }
 
 /** Opens what the Q&A has been. An older version comes back as unsaved words of the form. */
@@ -59,7 +57,7 @@ interface VersionsProps {
   qaId: string;
   /** Why no version can come back now. */
   refused: string | undefined;
-  onChosen: (content: Partial<Content>) => void;
+  onChosen: (content: Partial<QaDraft>) => void;
 }
 
 function Versions({ qaId, refused, onChosen }: VersionsProps) {
@@ -80,8 +78,13 @@ function Versions({ qaId, refused, onChosen }: VersionsProps) {
               isNow={index === 0}
               refused={refused}
               onChosen={() => {
-                const { status: _, categoryId, ...words } = version.form;
-                onChosen({ ...words, ...(known.has(categoryId) && { categoryId }) });
+                const { standardQuestion, similarQuestions, categoryId } = version.form;
+                onChosen({
+                  standardQuestion,
+                  similarQuestions,
+                  answer: writtenAnswer(version.form),
+                  ...(known.has(categoryId) && { categoryId }),
+                });
               }}
             />
           ))}

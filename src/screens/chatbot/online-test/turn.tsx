@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { KeepCase } from '../keep-case.tsx';
+import { RichAnswer } from '../rich-answer.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { TeachTurn } from './teach-turn.tsx';
 
@@ -63,7 +64,16 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
       {turn === undefined ? null : (
         <>
           <Bubble side="bot" lang={question.language}>
-            {turn.kind === 'handover' ? t('handedOver') : atOwnAddress(turn.text)}
+            {turn.blocks ? (
+              <RichAnswer
+                blocks={turn.blocks}
+                onAsk={snapshot.can(again) ? (words) => send(chosen(words)) : undefined}
+              />
+            ) : turn.kind === 'handover' ? (
+              t('handedOver')
+            ) : (
+              atOwnAddress(turn.text)
+            )}
             {turn.suggestions.length === 0 ? null : (
               <Stack as="ul" alignItems="flex-start" gap="1.5" marginTop="2">
                 {turn.suggestions.map(({ kind, id, text: words }) => (

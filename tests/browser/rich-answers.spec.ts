@@ -1,0 +1,113 @@
+import { paths } from '../../src/paths.ts';
+import { DeployWizard } from './models/deploy-wizard.ts';
+import { KnowledgeBase } from './models/knowledge-base.ts';
+import { OnlineTest } from './models/online-test.ts';
+import { RichEditor } from './models/rich-editor.ts';
+import { VisitorChat } from './models/visitor-chat.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import { addQa, chatPath, deploy } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+const question = 'How can I pay?';
+
+test('a plain answer becomes rich with the keyboard and the tools, and a customer reads it and presses its button', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const { sdkAppId } = product;
+  await product.signIn(context);
+  await addQa(product, 'How do I pay by invoice?', 'Choose “invoice”.');
+  const { qaId } = await addQa(product, question, 'You choose\nat the checkout.\n\nEasy.');
+  const knowledge = new KnowledgeBase(page, language);
+  const editor = new RichEditor(page, language);
+  await page.goto(paths.qa(sdkAppId, qaId));
+
+  await editor.make('rich');
+  await expect(editor.body).toHaveAttribute('aria-multiline', 'true');
+  await expect(editor.body.locator('p').first()).toHaveText('You chooseat the checkout.');
+  await editor.make('plain');
+  await expect(knowledge.answer).toHaveValue('You choose\nat the checkout.\n\nEasy.');
+  await expect(knowledge.saveButton).toBeDisabled();
+
+  await editor.make('rich');
+  await editor.body.press('ControlOrMeta+a');
+  await editor.body.press('Delete');
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(editor.tool('bold')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('At the checkout');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' you choose:');
+  await page.keyboard.press('Enter');
+  await editor.tool('bulletList').click();
+  await page.keyboard.type('a card');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('an invoice');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See ');
+  // The key of the palette is the editor's here.
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(editor.field('link', 'text')).toBeFocused();
+  await editor.insert('link', { text: 'paying', url: 'javascript:alert(1)' });
+  await expect(editor.field('link', 'url')).toHaveAccessibleDescription(new RegExp(editor.addressFault));
+  await expectGoodScreen(page, 'the dialog of a link');
+  await editor.insert('link', { url: 'acme.test/paying' });
+  await expect(editor.body).toBeFocused();
+  await page.keyboard.type(' & more');
+  await knowledge.saveButton.click();
+  await expect(editor.body).toHaveAccessibleDescription(new RegExp(editor.signsFault.slice(0, 20)));
+  await expect(editor.body).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let sign = 0; sign < 7; sign += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.type('.');
+
+  // The tools are one stop; the arrows lead on.
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('End');
+  await expect(editor.tool('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await editor.insert('button', { text: 'Pay by invoice', value: 'How do I pay by invoice?' }, 'ask');
+  await editor.tool('button').click();
+  await editor.insert('button', { text: 'A person' }, 'requestPerson');
+  await expect(editor.changeButton('button', 'A person')).toBeVisible();
+  await expectGoodScreen(page, 'a rich answer in its drawer');
+  await knowledge.saveButton.click();
+  await expect(knowledge.drawer).toBeHidden();
+  await expect(knowledge.row(question)).toContainText('At the checkout you choose');
+
+  await page.goto(paths.qa(sdkAppId, qaId));
+  await expect(editor.body.locator('strong')).toHaveText('At the checkout');
+  await expect(editor.body.locator('li')).toHaveText(['a card', 'an invoice']);
+  await expect(editor.body.getByRole('link')).toHaveAttribute('href', 'https://acme.test/paying');
+  await expect(knowledge.saveButton).toBeDisabled();
+
+  const wizard = new DeployWizard(page, language);
+  await page.goto(paths.deploy(sdkAppId));
+  await wizard.openDifference(question);
+  await expect(wizard.difference(question)).toContainText('**At the checkout**');
+
+  const online = new OnlineTest(page, language);
+  await page.goto(paths.onlineTest(sdkAppId));
+  await online.ask(question);
+  await expect(online.lastTurn.locator('strong')).toHaveText('At the checkout');
+  await expectGoodScreen(page, 'a rich answer in the online test');
+  await online.lastTurn.getByRole('button', { name: 'Pay by invoice' }).click();
+  await expect(online.lastTurn).toContainText('Choose “invoice”.');
+
+  await deploy(product);
+  const customerPage = await context.newPage();
+  const customer = new VisitorChat(customerPage, language);
+  await customerPage.goto(await chatPath(product));
+  await customer.write(question);
+  await expect(customer.log.locator('strong')).toHaveText('At the checkout');
+  await expect(customer.log.getByRole('listitem').filter({ hasText: 'an invoice' })).toBeVisible();
+  await expect(customer.log.getByRole('link', { name: 'paying' })).toHaveAttribute('rel', /noopener/);
+  await expectGoodScreen(customerPage, 'a rich answer on the customer’s page');
+  await customer.log.getByRole('button', { name: 'Pay by invoice' }).click();
+  await expect(customer.message('How do I pay by invoice?')).toBeVisible();
+  await expect(customer.message('Choose “invoice”.')).toBeVisible();
+  await customer.log.getByRole('button', { name: 'A person' }).click();
+  await expect(customer.personButtons).toHaveCount(0);
+});
