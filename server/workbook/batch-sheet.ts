@@ -1,11 +1,12 @@
 import type { Writable } from 'node:stream';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import type { batchOutcomes, batchVerdicts } from '../../src/machines/rules/batch-test-rules.ts';
 import { type BatchColumn, batchColumns, batchTexts } from './batch-texts.ts';
 import { guardedTextsName } from './formula-safe.ts';
 import type { RowSheet } from './row-sheet.ts';
 import { headerStyle, textStyle } from './sheet-styles.ts';
+import { type StreamedWorkbook, streamWorkbook } from './streamed-workbook.ts';
 import { writtenText } from './written-text.ts';
 
 /** What a workbook says of one question of a batch test. */
@@ -33,17 +34,13 @@ const scoreFormat = '0.00';
 
 /** Writes the results of a batch test row by row. Somebody can fill in the expectations and upload it again. */
 export class BatchSheet implements RowSheet<WrittenBatchRow> {
-  private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
+  private readonly workbook: StreamedWorkbook;
   private readonly sheet: ExcelJS.Worksheet;
   private readonly language: Language;
 
   constructor(output: Writable, language: Language) {
     this.language = language;
-    this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-      stream: output,
-      useStyles: true,
-      useSharedStrings: false,
-    });
+    this.workbook = streamWorkbook(output);
     const { sheet, titles } = batchTexts[language];
     this.sheet = this.workbook.addWorksheet(sheet, { views: [{ state: 'frozen', xSplit: 2, ySplit: 1 }] });
     this.sheet.columns = Object.entries(batchColumns).map(([key, width]) => ({

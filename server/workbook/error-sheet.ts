@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { columnTitles, reportTitles, type WorkbookColumn } from './columns.ts';
 import type { ParsedRow, RowReason } from './parsed-row.ts';
@@ -7,6 +7,7 @@ import { reasonText } from './reason-texts.ts';
 import type { RowSheet } from './row-sheet.ts';
 import { faultStyle, headerStyle, reasonStyle, textStyle } from './sheet-styles.ts';
 import { exportColumns, templateColumns } from './template-texts.ts';
+import { type StreamedWorkbook, streamWorkbook } from './streamed-workbook.ts';
 import { writtenText } from './written-text.ts';
 
 /** A row that was not imported, and why. */
@@ -31,7 +32,7 @@ const reportColumns = 2;
  * columns. People can correct it and import it unchanged in form.
  */
 export class ErrorSheet implements RowSheet<ErrorRow> {
-  private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
+  private readonly workbook: StreamedWorkbook;
   private readonly sheet: ExcelJS.Worksheet;
   private readonly options: ErrorSheetOptions;
   private readonly columns: readonly { column: WorkbookColumn; width: number }[];
@@ -41,11 +42,7 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
     const { language, extraColumns, columns } = options;
     this.columns =
       columns === null ? templateColumns : exportColumns.filter(({ column }) => columns.includes(column));
-    this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-      stream: output,
-      useStyles: true,
-      useSharedStrings: false,
-    });
+    this.workbook = streamWorkbook(output);
     const { rowNumber, reason } = reportTitles[language];
     this.sheet = this.workbook.addWorksheet(reason, {
       views: [{ state: 'frozen', ySplit: 1, xSplit: reportColumns }],

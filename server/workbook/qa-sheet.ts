@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
 import { answerLengthMaxCharacters } from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
@@ -8,6 +8,7 @@ import { guardedTextsName } from './formula-safe.ts';
 import type { RowSheet } from './row-sheet.ts';
 import { headerStyle, quietStyle, textStyle } from './sheet-styles.ts';
 import { exportColumns, templateTexts } from './template-texts.ts';
+import { type StreamedWorkbook, streamWorkbook } from './streamed-workbook.ts';
 import { writtenText } from './written-text.ts';
 
 /** A Q&A as a row of a workbook; without categories it is in the default one. */
@@ -23,16 +24,12 @@ export interface WrittenQa {
 
 /** Writes Q&As row by row into the columns of the import's template and the id of each, so that the import knows them again and takes them back as they are. */
 export class QaSheet implements RowSheet<WrittenQa> {
-  private readonly workbook: ExcelJS.stream.xlsx.WorkbookWriter;
+  private readonly workbook: StreamedWorkbook;
   private readonly sheet: ExcelJS.Worksheet;
   private readonly statuses: Record<ActivationState, string>;
 
   constructor(output: Writable, language: Language) {
-    this.workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-      stream: output,
-      useStyles: true,
-      useSharedStrings: false,
-    });
+    this.workbook = streamWorkbook(output);
     const { sheet, statuses } = templateTexts[language](answerLengthMaxCharacters);
     this.statuses = { activated: statuses[0], deactivated: statuses[1] };
     this.sheet = this.workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] });

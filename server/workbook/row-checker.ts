@@ -1,5 +1,5 @@
 import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
-import { repeatedQuestions } from '../../src/machines/rules/knowledge-validation.ts';
+import { repeatedQuestions } from '../../src/machines/rules/repeated-questions.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
 import { hasOtherLink } from '../../src/machines/rules/links.ts';
 import { countCharacters, foldQuestion } from '../../src/machines/rules/text.ts';

@@ -1,4 +1,5 @@
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
+import Workbook from 'exceljs/lib/doc/workbook.js';
 import { questionMaxCharacters } from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { columnTitles, type WorkbookColumn, workbookColumns } from './columns.ts';
@@ -21,7 +22,7 @@ export async function buildTemplate(
   answerMaxCharacters: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const texts = templateTexts[language](answerMaxCharacters);
-  const workbook = new ExcelJS.Workbook();
+  const workbook = new Workbook();
   workbook.creator = 'Parley';
   addEntrySheet(workbook, language, texts, answerMaxCharacters);
   addInstructions(workbook, language, texts);

@@ -11,7 +11,6 @@ import { BatchSheet, type WrittenBatchRow } from './batch-sheet.ts';
 import { type ErrorRow, ErrorSheet, type ErrorSheetOptions } from './error-sheet.ts';
 import { QaSheet, type WrittenQa } from './qa-sheet.ts';
 import type { RowSheet } from './row-sheet.ts';
-import { buildTemplate } from './template.ts';
 
 export interface ErrorsInput extends ErrorSheetOptions {
   task: 'errors';
@@ -67,7 +66,11 @@ async function writeRows<Row>(host: Line<ToWriter<Row>, FromWriter>, sheet: RowS
 }
 
 export const work = answering(async ({ input, port }: ThreadTask<WriteInput>): Promise<WriteResult> => {
-  if (input.task === 'template') return buildTemplate(input.language, input.answerMaxCharacters);
+  if (input.task === 'template') {
+    // Only a template needs this part of exceljs.
+    const { buildTemplate } = await import('./template.ts');
+    return buildTemplate(input.language, input.answerMaxCharacters);
+  }
   const { file } = input;
   if (input.task === 'errors') {
     await writeFile<ErrorRow>(new Line(port), file, (output) => new ErrorSheet(output, input));

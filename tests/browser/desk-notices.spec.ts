@@ -49,12 +49,13 @@ test('a tone sounds for a conversation that arrives, for an offer, and for a mes
   product,
 }) => {
   await page.addInitScript(() => {
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (when) {
-      document.documentElement.dataset.tones = String(
-        Number(document.documentElement.dataset.tones ?? 0) + 1,
-      );
-      start.call(this, when);
+    let tones = 0;
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        tones += 1;
+        document.documentElement.dataset.tones = String(tones);
+        return super.createOscillator();
+      }
     };
   });
   await page.reload();

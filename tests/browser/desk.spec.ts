@@ -142,7 +142,10 @@ test('who looks at other pages of the console is told there what comes in, and w
   await shell.expectAtDesk('online');
   await leaveDesk(product);
   await expect(shell.toast(t('banner.offline'))).toBeVisible();
-  await shell.expectAtDesk('offline');
+  // Mei is back in the queue.
+  await shell.expectQueued(1);
+  await arrive('Otto');
+  await shell.expectQueued(2);
 });
 
 test('a customer who switches the language of the page is answered in it, and the agent sees them leave it and come back', async ({

@@ -5,9 +5,9 @@ import {
   bulkEditSchema,
   qaSchemaOf,
   asksNearly,
-  repeatedQuestions,
   widestQaSchema,
 } from '../../src/machines/rules/knowledge-validation.ts';
+import { repeatedQuestions } from '../../src/machines/rules/repeated-questions.ts';
 import { robotSchema, conversationSettingsSchema } from '../../src/machines/rules/settings-validation.ts';
 import { foldQuestion } from '../../src/machines/rules/text.ts';
 import {

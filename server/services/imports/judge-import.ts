@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { repeatedQuestions } from '../../../src/machines/rules/knowledge-validation.ts';
+import { repeatedQuestions } from '../../../src/machines/rules/repeated-questions.ts';
 import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
 import { type ChangingRow, listChangingRows } from '../../store/import-change-queries.ts';
 import {

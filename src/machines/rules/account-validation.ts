@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldRules } from '../../api/__generated__/field-rules.ts';
-import { brokenRules, keeping } from './field-rules.ts';
+import { brokenRules } from './field-rules.ts';
+import { keeping } from './keeping.ts';
 import { hasFormOfAccountName } from './credentials.ts';
 import * as limits from './limits.ts';
 import { countCharacters } from './text.ts';

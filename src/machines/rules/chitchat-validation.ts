@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldRules } from '../../api/__generated__/field-rules.ts';
-import { keeping } from './field-rules.ts';
+import { keeping } from './keeping.ts';
 import * as limits from './limits.ts';
 import { hasOtherLink } from './links.ts';
 import { languageSchema, notEmpty, notMore, requiredText, rule } from './validation.ts';

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { FieldCode } from '../../api/__generated__/schema.d.ts';
 import { type RichText, plainTextOf } from './rich-text.ts';
 import { foldQuestion } from './text.ts';
-import { type FieldFault, rule } from './validation.ts';
+import type { FieldFault } from './validation.ts';
 
 /** How the fields of one thing depend on each other, as the contract states it (`x-rules`). A pointer names a field of the thing. */
 export type FieldRule = { readonly code: FieldCode } & (
@@ -24,26 +23,7 @@ type Pair = readonly [string, string];
 /** The field at fault, another one, and a value of that. */
 type Where = readonly [string, string, string];
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The checks that hold a value to the contract's rules. Each runs when the fields that it needs are valid. */
-export function keeping<Value extends object>(rules: readonly FieldRule[]) {
-  return rules.flatMap((each) => {
-    if ('distinct' in each) return [distinctCheck<Value>(each)];
-    if ('some' in each)
-      return each.some.map((at) =>
-        rule<Value>(each.code, (value) => isKept(each, fieldsOf(value)), {
-          path: [nameOf(at)],
-          needs: [nameOf(at)],
-        }),
-      );
-    const [first, second] = pointersOf(each).map(nameOf);
-    // What is repeated need not be right itself, nor what may not be there.
-    const needs =
-      'same' in each ? [first ?? ''] : isAboutPresence(each) ? [second ?? ''] : [first ?? '', second ?? ''];
-    return [rule<Value>(each.code, (value) => isKept(each, fieldsOf(value)), { path: [first ?? ''], needs })];
-  });
-}
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** The faults of a thing whose fields are right one by one. A rule of fields that are not there says nothing. */
 export function brokenRules(rules: readonly FieldRule[], value: Fields): FieldFault[] {
@@ -68,7 +48,7 @@ type PresenceRule = Extract<FieldRule, { needed: Where } | { only: Where }>;
 type PairRule = Exclude<FieldRule, { distinct: unknown } | { some: unknown } | PresenceRule>;
 
 /** Whether a rule asks if a field is there, whatever it says. */
-function isAboutPresence(each: FieldRule): each is PresenceRule {
+export function isAboutPresence(each: FieldRule): each is PresenceRule {
   return 'needed' in each || 'only' in each;
 }
 
@@ -84,7 +64,7 @@ function pairOf(each: PairRule): Pair {
   return 'same' in each ? each.same : each.differ;
 }
 
-function isKept(each: Exclude<FieldRule, { distinct: unknown }>, value: Fields): boolean {
+export function isKept(each: Exclude<FieldRule, { distinct: unknown }>, value: Fields): boolean {
   const at = (pointer: string): unknown => value[nameOf(pointer)];
   if ('some' in each) return each.some.some((pointer) => at(pointer) !== null);
   if (isAboutPresence(each)) {
@@ -112,7 +92,7 @@ function plain(text: unknown): string {
 }
 
 /** Where texts repeat an earlier one, letter case, width and runs of white space aside. */
-function repeatedAt({ distinct }: Extract<FieldRule, { distinct: unknown }>, value: Fields): string[] {
+export function repeatedAt({ distinct }: Extract<FieldRule, { distinct: unknown }>, value: Fields): string[] {
   const texts = distinct.flatMap((pointer) => {
     const held = value[nameOf(pointer)];
     return Array.isArray(held)
@@ -128,20 +108,7 @@ function repeatedAt({ distinct }: Extract<FieldRule, { distinct: unknown }>, val
   });
 }
 
-function distinctCheck<Value extends object>(each: Extract<FieldRule, { distinct: unknown }>) {
-  return z.check<Value>(({ value, issues }) => {
-    for (const pointer of repeatedAt(each, fieldsOf(value))) {
-      const [, name = '', place] = pointer.split('/');
-      const path = place === undefined ? [name] : [name, Number(place)];
-      issues.push({ code: 'custom', input: value, path, params: { code: each.code } });
-    }
-  });
-}
-
-function fieldsOf(value: object): Fields {
-  return { ...value };
-}
-
-function nameOf(pointer: string): string {
+/** The name of the field that a pointer names. */
+export function nameOf(pointer: string): string {
   return pointer.slice(1);
 }

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { fieldRules } from '../../api/__generated__/field-rules.ts';
 import { activationStates } from '../activation/activation.lifecycle.ts';
-import { brokenRules, keeping } from './field-rules.ts';
+import { keeping } from './keeping.ts';
 import * as limits from './limits.ts';
 import { hasOtherLink } from './links.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
 import { richTextSchema } from './rich-text-validation.ts';
 import { withoutEndMark } from './text.ts';
 import { categoryNameSchema, notEmpty, notMore, requiredText, rule } from './validation.ts';
-
-/** The positions of the similar questions that repeat the standard question or an earlier similar one (SPECIFICATION §5). */
-export function repeatedQuestions(standardQuestion: string, similarQuestions: readonly string[]): number[] {
-  const faults = brokenRules(fieldRules.QaCreation, { standardQuestion, similarQuestions });
-  return faults.map(({ pointer }) => Number(pointer.split('/').at(-1)));
-}
 
 /** The questions of a Q&A. */
 export interface QuestionsOfQa {

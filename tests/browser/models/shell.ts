@@ -30,6 +30,10 @@ export class Shell extends Screen {
     await expect(this.workspaceLink).toContainText(this.t('unanswered', { count }));
   }
 
+  async expectQueued(count: number): Promise<void> {
+    await expect(this.workspaceLink).toContainText(this.t('queued', { count }));
+  }
+
   /** A toast about something elsewhere. */
   toast(text: string): Locator {
     return this.page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
