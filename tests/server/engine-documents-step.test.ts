@@ -110,6 +110,18 @@ describe('the step of documents', () => {
     expect(await turn([answer(0.6)], { qas: [candidate('a', 0.5)] })).toMatchObject({ text: 'Sentence 1.' });
   });
 
+  it.each(['cancel', 'Cancel!', '取消'])(
+    'leaves a single word to the Q&As that are about it: %s',
+    async (text) => {
+      const decided = await turn([answer(0.9)], { text, qas: [candidate('a', 0.5)] });
+      expect(decided.kind).toBe('suggestions');
+      expect(stepOf(decided)).toMatchObject({ outcome: 'miss', detail: 'subjectOnly' });
+      expect(await turn([answer(0.9)], { text, qas: [candidate('a', 0.2)] })).toMatchObject({
+        text: 'Sentence 1.',
+      });
+    },
+  );
+
   it('is for nobody who asks for a person, or does not want what the passage says', async () => {
     const wish = await turn([answer(0.99)], { text: 'I want to talk to a person' });
     expect(wish).toMatchObject({ kind: 'handover', searches: 0 });

@@ -1,5 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
+import { tokensOf } from '../matching/features.ts';
+import { normalizeText } from '../matching/normalize.ts';
 import { refusalOf } from './negation.ts';
 import { type DocumentAnswer, type StepResult, type TurnStep, unlessPersonAsked } from './step.ts';
 
@@ -11,10 +13,11 @@ const shownFrom = 0.1;
 /** The contract's, of a candidate's title and text, and of a citation's excerpt. */
 const candidateCharacters = 200;
 const excerptCharacters = 1_000;
+const han = /^\p{Script=Han}$/u;
 
 /**
  * Answers with the sentences of a document's passage that fit best, and says where they stand. What Q&As answer nearly
- * equally well is theirs: then the customer chooses.
+ * equally well is theirs: then the customer chooses. So it is where the customer only names a subject that Q&As are about.
  */
 export const documents: TurnStep = {
   name: 'documents',
@@ -37,6 +40,8 @@ export const documents: TurnStep = {
     if (score < threshold) return miss('belowDocumentThreshold');
     const [question] = await turn.candidates();
     if (question && question.score >= turn.settings.answerThreshold) return miss('questionAnswersToo');
+    if (question && question.score >= turn.settings.suggestionThreshold && isSubjectOnly(turn.text))
+      return miss('subjectOnly');
     const refusal = refusalOf(turn.text, `${best.heading ?? ''} ${best.text}`);
     if (refusal !== null) return { ...miss('wishRefused'), words: refusal };
     return {
@@ -53,6 +58,12 @@ export const documents: TurnStep = {
     };
   },
 };
+
+/** Whether a text is one word, or two Chinese characters: it names a subject and does not say what is asked of it. */
+function isSubjectOnly(text: string): boolean {
+  const tokens = tokensOf(normalizeText(text));
+  return tokens.length === 1 || (tokens.length === 2 && tokens.every(({ 0: token }) => han.test(token)));
+}
 
 function shownOf(answers: readonly DocumentAnswer[]): Schemas['BotCandidate'][] {
   return answers

@@ -110,6 +110,7 @@ export const statuses = {
     belowDocumentThreshold: 'The best passage is below the threshold of documents',
     noPassage: 'No passage has the words of the question',
     questionAnswersToo: 'Q&As reach the answer threshold, so the customer chooses among them',
+    subjectOnly: 'The text is a single word, and Q&As are about it, so the customer chooses among them',
     documentsOff: 'Answering from documents is switched off',
     noDocuments: 'There is no document that answers',
     reachesSuggestionThreshold: 'Candidates reach the suggestion threshold',

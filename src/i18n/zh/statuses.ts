@@ -96,6 +96,7 @@ export const statuses = {
     belowDocumentThreshold: '最佳文档段落低于文档阈值',
     noPassage: '没有段落包含问题中的词语',
     questionAnswersToo: '有问答达到直接回答阈值，由客户选择',
+    subjectOnly: '只有一个词，且有相关问答，由客户选择',
     documentsOff: '未开启根据文档回答',
     noDocuments: '没有用于回答的文档',
     reachesSuggestionThreshold: '有候选达到推荐阈值',
