@@ -12,7 +12,6 @@ export const file = {
   slide: '{{name}}, slide {{page}}',
   fits: 'Has {{share}} of your search',
   missing: 'Without: {{words}}',
-  open: 'Open the passage',
   makeQa: 'Make a Q&A of it',
   makeQaOf: 'Make a Q&A of the passage from {{where}}',
   start: {

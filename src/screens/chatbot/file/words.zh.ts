@@ -11,7 +11,6 @@ export const file = {
   slide: '{{name}}，第 {{page}} 张幻灯片',
   fits: '包含搜索内容的 {{share}}',
   missing: '未包含：{{words}}',
-  open: '查看段落',
   makeQa: '据此新建问答',
   makeQaOf: '据“{{where}}”的段落新建问答',
   start: {
