@@ -123,7 +123,7 @@ export class Documents {
   async search(search: string, query: Record<string, string> = {}): Promise<Schemas['FileHit'][]> {
     const path = this.base.replace(/documents$/, 'file-search');
     const asked = new URLSearchParams({ search, ...query }).toString();
-    return (await this.#browser.get<Schemas['FileHits']>(`${path}?${asked}`)).body.items;
+    return (await this.#browser.get<Schemas['FileHitPage']>(`${path}?${asked}`)).body.items;
   }
 
   async download(documentId: string): Promise<Download> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Ground } from './ground.ts';
 import type { Answer, Question } from './http.ts';
-import { read, readList, readText } from './json.ts';
+import { type JsonObject, isObject, read, readList, readText } from './json.ts';
 import { letters } from './values.ts';
 import { waitFor } from './waiting.ts';
 import { upload } from './workbook.ts';
@@ -19,7 +19,7 @@ export function questionsBody(lines: readonly string[], ending = 'txt'): Pick<Qu
 /** The batch tests of the kit. An application has one at a time. */
 export class BatchTests {
   readonly #world: Ground;
-  #varied: BatchTestId | null = null;
+  #varied: { test: BatchTestId; known: JsonObject; questions: string[] } | null = null;
 
   constructor(world: Ground) {
     this.#world = world;
@@ -78,20 +78,17 @@ export class BatchTests {
   }
 
   /** A test with an answer that is right, one that is wrong, a question that is like no other, one that nobody can judge, and one twice. */
-  async varied(): Promise<BatchTestId> {
+  async varied() {
     if (this.#varied !== null) return this.#varied;
-    const known = async () => readText((await this.#world.knowledge.qa()).body, 'standardQuestion');
-    const [expected, other] = [await known(), await known()];
+    const { body: known } = await this.#world.knowledge.qa();
+    const expected = readText(known, 'standardQuestion');
+    const other = readText((await this.#world.knowledge.qa()).body, 'standardQuestion');
     const strange = `${letters(14)} ${letters(9)}`;
-    const lines = [
-      'question,expected',
-      `${expected},${expected}`,
-      `${other},${expected}`,
-      `${strange},`,
-      `${letters(17)},${letters(20)}`,
-      `${strange},`,
-    ];
-    this.#varied = await this.done(lines, 'csv');
+    const questions = [expected, other, strange, letters(17), strange];
+    const columns = [expected, expected, '', letters(20), ''];
+    const lines = questions.map((question, at) => `${question},${columns[at] ?? ''}`);
+    const test = await this.done(['question,expected', ...lines], 'csv');
+    this.#varied = { test, known: isObject(known) ? known : {}, questions };
     return this.#varied;
   }
 }

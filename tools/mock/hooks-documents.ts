@@ -7,6 +7,7 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { base, byField, documentsOf, folded } from './draft.ts';
 import { answerByShape, freshResource, touchResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
+import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -148,34 +149,24 @@ const switchPassage: Hook = (asked) => {
 };
 
 /** Passages that have a word of the search as it is written, those with most of them first. */
-const searchFiles: Hook = ({ mock, query }) => {
+const searchFiles: Hook = (asked) => {
+  const { mock, query } = asked;
   const words =
     textOr(query.search, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const items = documentsOf(mock)
-    .filter(
-      ({ fields: { documentId, status } }) =>
-        status === 'activated' && (query.documentId ?? documentId) === documentId,
-    )
+  const hits = documentsOf(mock)
+    .filter(({ fields: { status } }) => status === 'activated')
     .flatMap(({ fields: { documentId, name } }) =>
       passagesOf(mock, documentId)
         .filter(({ fields }) => fields.status === 'activated')
-        .map(({ fields: { passageId, page, heading, text } }) => ({
-          passageId,
-          documentId,
-          documentName: name,
-          page,
-          heading,
-          ...wordsIn(textOr(text, ''), words),
-        })),
+        .map(({ fields: { passageId, page, heading, text } }) => {
+          const place = { passageId, documentId, documentName: name, page, heading };
+          return { fields: { ...place, ...wordsIn(textOr(text, ''), words) }, hidden: {} };
+        }),
     )
-    .filter(({ score }) => score > 0);
-  return {
-    body: {
-      items: items.toSorted((one, other) => other.score - one.score).slice(0, Number(query.limit ?? 20)),
-    },
-  };
+    .filter(({ fields: { score } }) => score > 0);
+  return { body: pageOf(asked, hits) };
 };
 
 function wordsIn(text: string, words: readonly string[]) {

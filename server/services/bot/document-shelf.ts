@@ -54,8 +54,8 @@ export class DocumentShelf {
   }
 
   /** The passages of the draft that have something of a search, those that have most first; of one document if it is named. */
-  async searchDraft(db: Db, sdkAppId: string, search: { text: string; documentId?: string; limit: number }) {
-    const { text, documentId = null, limit } = search;
+  async searchDraft(db: Db, sdkAppId: string, search: { text: string; documentId: string | null }) {
+    const { text, documentId } = search;
     const documents = await listDraftDocuments(db, sdkAppId);
     if (documents.length === 0) return [];
     const collection = collectionOf(db, draftReading(sdkAppId, documents));
@@ -64,8 +64,7 @@ export class DocumentShelf {
     const hits = await this.#host.hits(text, counts, read);
     return read
       .map((passage, at) => ({ passage, hit: hits[at]! }))
-      .toSorted((one, other) => other.hit.score - one.hit.score)
-      .slice(0, limit);
+      .toSorted((one, other) => other.hit.score - one.hit.score);
   }
 
   /** Learns the documents of a version before customers ask it. */

@@ -1,16 +1,29 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { byNumber, pagesOf } from '../cursors.ts';
+
+interface FileSearch {
+  search: string;
+  documentId?: string;
+  cursor?: string;
+  limit?: number;
+}
 
 /** The passages of the draft's documents that have something of a search, those that have most first. */
 export async function searchFiles(
   { db, documentShelf }: Deps,
   sdkAppId: string,
-  { search, documentId, limit = pageItemsDefault }: { search: string; documentId?: string; limit?: number },
-): Promise<components['schemas']['FileHits']> {
-  const asked = { text: search, limit, ...(documentId === undefined ? {} : { documentId }) };
-  const found = await documentShelf.searchDraft(db, sdkAppId, asked);
+  { search, documentId, cursor, limit = pageItemsDefault }: FileSearch,
+): Promise<components['schemas']['FileHitPage']> {
+  const within = documentId ?? null;
+  const pages = pagesOf('fileHits', { sdkAppId, search, within }, byNumber);
+  const after = pages.after(cursor) ?? 0;
+  const found = await documentShelf.searchDraft(db, sdkAppId, { text: search, documentId: within });
+  const ranked = found.map((each, at) => ({ ...each, rank: at + 1 })).slice(after);
+  const { page, nextCursor } = pages.cut(ranked, limit, ({ rank }) => rank);
   return {
-    items: found.map(({ passage: { place: _, text: __, ...passage }, hit }) => ({ ...passage, ...hit })),
+    items: page.map(({ passage: { place: _, text: __, ...passage }, hit }) => ({ ...passage, ...hit })),
+    nextCursor,
   };
 }

@@ -9363,11 +9363,13 @@ export interface components {
          *             "parcel"
          *           ]
          *         }
-         *       ]
+         *       ],
+         *       "nextCursor": null
          *     }
          */
-        FileHits: {
+        FileHitPage: {
             items: components["schemas"]["FileHit"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
         };
         /** @description What a customer wrote. */
         UnmatchedText: string;
@@ -18145,6 +18147,8 @@ export interface operations {
                 search: string;
                 /** @description Only in this document. */
                 documentId?: IdOf<"documentId">;
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -18160,13 +18164,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The best passages, those that have most of the search first. */
+            /** @description A page of passages, those that have most of the search first, at most 100 in all. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileHits"];
+                    "application/json": components["schemas"]["FileHitPage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -20674,7 +20678,7 @@ export type Passage = components['schemas']['Passage'];
 export type PassagePage = components['schemas']['PassagePage'];
 export type FileHitPart = components['schemas']['FileHitPart'];
 export type FileHit = components['schemas']['FileHit'];
-export type FileHits = components['schemas']['FileHits'];
+export type FileHitPage = components['schemas']['FileHitPage'];
 export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
 export type QuestionCluster = components['schemas']['QuestionCluster'];

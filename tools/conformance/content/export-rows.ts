@@ -74,7 +74,7 @@ async function filtersOf(world: World, kind: string): Promise<Record<string, str
   if (kind === 'qas') return [{}, { status: 'deactivated' }];
   if (kind === 'chitchats') return [{}, { language: 'en' }];
   if (kind === 'batchTest') {
-    const of = await world.batchTests.varied();
+    const of = (await world.batchTests.varied()).test;
     return [of, { ...of, verdict: 'wrong' }];
   }
   if (kind !== 'auditEntries') return [{}];

@@ -17,7 +17,14 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     reason: 'The contract states the order of the tree in words: no field decides it.',
   },
   {
-    operations: ['confirmImport', 'requestDeployment', 'createDocument', 'requestRegressionRun'],
+    operations: [
+      'confirmImport',
+      'requestDeployment',
+      'createDocument',
+      'requestRegressionRun',
+      'createBatchTest',
+      'requestExport',
+    ],
     whats: ['/progress of the answer is always null'],
     reason: whileItWorks,
   },
@@ -54,11 +61,15 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
       'Of work that goes on, texts, numbers and the state are compared with what is read later: whether something can be downloaded may change on the way.',
   },
   {
-    operations: ['createDocument', 'retryDocument'],
+    operations: ['createDocument', 'retryDocument', 'createBatchTest', 'requestExport'],
     whats: [
       '/format of the answer is always html',
       '/format of the answer is always pdf',
       '/status of the answer is always activated',
+      '/status of the answer is always completed',
+      '/status of the answer is always expired',
+      '/failure of the answer is there where there is none',
+      '/language of the answer is always zh',
     ],
     reason: 'Of work that goes on, no enumeration is compared: it may change on the way.',
   },
@@ -68,7 +79,7 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
     reason: 'What stands below one Q&A or import is read once, after all that the kit does to it.',
   },
   {
-    operations: ['cancelDeployment'],
+    operations: ['cancelDeployment', 'cancelBatchTest'],
     whats: ['does what it refuses'],
     reason: 'What it would cancel has ended by the time that the kit looks.',
   },

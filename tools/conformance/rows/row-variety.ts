@@ -38,7 +38,7 @@ const variety: Readonly<Record<string, (world: World) => Promise<Ways>>> = {
   },
   listRegressionCases: async ({ regression }) => void (await regression.variedRun()),
   listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
-  listBatchTestResults: async ({ batchTests }) => ({ params: await batchTests.varied() }),
+  listBatchTestResults: async ({ batchTests }) => ({ params: (await batchTests.varied()).test }),
   listDocuments: async ({ documents }) => documents.varied(),
   listExports: async ({ exports }) => {
     const cancelled = await exports.waiting();
