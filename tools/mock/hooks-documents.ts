@@ -156,7 +156,8 @@ const searchFiles: Hook = (asked) => {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const hits = documentsOf(mock)
-    .filter(({ fields: { status } }) => status === 'activated')
+    .filter(({ fields }) => fields.status === 'activated')
+    .filter(({ fields: { documentId } }) => (query.documentId ?? documentId) === documentId)
     .flatMap(({ fields: { documentId, name } }) =>
       passagesOf(mock, documentId)
         .filter(({ fields }) => fields.status === 'activated')

@@ -18145,7 +18145,7 @@ export interface operations {
                  * @example return within 30 days
                  */
                 search: string;
-                /** @description Only in this document. */
+                /** @description Only in this document, of which passages are found that are not among the best of all. */
                 documentId?: IdOf<"documentId">;
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
