@@ -44,7 +44,10 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
     },
     shown: async (world) => {
       const params = await world.documents.done();
-      const asked = { caller: world.owner, query: { search: 'every day', documentId: params.documentId } };
+      const asked = {
+        caller: world.owner,
+        query: { search: 'every day xylophone', documentId: params.documentId },
+      };
       const { body } = await world.must('searchFiles', asked);
       const { body: listed } = await world.must('listPassages', { caller: world.owner, params });
       const hits = readList(body, 'items');
@@ -52,6 +55,8 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
       const texts = hits.map((hit) => readEach(hit, 'parts.text').join(''));
       if (hits.length === 0) return 'it does not find what a document says';
       if (hits.some((hit) => !readEach(hit, 'parts.found').includes(true))) return 'it marks no word';
+      if (hits.some((hit) => readList(hit, 'missing').join() !== 'xylophone'))
+        return 'it does not say what is missing';
       return texts.every((text) => passages.includes(text))
         ? null
         : 'the parts are not the text of a passage';
