@@ -31,7 +31,9 @@ test('who loses a conversation in an outage is told what was not sent, and only 
   await context.setOffline(false);
   const words = desk.notSentWords(1, 'Mei');
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(words)).toBeVisible();
-  await expect(page.getByText(/You are offline, because .* serving (Mei and Otto|Otto and Mei):/)).toBeVisible();
+  await expect(
+    page.getByText(/You are offline, because .* serving (Mei and Otto|Otto and Mei):/),
+  ).toBeVisible();
   await page.reload();
   await expect(desk.notSent(words)).toContainText('It is on its way.');
   await desk.goOnline();
