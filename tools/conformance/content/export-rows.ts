@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { read, readList } from '../json.ts';
+import { NotJudged } from '../results.ts';
 import type { World } from '../world.ts';
 import { listedRows, readTable, rowFault } from './file-rows.ts';
 
@@ -44,7 +45,8 @@ async function listFault(world: World, { by, ...asked }: Asked & { by: string })
   for (let left = mostChanges; ; left -= 1) {
     const rows = await exported(world, asked);
     const now = await listed();
-    if (isDeepStrictEqual(now, wanted) || left === 0) return rowFault(rows, now);
+    if (isDeepStrictEqual(now, wanted)) return rowFault(rows, now);
+    if (left === 0) throw new NotJudged('The list changed each time while it was exported.');
     wanted = now;
   }
 }
