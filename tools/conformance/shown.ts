@@ -14,7 +14,12 @@ export async function judgeShown(
   const recipe = recipes[operation.id];
   if (recipe?.shown === undefined || answer.status !== operation.success) return;
   const [name, expected] = ['it shows what the kit brought', 'what the contract says of it'];
-  const fault = await recipe.shown(judge.world, answer, question);
-  if (fault === null) judge.passed(subjectOf(operation), name, expected);
-  else judge.failed(subjectOf(operation), name, new Deviation(expected, fault, answer.curl));
+  try {
+    const fault = await recipe.shown(judge.world, answer, question);
+    if (fault !== null) throw new Deviation(expected, fault, answer.curl);
+    judge.passed(subjectOf(operation), name, expected);
+  } catch (error) {
+    // The operation's further cases do not depend on it.
+    judge.failed(subjectOf(operation), name, error);
+  }
 }

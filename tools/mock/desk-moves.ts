@@ -24,6 +24,7 @@ import {
   noteUnanswered,
   noteWaiting,
   nothingUnanswered,
+  withTheBot,
 } from './waiting.ts';
 
 const messagesTemplate = '/apps/{sdkAppId}/conversations/{conversationId}/messages';
@@ -77,8 +78,7 @@ export function moveConversation(mock: Mock, talk: Resource, type: string, paylo
   noteWaiting(talk, type, mock.state.now());
   noteSilence(fields);
   noteQueueTime(talk, state, mock.state.now());
-  if (fields.status === 'bot')
-    Object.assign(fields, { queuedAt: null, connectedAt: null }, nothingUnanswered);
+  if (fields.status === 'bot') Object.assign(fields, withTheBot);
   if (fields.status === 'queued') fields.queuedAt ??= mock.state.now();
   if (fields.status === 'serving') fields.connectedAt ??= mock.state.now();
   if (fields.status === 'ended') {

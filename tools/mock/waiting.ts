@@ -41,6 +41,9 @@ export function noteSilence(fields: JsonObject): void {
 /** Fields of a conversation in which nothing waits for an answer. */
 export const nothingUnanswered = { unansweredText: null, unreadCount: 0 };
 
+/** With the bot nobody waits for a person, and nobody has one. */
+export const withTheBot = { queuedAt: null, connectedAt: null, ...nothingUnanswered };
+
 /** Notes what a new message leaves unanswered. */
 export function noteUnanswered({ fields }: Resource, { sender, text }: JsonObject): void {
   if (sender === 'agent') Object.assign(fields, nothingUnanswered);
