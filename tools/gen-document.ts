@@ -48,6 +48,7 @@ export interface Operation {
   'x-status'?: string;
   'x-roles'?: string[];
   'x-open-while-forced-offline'?: boolean;
+  'x-renews-session'?: boolean;
   'x-edition'?: string;
   'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];

@@ -1,5 +1,6 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import {
+  confirmPresence,
   finishAfterCallWork,
   goOffline,
   goOnline,
@@ -18,6 +19,11 @@ export const agentHandlers = {
     status: 200,
     body: await readAgent(deps, sdkAppId, member.memberId),
   }),
+
+  confirmPresence: async (_, { deps, sdkAppId, member }) => {
+    confirmPresence(deps, sdkAppId, member.memberId);
+    return { status: 204 };
+  },
 
   goOnline: async (_, { deps, sdkAppId, member }) => ({
     status: 200,

@@ -211,6 +211,7 @@ export const changeEffects: ChangeEffects = {
   goOnline: takeMyAgent,
   takeBreak: takeMyAgent,
   goOffline: takeMyAgent,
+  confirmPresence: none,
   finishAfterCallWork: takeMyAgent,
 
   sendAgentMessage: ({ answer }, { queryClient, sdkAppId }) => takeMessage(queryClient, sdkAppId, answer),

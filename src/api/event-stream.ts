@@ -29,6 +29,8 @@ export type EventOfType<E extends TypedEvent, T extends E['type']> = Extract<E, 
 export interface EventStreamOptions {
   /** The session has ended on the server (by an event, or by a 401), and the stream with it. */
   readonly onSessionEnded: (reason: SessionEndReason) => void;
+  /** Something came from the server, be it no event. Called in the tab only that reads for all tabs. */
+  readonly onBeat?: () => void;
   /** Origin and prefix of the API; that of the operator unless given. */
   readonly baseUrl?: string;
   readonly timings?: Partial<SseTimings>;
@@ -172,6 +174,7 @@ export function createEventStream<E extends TypedEvent>(options: EventStreamOpti
           },
         }),
       onEvent,
+      onBeat: options.onBeat,
       onStatus: setStatus,
       onResync: (reason) => refetchers.call(reason),
       onRefused(refusal) {

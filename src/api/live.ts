@@ -2,12 +2,15 @@ import type { MemberStreamEvent, Membership, SessionEndReason } from './__genera
 import { myAgentQuery } from './agents.ts';
 import { createEventStream } from './event-stream.ts';
 import { type DeskReader, deskReaderOf } from './conversations.ts';
+import { createPresenceSigns } from './presence-signs.ts';
 import { queryClient } from './query-client.ts';
 import { sessionGate } from './session-gate.ts';
 
 let following: DeskReader | null = null;
 /** The number of session renewals when these events began. */
 let renewals = 0;
+
+const signs = createPresenceSigns();
 
 /** The live events of this tab. If they end with the session, they go on when somebody signs in again. */
 export const liveEvents = createEventStream<MemberStreamEvent>({
@@ -16,6 +19,7 @@ export const liveEvents = createEventStream<MemberStreamEvent>({
     if (reason === 'applicationDeleted') location.assign('/');
     else void followAgain(reason);
   },
+  onBeat: () => signs.beat(),
 });
 
 async function followAgain(reason: SessionEndReason) {
@@ -41,6 +45,7 @@ export function followEvents(membership: Pick<Membership, 'sdkAppId' | 'memberId
   const { sdkAppId, memberId } = membership ?? {};
   if (following?.sdkAppId !== sdkAppId || following?.memberId !== memberId) ({ renewals } = sessionGate);
   following = membership && deskReaderOf(membership);
+  signs.giveFor(membership?.deskRole == null ? null : membership.sdkAppId);
   liveEvents.select(following);
 }
 

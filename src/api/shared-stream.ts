@@ -98,6 +98,7 @@ export function openSharedStream(options: SharedStreamOptions): SharedStream {
       open: options.open,
       lastEventId: cursor,
       timings: options.timings,
+      onBeat: options.onBeat,
       onEvent(event) {
         const isOld = event.id !== null && cursor !== null && !isAfter(event.id, cursor);
         if (isOld && !options.isReset(event)) return;

@@ -34,6 +34,8 @@ export interface SseConnectionOptions {
   /** The server has accepted; `cursor` is the id from which it resumes, null when it begins with now. */
   onOpen(cursor: string | null): void;
   onStatus(status: ConnectionStatus): void;
+  /** Something came, be it only a comment: both ends of the connection live. */
+  readonly onBeat?: () => void;
   /** The server refused and a repetition would not help (4xx but 408, 425, 429). The connection has ended. */
   onRefused(refusal: Refusal): void;
   /** The cursor of a snapshot that this tab has. */
@@ -141,6 +143,7 @@ export function openSseConnection(options: SseConnectionOptions): SseConnection 
       const { done, value } = await reader.read();
       if (done || status === 'ended') return;
       beat();
+      options.onBeat?.();
       parser.push(decoder.decode(value, { stream: true }));
     }
   }

@@ -66,3 +66,10 @@ test('on a phone, a conversation that is opened first in an outage says so, and 
   await desk.expectSent('I am looking for it.');
   await expect(line).toHaveCount(0);
 });
+
+test('an open desk tells the server that its page lives', async ({ desk, page }) => {
+  await expect(desk.statusButton).toBeVisible();
+  const sign = page.waitForResponse((response) => response.url().endsWith('/agents/me/presence'));
+  await page.reload();
+  expect((await sign).status()).toBe(204);
+});

@@ -19,6 +19,7 @@ const openWhileForcedOffline = [
   'getApplication',
   'streamMemberEvents',
   'getMyAgent',
+  'confirmPresence',
   'goOnline',
   'takeBreak',
   'goOffline',

@@ -57,17 +57,19 @@ export function eventTabs() {
       const numbers: number[] = [];
       const refetches: string[] = [];
       const ends: string[] = [];
+      let beats = 0;
       const stream = createEventStream<TestEvent>({
         baseUrl: server.baseUrl,
         timings: { ...timings, heartbeatTimeoutMs: options.heartbeatTimeoutMs ?? timings.heartbeatTimeoutMs },
         locks: options.locks,
         onSessionEnded: (reason) => ends.push(reason),
+        onBeat: () => (beats += 1),
       });
       stream.on('number.counted', (event) => numbers.push(event.n));
       stream.onRefetch((reason) => refetches.push(reason));
       stream.select({ sdkAppId: options.app ?? `app${appNumber}`, memberId: options.member ?? 'mb_1' });
       opened.push(stream);
-      return { stream, numbers, refetches, ends };
+      return { stream, numbers, refetches, ends, beats: () => beats };
     },
   };
 }

@@ -22,6 +22,15 @@ describe('one tab', () => {
     await eventually(() => expect(tab.numbers).toEqual([1]));
   });
 
+  test('hears each beat, also a mere comment', async () => {
+    const tab = openTab();
+    await isOpen(tab.stream);
+    const before = tab.beats();
+    server().write(new TextEncoder().encode(':\n\n'));
+    await eventually(() => expect(tab.beats()).toBeGreaterThan(before));
+    expect(tab.numbers).toEqual([]);
+  });
+
   test('S35 resumes after a cut without gap or duplicate', async () => {
     const tab = openTab();
     await isOpen(tab.stream);

@@ -73,6 +73,7 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
       .map(({ fields }) => agentOf(asked.mock, String(fields.memberId)));
     return { body: pageOf(asked, agents) };
   },
+  confirmPresence: () => ({ body: null }),
   goOnline: move('agent.wentOnline'),
   bringAgentOnline: move('agent.wentOnline'),
   takeBreak: move('break.started', ['offered']),

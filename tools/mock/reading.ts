@@ -76,6 +76,7 @@ function toContractOperation(document: Document, operation: DescribedOperation):
     method,
     url: path,
     roles,
+    renewsSession: true,
     isOpenBeforePasswordChange: !problems.includes('passwordChangeRequired'),
     isForVisitors: path.startsWith('/visitor/'),
     isStream,

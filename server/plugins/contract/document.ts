@@ -33,6 +33,7 @@ interface OperationObject {
   responses: Record<string, ResponseObject | Reference>;
   'x-roles'?: string[];
   'x-open-while-forced-offline'?: boolean;
+  'x-renews-session'?: boolean;
 }
 
 interface PathItem {
@@ -80,6 +81,8 @@ export interface ContractOperation {
   roles: readonly string[];
   /** A forced-offline member keeps its desk role here. */
   isOpenWhileForcedOffline: boolean;
+  /** A request of it renews the session's idle time. */
+  renewsSession: boolean;
   /** Also for somebody who must change the password first. */
   isOpenBeforePasswordChange: boolean;
   /** Called by customers' pages, without a cookie. */
@@ -152,6 +155,7 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     url: base + path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     roles: operation['x-roles'] ?? [],
     isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
+    renewsSession: operation['x-renews-session'] ?? true,
     isOpenBeforePasswordChange: !problems.includes('passwordChangeRequired'),
     isForVisitors: path.startsWith('/visitor/'),
     isStream: responses.get(200)?.content.has('text/event-stream') ?? false,

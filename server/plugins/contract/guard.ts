@@ -30,7 +30,7 @@ export async function admitRequest(
   if (operation.isForVisitors) return context;
   refuseForeignOrigin(operation, request, deps.config);
   if (operation.roles.includes('public')) return context;
-  const session = await resumeSession(deps, context.sessionToken);
+  const session = await resumeSession(deps, context.sessionToken, { renews: operation.renewsSession });
   if (session.passwordChangeRequired && !operation.isOpenBeforePasswordChange)
     throw problem('passwordChangeRequired');
   const signedIn: SignedInContext = { ...context, session };

@@ -3,7 +3,7 @@ import {
   type AgentStatusEvent,
   agentStatusLifecycle,
 } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
-import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { pageItemsDefault, presenceSignSeconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { checkPresence as checkPresenceJob } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
@@ -180,12 +180,14 @@ async function releaseConversations(
   }
 }
 
-/** Seconds between two signs of presence of an open stream. */
-export const presenceBeatSeconds = 10;
-
-/** Notes that the agent is present now: its stream opened, lives or closed. */
+/** Notes that the agent is present now, because its stream opened. */
 export async function noteAgentPresence(deps: Deps, sdkAppId: string, memberId: string): Promise<void> {
   await updateAgent(deps.db, sdkAppId, memberId, { last_seen_at: deps.clock.now() });
+}
+
+/** The agent's page has answered the stream, so somebody reads it. */
+export function confirmPresence(deps: Deps, sdkAppId: string, memberId: string): void {
+  deps.presence.note({ table: 'agents', sdkAppId, id: memberId });
 }
 
 /** Takes an agent offline who was not seen for the grace period. Else checks again later. */
@@ -200,9 +202,9 @@ export async function checkPresence(deps: Deps, sdkAppId: string, memberId: stri
   });
 }
 
-/** When the grace period of an agent ends who was seen last then. An open stream gave its last sign at most one beat ago. */
+/** When the grace period of an agent ends who was seen last then. It begins when the next sign is overdue. */
 function graceEnds({ settings }: DeskScope, seenAt: Date): Date {
-  return addSeconds(seenAt, presenceBeatSeconds + settings.agentGraceSeconds);
+  return addSeconds(seenAt, presenceSignSeconds + settings.agentGraceSeconds);
 }
 
 async function scheduleGrace(scope: DeskScope, memberId: string, seenAt: Date): Promise<void> {

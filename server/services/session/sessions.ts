@@ -74,16 +74,21 @@ export async function beginSession(
 }
 
 /**
- * Finds the session of a cookie and renews its idle time.
+ * Finds the session of a cookie and renews its idle time, unless the request is no work of a person.
  * @throws {ProblemError} unauthenticated without a cookie; sessionExpired if the session has ended
  */
-export async function resumeSession(deps: Deps, token: string | null): Promise<LiveSession> {
+export async function resumeSession(
+  deps: Deps,
+  token: string | null,
+  { renews }: { renews: boolean } = { renews: true },
+): Promise<LiveSession> {
   if (token === null) throw problem('unauthenticated');
   const hash = hashToken(token);
   const now = deps.clock.now();
   const row = await findSession(deps.db, hash);
   if (!row || !isAlive(row, now)) throw problem('sessionExpired');
-  if (row.last_seen_at <= addSeconds(now, -sessionTouchSeconds)) await touchSession(deps.db, hash, now);
+  if (renews && row.last_seen_at <= addSeconds(now, -sessionTouchSeconds))
+    await touchSession(deps.db, hash, now);
   return {
     sessionId: sessionIdOf(hash),
     expiresAt: row.expires_at,

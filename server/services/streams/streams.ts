@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import { sseStream } from '../../events/sse.ts';
-import { noteAgentPresence, presenceBeatSeconds } from '../agents/presence.ts';
+import { noteAgentPresence } from '../agents/presence.ts';
 import { applicationStreams } from '../applications/delete-application.ts';
 import { customerPageClosed, customerPageOpened } from '../conversations/customer-presence.ts';
 import { streamOwner, whySessionEnded } from '../session/sessions.ts';
@@ -22,7 +22,10 @@ export interface Position {
   signal: AbortSignal;
 }
 
-/** Streams everything that a member may see. While it is open, the agent counts as present. */
+/** Milliseconds between two beats of a stream, and between two looks whether its reader may still listen. */
+export const streamBeat = 10_000;
+
+/** Streams everything that a member may see. An agent who opens it is present. */
 export async function openMemberStream(
   deps: Deps,
   reader: MemberReader,
@@ -36,14 +39,11 @@ export async function openMemberStream(
     after,
     signal,
   });
-  const isAgent = reader.deskRole !== null;
-  if (isAgent) await noteAgentPresence(deps, sdkAppId, memberId);
+  if (reader.deskRole !== null) await noteAgentPresence(deps, sdkAppId, memberId);
   return sseStream(subscription, {
-    checkEvery: presenceBeatSeconds * 1000,
-    check: async () => {
-      if (isAgent) deps.presence.note({ table: 'agents', sdkAppId, id: memberId });
-      return sessionToken === null ? 'expired' : whySessionEnded(deps, sessionToken);
-    },
+    heartbeat: streamBeat,
+    checkEvery: streamBeat,
+    check: async () => (sessionToken === null ? 'expired' : whySessionEnded(deps, sessionToken)),
   });
 }
 
@@ -72,7 +72,7 @@ export async function openVisitorStream(
   });
   await customerPageOpened(deps, visitor);
   const stream = sseStream(subscription, {
-    checkEvery: presenceBeatSeconds * 1000,
+    checkEvery: streamBeat,
     check: async () => {
       deps.presence.note({ table: 'visitors', sdkAppId, id: visitorId });
       return null;

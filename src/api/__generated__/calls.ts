@@ -77,6 +77,7 @@ export const calls = {
   goOnline: { method: 'post', path: '/apps/{sdkAppId}/agents/me/online' },
   takeBreak: { method: 'post', path: '/apps/{sdkAppId}/agents/me/break' },
   goOffline: { method: 'post', path: '/apps/{sdkAppId}/agents/me/offline' },
+  confirmPresence: { method: 'post', path: '/apps/{sdkAppId}/agents/me/presence' },
   finishAfterCallWork: { method: 'post', path: '/apps/{sdkAppId}/agents/me/after-call-work/finish' },
   listConversations: { method: 'get', path: '/apps/{sdkAppId}/conversations' },
   getConversation: { method: 'get', path: '/apps/{sdkAppId}/conversations/{conversationId}' },

@@ -1486,6 +1486,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/agents/me/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the agent's page lives
+         * @description An agent counts as present when it goes online, when its event stream opens, and when its page confirms it here. A stream alone is no sign: a connection may stay open on the server's side long after its reader has gone. The page confirms at least every 15 seconds, best each time it has read something from the stream, which is never silent for longer. Without a sign for 15 seconds and the grace period of the settings, the agent goes offline and its conversations return to the queue. Whoever is offline stays offline. Confirming is no work of a person, so it does not keep the session from ending.
+         */
+        post: operations["confirmPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/agents/me/after-call-work/finish": {
         parameters: {
             query?: never;
@@ -1774,7 +1800,7 @@ export interface paths {
         };
         /**
          * Stream the changes that concern the caller
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. Comment lines keep the connection alive. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. A comment line comes at least every 10 seconds; an agent's page answers with `confirmPresence`. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamMemberEvents"];
         put?: never;
@@ -4655,7 +4681,7 @@ export interface components {
             receptionLimit: number;
             /** @description The time for wrapping up after the last conversation. The default is 0: none. */
             afterCallWorkSeconds: number;
-            /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
+            /** @description Time without a sign of the agent (`confirmPresence`) after which it goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
             /** @description Time after which the desk marks a customer who waits for an answer as late. Less than `replyOverdueSeconds`. The default is 60. */
             replyWarningSeconds: number;
@@ -4731,7 +4757,7 @@ export interface components {
             receptionLimit: number;
             /** @description The time for wrapping up after the last conversation. The default is 0: none. */
             afterCallWorkSeconds: number;
-            /** @description Time without a connection after which an agent goes offline and its conversations return to the queue. The default is 60. */
+            /** @description Time without a sign of the agent (`confirmPresence`) after which it goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
             /** @description Time after which the desk marks a customer who waits for an answer as late. Less than `replyOverdueSeconds`. The default is 60. */
             replyWarningSeconds: number;
@@ -15412,6 +15438,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sign was noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -44,6 +44,8 @@ export const offerTimeoutDefaultSeconds = 30;
 export const afterCallWorkDefaultSeconds = 0;
 
 /** Seconds between an agent's last tab closing and the agent being offline, unless configured. Our number. */
+/** Seconds within which an agent's page gives the next sign of presence. */
+export const presenceSignSeconds = 15;
 export const agentGraceDefaultSeconds = 60;
 
 /** Seconds after which a customer who waits for an answer is late, unless configured. Our number. */
