@@ -10,19 +10,19 @@ export interface DocumentId extends Record<string, string> {
   documentId: string;
 }
 
-/** Documents that are read one after the other take long enough that the last one waits. */
-const documentsBefore = 4;
+/** Long documents that are read one after the other take long enough that the last one waits. */
+const documentsBefore = 2;
 
-/** A document that can be read, one of another format, or one that says too little. */
-export type DocumentKind = 'readable' | 'markdown' | 'short';
+/** A document that can be read, one of another format, one that says too little, or one that takes long to read. */
+export type DocumentKind = 'readable' | 'markdown' | 'short' | 'long';
 
-/** More than fits into one passage. */
-const sentences = 30;
+/** More than fits into one passage; nearly as much as a document may have. */
+const sentences = { readable: 30, markdown: 30, long: 8_000 };
 
 /** A document that nobody has sent before. */
 export function documentBody(kind: DocumentKind = 'readable'): Pick<Question, 'raw'> {
   const sentence = `Conformance ${letters(12)} is open every day of the year. `;
-  const text = kind === 'short' ? letters(6) : sentence.repeat(sentences);
+  const text = kind === 'short' ? letters(6) : sentence.repeat(sentences[kind]);
   const name = `conformance-${letters(12)}.${kind === 'markdown' ? 'md' : 'txt'}`;
   return { raw: { contentType: null, content: upload(new Blob([text]), { name }) } };
 }
@@ -58,7 +58,7 @@ export class Documents {
 
   /** A document that is probably still being read: others are before it. */
   async waiting(kind?: DocumentKind): Promise<DocumentId> {
-    for (let before = 0; before < documentsBefore; before += 1) await this.#begin();
+    for (let before = 0; before < documentsBefore; before += 1) await this.#begin('long');
     return this.#begin(kind);
   }
 
