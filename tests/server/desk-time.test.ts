@@ -147,8 +147,8 @@ describe('time at the desk', () => {
   it('takes an agent off the desk whose pages are all closed', async () => {
     await desk.become('online');
     const customer = await waitingCustomer();
-    // The grace period, and the ten seconds between two signs of an open page.
-    app.clock.advance(69);
+    // The grace period, and the fifteen seconds within which an open page gives the next sign.
+    app.clock.advance(74);
     await app.runJobs();
     expect((await customer.look()).status).toBe('serving');
     app.clock.advance(1);
