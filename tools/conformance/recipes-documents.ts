@@ -1,5 +1,6 @@
 import { documentBody } from './documents.ts';
-import { read, readEach, readList, readText } from './json.ts';
+import { partOf } from './effects/comparison.ts';
+import { isObject, read, readEach, readList } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
 
@@ -49,19 +50,40 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
         query: { search: 'every day xylophone', documentId: params.documentId },
       };
       const { body } = await world.must('searchFiles', asked);
+      const { body: document } = await world.documents.read(params);
       const { body: listed } = await world.must('listPassages', { caller: world.owner, params });
       const hits = readList(body, 'items');
-      const passages = readList(listed, 'items').map((each) => readText(each, 'text'));
-      const texts = hits.map((hit) => readEach(hit, 'parts.text').join(''));
       if (hits.length === 0) return 'it does not find what a document says';
       if (hits.some((hit) => !readEach(hit, 'parts.found').includes(true))) return 'it marks no word';
       if (hits.some((hit) => readList(hit, 'missing').join() !== 'xylophone'))
         return 'it does not say what is missing';
-      return texts.every((text) => passages.includes(text))
-        ? null
-        : 'the parts are not the text of a passage';
+      return firstOf(hits, (hit) => passageFault(hit, document, readList(listed, 'items')));
     },
   },
   activatePassage: { arrange: async ({ documents }) => ({ params: await documents.leftOut() }) },
   deactivatePassage: { arrange: async ({ documents }) => ({ params: await documents.passage() }) },
 };
+
+/** How a hit differs from the passage that it names and from its document; null if it does not. */
+function passageFault(hit: unknown, document: unknown, passages: readonly unknown[]): string | null {
+  const passageId = read(hit, 'passageId');
+  const passage = passages.find((each) => read(each, 'passageId') === passageId);
+  if (!isObject(passage)) return `the document has no passage ${String(passageId)}`;
+  const { page, heading, text } = passage;
+  const told = {
+    page,
+    heading,
+    documentId: read(document, 'documentId'),
+    documentName: read(document, 'name'),
+  };
+  if (readEach(hit, 'parts.text').join('') !== text) return 'the parts are not the text of a passage';
+  return partOf(told, hit);
+}
+
+function firstOf<Each>(all: readonly Each[], faultOf: (each: Each) => string | null): string | null {
+  for (const each of all) {
+    const fault = faultOf(each);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

@@ -20,6 +20,13 @@ export interface Filter {
   cases?: Readonly<Record<string, JsonObject>>;
   /** Why no row shows what it filters by. */
   unseen?: string;
+  /** With `field`: also rows that the list without it does not have. */
+  deeper?: boolean;
+}
+
+/** Whether the whole list shows which rows it leaves. */
+export function isExact({ unseen, deeper = false }: Filter): boolean {
+  return unseen === undefined && !deeper;
 }
 
 /** What decides beside the row and the value. */

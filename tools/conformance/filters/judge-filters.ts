@@ -1,15 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Caller } from '../caller.ts';
 import type { DescribedOperation } from '../contract.ts';
-import { derivedFault } from '../effects/derived.ts';
 import { readAll } from '../effects/sight.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { readList } from '../json.ts';
-import { rowIdentity } from '../effects/things.ts';
-import { difference } from '../list-difference.ts';
-import { Deviation, NotJudged } from '../results.ts';
+import { NotJudged } from '../results.ts';
 import { shapeOf } from '../schema-shape.ts';
-import { passes } from './filter.ts';
+import { Moved, compare } from './compare.ts';
+import { judgeDeeper } from './deeper.ts';
+import { isExact, passes } from './filter.ts';
 import { type Asked, askedValues } from './filter-values.ts';
 import { type Filtering, type Whole, filteringOf, largestPage, readWhole } from './filtered-list.ts';
 import { ranked } from './ranked.ts';
@@ -17,11 +14,6 @@ import { tellingPairs } from './telling-pairs.ts';
 
 /** How often a list is read again because it changed meanwhile. */
 const mostAttempts = 3;
-
-/** The list changed while it was judged. */
-class Moved extends NotJudged {
-  override message = 'The list changed each time while it was judged.';
-}
 
 interface FilterCase {
   name: string;
@@ -107,6 +99,7 @@ async function judgeOne(
   { values }: Asked,
 ): Promise<string> {
   if (filters.unseen !== undefined) return judgeUnseen(judge, whole, name, values, filters.unseen);
+  if (filters.deeper === true) return judgeDeeper(judge, whole, { name, filters }, values);
   const { rows, around } = whole;
   const left = (value: unknown) => rows.filter((row) => passes(filters, value, row, around));
   for (const value of values) await compare(judge, whole, { [name]: value }, left(value), largestPage);
@@ -155,7 +148,7 @@ async function judgeTogether(
 ): Promise<string> {
   const { rows, around } = whole;
   const values = asked.flatMap(({ filtering, cases }) =>
-    filtering.filters.unseen !== undefined
+    !isExact(filtering.filters)
       ? []
       : [
           cases
@@ -187,38 +180,4 @@ async function judgeTogether(
   const query = Object.fromEntries(best.map(({ name, value }) => [name, value]));
   await compare(judge, whole, query, leftBy(best), largestPage);
   return `the rows that fit all of ${best.length} filters, and each of ${pairs.length} pairs`;
-}
-
-/** Asks for the filtered list in pages of a size. @throws {Deviation} @throws {Moved} */
-async function compare(
-  { world, contract }: Judge,
-  { operation, question, seen, rows }: Whole,
-  filter: Readonly<Record<string, unknown>>,
-  expected: readonly unknown[],
-  limit: number,
-  caller: Caller = question.caller,
-): Promise<void> {
-  const idOf = rowIdentity(contract, operation);
-  // Views of one list may have orders of their own.
-  const hasOneOrder = filteringOf(operation).every(({ filters }) => filters.cases === undefined);
-  const idsOf = (each: readonly unknown[]) => (hasOneOrder ? each.map(idOf) : each.map(idOf).toSorted());
-  const told = Object.entries(filter).map(([name, value]) => `?${name}=${String(value)}`);
-  const query = { ...question.query, ...filter, limit };
-  const found = await readAll(world, operation, { ...question, caller, query });
-  const fault =
-    found.status === operation.success
-      ? (difference(idsOf(expected), idsOf(readList(found.body, 'items'))) ??
-        // What follows from the whole list does so beside any part of it.
-        derivedFault(
-          contract,
-          new Map([
-            [operation.id, seen],
-            ['filtered', found],
-          ]),
-        ))
-      : String(found.status);
-  if (fault === null) return;
-  const again = await readAll(world, operation, question);
-  if (!isDeepStrictEqual(rows, readList(again.body, 'items'))) throw new Moved();
-  throw new Deviation(`${expected.length} rows for ${told.join(' and ')}`, fault, found.curl);
 }

@@ -1,4 +1,4 @@
-import { passes } from './filter.ts';
+import { isExact, passes } from './filter.ts';
 import type { Asked } from './filter-values.ts';
 import type { Filtering, Whole } from './filtered-list.ts';
 
@@ -19,7 +19,7 @@ export function tellingPairs(
   { rows, around }: Pick<Whole, 'rows' | 'around'>,
 ): Pick<Pair, 'query' | 'left'>[] {
   const single = asked
-    .filter(({ filtering }) => filtering.filters.unseen === undefined)
+    .filter(({ filtering }) => isExact(filtering.filters))
     .map(({ filtering: { name, filters }, cases }) =>
       cases.flatMap(({ values }) =>
         values.map((value) => {
