@@ -115,6 +115,11 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'Who asks for a mail gets the same answer where none is sent.',
   },
   {
+    operations: ['confirmPresence'],
+    whats: ['does what it refuses'],
+    reason: 'That somebody counts as present shows when the grace period ends, for which the kit does not wait.',
+  },
+  {
     operations: ['listAuditEntries'],
     whats: ['/entryId of every row is turned round'],
     reason: 'No other operation names an entry, and an id may be any text.',
