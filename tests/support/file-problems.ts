@@ -1,0 +1,12 @@
+import type { ContractScene } from './contract-scene.ts';
+import { keepPicture, pictureAnswer } from './media.ts';
+import { type SpecificProblems, ask, unique } from './provoking.ts';
+
+export const fileProblems: SpecificProblems = {
+  'deleteFile stillInUse': async (scene: ContractScene) => {
+    const { owner, sdkAppId } = scene.office;
+    const { fileId, url } = await keepPicture(owner, sdkAppId);
+    await ask(scene, 'createQa', { body: pictureAnswer(`${unique('case')}?`, url) });
+    return ask(scene, 'deleteFile', { params: { fileId } });
+  },
+};
