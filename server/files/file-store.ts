@@ -25,8 +25,11 @@ export interface FileStore {
    * @throws {FileTooLargeError} as soon as the stream exceeds `maxBytes`
    */
   put(kind: FileKind, source: Readable, options?: { maxBytes?: number }): Promise<StoredFile>;
-  /** Opens the file: a stream of its bytes, and their number. Rejects if there is no such file. */
-  read(key: string): Promise<{ stream: Readable; size: number }>;
+  /**
+   * Opens the file: a stream of its bytes, and their number. Rejects if there is no such file.
+   * @param range the first and the last byte of the stream; the whole file unless given
+   */
+  read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>;
   /** A new key and its path. The folder exists, the file does not. */
   create(kind: FileKind): Promise<{ key: string; path: string }>;
   /** Resolves when the disk has all of a file that was written to the path of its key. */
@@ -76,9 +79,9 @@ export function openFileStore(folder: string): FileStore {
         throw error;
       }
     },
-    read: async (key) => {
+    read: async (key, range) => {
       const path = pathOf(key);
-      return { size: (await stat(path)).size, stream: createReadStream(path) };
+      return { size: (await stat(path)).size, stream: createReadStream(path, range) };
     },
     settle: async (key) => {
       const path = pathOf(key);

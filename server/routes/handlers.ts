@@ -14,6 +14,7 @@ import { deploymentHandlers } from './deployments.ts';
 import { documentHandlers } from './documents.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
+import { fileHandlers } from './files.ts';
 import { guideHandlers } from './guide.ts';
 import { importHandlers } from './imports.ts';
 import { memberHandlers } from './members.ts';
@@ -56,6 +57,7 @@ export const handlers = {
   ...chitchatHandlers,
   ...importHandlers,
   ...documentHandlers,
+  ...fileHandlers,
   ...exportHandlers,
   ...deploymentHandlers,
   ...onlineTestHandlers,

@@ -14,6 +14,7 @@ const tables = [
   'exports',
   'documents',
   'passages',
+  'files',
   'deployments',
   'contents',
   'draft_indexes',

@@ -3,6 +3,7 @@ import type { ConversationTables } from './schema/conversations.ts';
 import type { DeploymentTables } from './schema/deployments.ts';
 import type { DocumentTables } from './schema/documents.ts';
 import type { EventTables } from './schema/events.ts';
+import type { FileTables } from './schema/files.ts';
 import type { FollowerTables } from './schema/followers.ts';
 import type { KnowledgeTables } from './schema/knowledge.ts';
 import type { FigureTables } from './schema/figures.ts';
@@ -24,6 +25,7 @@ export interface Database
     DocumentTables,
     ConversationTables,
     EventTables,
+    FileTables,
     FollowerTables,
     FigureTables,
     EmbeddingsEndpointTables,

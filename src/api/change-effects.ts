@@ -48,6 +48,7 @@ export const changeEffects: ChangeEffects = {
   signIn: none,
   signOut: none,
   requestPasswordReset: none,
+  deleteFile: none,
   checkPasswordReset: none,
   resetPassword: none,
   changePassword: (_, { queryClient }) =>

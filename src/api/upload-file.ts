@@ -5,7 +5,7 @@ import { sessionGate } from './session-gate.ts';
 
 export interface FileUpload {
   /** Below the application's address. */
-  at: 'imports' | 'documents' | 'batch-tests';
+  at: 'imports' | 'documents' | 'batch-tests' | 'files';
   sdkAppId: string;
   query?: Record<string, string>;
   file: File;

@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { tinyPicture } from '../support/media.ts';
 import { DeployWizard } from './models/deploy-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { OnlineTest } from './models/online-test.ts';
@@ -110,4 +111,39 @@ test('a plain answer becomes rich with the keyboard and the tools, and a custome
   await expect(customer.message('Choose “invoice”.')).toBeVisible();
   await customer.log.getByRole('button', { name: 'A person' }).click();
   await expect(customer.personButtons).toHaveCount(0);
+});
+
+test('a picture is uploaded into an answer, and a customer sees it', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const { sdkAppId } = product;
+  await product.signIn(context);
+  const { qaId } = await addQa(product, question, 'With a label.');
+  const knowledge = new KnowledgeBase(page, language);
+  const editor = new RichEditor(page, language);
+  await page.goto(paths.qa(sdkAppId, qaId));
+  await editor.make('rich');
+  await editor.tool('image').click();
+  await editor.upload('image', 'label.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(editor.otherTypeFault('label.svg')).toBeVisible();
+  await editor.upload('image', 'label.png', tinyPicture);
+  await expect(editor.field('image', 'url')).toHaveValue(/^\{host\}\/api\/v1\/files\/fky_/);
+  await expectGoodScreen(page, 'the dialog of a picture that was uploaded');
+  await editor.insert('image', { description: 'The label on the parcel' });
+  await expect(editor.changeButton('image', 'The label on the parcel')).toBeVisible();
+  await knowledge.saveButton.click();
+  await expect(knowledge.drawer).toBeHidden();
+  await deploy(product);
+
+  await page.goto(await chatPath(product));
+  const chat = new VisitorChat(page, language);
+  await chat.write(question);
+  const picture = page.getByRole('img', { name: 'The label on the parcel' });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(1);
 });

@@ -8,6 +8,7 @@ import { createResponseCheck, validateBy } from '../../tools/conformance/respons
 import { sampleOf } from '../../tools/conformance/values.ts';
 import { idIn } from '../../tools/mock/store.ts';
 import { seedAppId } from '../../tools/mock/state.ts';
+import { pictureBody } from '../../tools/conformance/media.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { type Running, contract, start, startAgain } from './support/running-mock.ts';
 import { mockBodies } from './support/mock-bodies.ts';
@@ -92,7 +93,9 @@ async function requestOf(running: Running, operation: DescribedOperation): Promi
       params,
       query,
       headers: wanted,
-      raw: { contentType: null, content: upload(await workbookOf('good')) },
+      ...(operation.id === 'uploadFile'
+        ? pictureBody()
+        : { raw: { contentType: null, content: upload(await workbookOf('good')) } }),
     };
   }
   const example = body === null ? undefined : (body.example ?? sampleOf(body.schema, contract.resolve));

@@ -36,6 +36,7 @@ test('the limit of every upload is the one of its operation in the contract', ()
   const uploads = readOperations(document).filter(({ upload }) => upload !== null);
   expect(uploads.map(({ id, upload }) => [id, upload])).toEqual([
     ['createImport', { field: 'file', maxBytes: limits.importFileMaxBytes }],
+    ['uploadFile', { field: 'file', maxBytes: limits.videoFileMaxBytes }],
     ['createDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
     ['createBatchTest', { field: 'file', maxBytes: limits.batchTestFileMaxBytes }],
   ]);

@@ -1,100 +1,124 @@
-import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FileStore, FileTooLargeError, openFileStore } from '../../server/files/file-store.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pruneStore } from '../../server/jobs/maintenance.ts';
+import { imageFileMaxBytes } from '../../src/machines/rules/limits.ts';
+import { type Office, initialize } from '../support/accounts.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { Knowledge } from '../support/knowledge.ts';
+import { keepPicture, pictureAnswer, sendMedia, tinyPicture } from '../support/media.ts';
 
-let folder: string;
-let files: FileStore;
+let app: TestApp;
+let office: Office;
+let files: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-files-'));
-  files = openFileStore(join(folder, 'files'));
+beforeAll(async () => {
+  app = await startTestApp();
+  office = await initialize(app);
+  files = `/apps/${office.sdkAppId}/files`;
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => app.close());
 
-function* breaking(): Generator<string> {
-  yield 'half';
-  throw new Error('the line went dead');
-}
+const send = (content: Buffer, fileName?: string) =>
+  sendMedia(office.owner, office.sdkAppId, content, fileName === undefined ? {} : { fileName });
 
-const names = (kind: string): Promise<string[]> => readdir(join(folder, 'files', kind));
+/** What anybody gets who knows the address. */
+const look = (url: string, range?: string) =>
+  app.app.inject({ url, headers: range === undefined ? {} : { range } });
 
-describe('the file store', () => {
-  it('gives back what it was given, counted and hashed on the way', async () => {
-    const stored = await files.put('upload', Readable.from([Buffer.from('he'), 'llo']));
-    expect(stored).toMatchObject({
-      size: 5,
-      sha256: '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824',
+const beginnings = {
+  'image/png': '89504e470d0a1a0a',
+  'image/jpeg': 'ffd8ffe0',
+  'image/gif': '474946383961',
+  'image/webp': '524946460000000057454250',
+  'video/mp4': '000000186674797069736f6d',
+  'video/webm': '1a45dfa3',
+};
+
+describe('a picture or a video', () => {
+  it.each(Object.entries(beginnings))(
+    '%s is known by its beginning, whatever it is called',
+    async (type, hex) => {
+      const { status, body } = await send(
+        Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(64, 7)]),
+        'it.txt',
+      );
+      expect([status, body.contentType, body.kind]).toEqual([201, type, type.split('/')[0]]);
+      const shown = await look(body.url);
+      expect(shown.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+      expect(shown.headers['content-disposition']).toMatch(/^attachment;/);
+    },
+  );
+
+  it.each([
+    ['a picture that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'label.svg'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'label.png'],
+    ['nothing', '', 'label.png'],
+  ])('%s is refused, and not kept', async (_, content, fileName) => {
+    const before = await office.owner.get<{ items: unknown[] }>(files);
+    expect((await send(Buffer.from(content), fileName)).status).toBe(415);
+    const after = await office.owner.get<{ items: unknown[] }>(files);
+    expect(after.body.items).toHaveLength(before.body.items.length);
+  });
+
+  it('of more bytes than a picture may have is refused, though a video may have them', async () => {
+    const filled = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(imageFileMaxBytes)]);
+    expect((await send(filled(beginnings['image/png']))).status).toBe(413);
+    expect((await send(filled(beginnings['video/mp4']))).status).toBe(201);
+  });
+
+  it('is sent once, though the request is repeated', async () => {
+    const key = crypto.randomUUID();
+    const once = await sendMedia(office.owner, office.sdkAppId, tinyPicture, { key });
+    const twice = await sendMedia(office.owner, office.sdkAppId, tinyPicture, { key });
+    expect(twice.body).toEqual(once.body);
+    expect((await look(once.body.url)).rawPayload).toEqual(tinyPicture);
+  });
+
+  it.each([
+    ['bytes=0-3', 206, 'bytes 0-3/$', [0, 4]],
+    ['bytes=10-', 206, 'bytes 10-%/$', [10]],
+    ['bytes=-5', 206, 'bytes #-%/$', [-5]],
+    ['bytes=2-99999', 206, 'bytes 2-%/$', [2]],
+    ['bytes=99999-', 200, undefined, [0]],
+    ['bytes=5-2', 200, undefined, [0]],
+    ['bytes=0-1,3-4', 200, undefined, [0]],
+    ['lines=1-2', 200, undefined, [0]],
+  ] as const)('is sent in the range %s', async (range, status, told, [from, to]: readonly number[]) => {
+    const { url } = await keepPicture(office.owner, office.sdkAppId);
+    const { statusCode, headers, rawPayload } = await look(url, range);
+    const { length } = tinyPicture;
+    const expected = told
+      ?.replace('$', `${length}`)
+      .replace('%', `${length - 1}`)
+      .replace('#', `${length - 5}`);
+    expect([statusCode, headers['content-range']]).toEqual([status, expected]);
+    expect(rawPayload).toEqual(tinyPicture.subarray(from, to));
+    expect(headers['content-length']).toBe(`${rawPayload.length}`);
+  });
+});
+
+describe('a kept picture', () => {
+  it('stays while an answer shows it, of the draft or of a version, and goes when nothing does', async () => {
+    const knowledge = new Knowledge(office.owner, office.sdkAppId);
+    const { fileId, url } = await keepPicture(office.owner, office.sdkAppId);
+    const remove = async () => (await office.owner.send('DELETE', `${files}/${fileId}`)).status;
+    const { standardQuestion, ...answer } = pictureAnswer('What does the label look like?', url);
+    const qa = await knowledge.add(standardQuestion, answer);
+    expect(await remove()).toBe(409);
+    await knowledge.deploy(app);
+    await office.owner.send('DELETE', `/apps/${office.sdkAppId}/qas/${qa.qaId}`, {
+      headers: { 'if-match': `"${qa.version}"` },
     });
-    const { stream, size } = await files.read(stored.key);
-    expect(size).toBe(5);
-    expect((await buffer(stream)).toString()).toBe('hello');
-    await files.remove(stored.key);
-    await expect(files.read(stored.key)).rejects.toThrow('ENOENT');
-    await files.remove(stored.key);
+    expect(await remove()).toBe(409);
+    const unused = await keepPicture(office.owner, office.sdkAppId);
+    expect((await office.owner.send('DELETE', `${files}/${unused.fileId}`)).status).toBe(204);
+    expect((await look(unused.url)).statusCode).toBe(404);
+    expect((await look(url)).statusCode).toBe(200);
   });
 
-  it('S21 stops at the limit and leaves nothing', async () => {
-    let produced = 0;
-    const endless = Readable.from(
-      (function* chunks() {
-        for (;;) {
-          produced += 1;
-          yield Buffer.alloc(1_000);
-        }
-      })(),
-    );
-    await expect(files.put('upload', endless, { maxBytes: 10_000 })).rejects.toThrow(FileTooLargeError);
-    expect(produced).toBeLessThan(50);
-    expect(endless.destroyed).toBe(true);
-    expect(await names('upload')).toEqual([]);
-  });
-
-  it('leaves nothing of a stream that breaks', async () => {
-    const broken = Readable.from(breaking());
-    await expect(files.put('upload', broken)).rejects.toThrow('the line went dead');
-    expect(await names('upload')).toEqual([]);
-  });
-
-  it('S23 makes no path of anything but its own keys', async () => {
-    const bad = [
-      '',
-      '..',
-      '../x',
-      'upload/../../etc/passwd',
-      'upload/fil_aaaaaaaaaaaaaaaaaaaa/../x',
-      '/etc/passwd',
-    ];
-    for (const key of [
-      ...bad,
-      'upload/fil_AAAAAAAAAAAAAAAAAAAA',
-      'upload\\fil_aaaaaaaaaaaaaaaaaaaa',
-      'upload/fil_a\0',
-    ]) {
-      expect(() => files.pathOf(key)).toThrow('no key');
-      await expect(files.read(key)).rejects.toThrow('no key');
-    }
-  });
-
-  it('lets no other user of the machine in', async () => {
-    const { key } = await files.put('errors', Readable.from(['secret']));
-    expect((await stat(files.pathOf(key))).mode & 0o077).toBe(0);
-    expect((await stat(join(folder, 'files', 'errors'))).mode & 0o077).toBe(0);
-  });
-
-  it('lists old files, and removes what a dead process left unfinished', async () => {
-    const old = await files.put('index', Readable.from(['old']));
-    const fresh = await files.put('index', Readable.from(['new']));
-    const unfinished = `${files.pathOf(fresh.key)}.part`;
-    await writeFile(unfinished, 'half');
-    await symlink('/etc', join(folder, 'files', 'index', 'link'));
-    const yesterday = new Date(Date.now() - 86_400_000);
-    for (const path of [files.pathOf(old.key), unfinished]) await utimes(path, yesterday, yesterday);
-    expect(await files.listOlderThan(new Date(Date.now() - 3_600_000))).toEqual([old.key]);
-    expect((await names('index')).some((name) => name.endsWith('.part'))).toBe(false);
-    expect(await names('index')).toContain('link');
+  it('survives the pruning of files that nothing names', async () => {
+    const { url } = await keepPicture(office.owner, office.sdkAppId);
+    const inTwoDays = { now: () => new Date(Date.now() + 2 * 86_400_000) };
+    await pruneStore({ ...app.deps, clock: inTwoDays });
+    expect((await look(url)).statusCode).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
 import { batchProblems } from './batch-problems.ts';
 import { documentProblems } from './document-problems.ts';
+import { fileProblems } from './file-problems.ts';
 import { exportProblems } from './export-problems.ts';
 import { regressionProblems } from './regression-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
@@ -20,4 +21,5 @@ export const specificProblems: SpecificProblems = {
   ...batchProblems,
   ...exportProblems,
   ...documentProblems,
+  ...fileProblems,
 };

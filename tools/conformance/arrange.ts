@@ -81,6 +81,10 @@ export async function idFor(world: World, name: string): Promise<string> {
       return (await world.batchTests.done()).batchTestId;
     case 'exportId':
       return (await world.exports.done()).exportId;
+    case 'fileId':
+      return (await world.media.kept()).fileId;
+    case 'fileKey':
+      return (await world.media.kept()).fileKey;
     case 'documentId':
       return (await world.documents.done()).documentId;
     case 'webhookId':

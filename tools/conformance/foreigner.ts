@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { questionsBody } from './batch-tests.ts';
 import { documentBody } from './documents.ts';
+import { pictureBody } from './media.ts';
 import type { Http, Question } from './http.ts';
 import { read, readList } from './json.ts';
 import { type Credentials, type Person, signIn, signInFirst } from './people.ts';
@@ -80,6 +81,12 @@ export async function foreigner(
     passagePatience,
   );
   note('passageId', read(readList(passages.body, 'items')[0], 'passageId'));
+  const picture = await http.ask('uploadFile', {
+    ...question({}),
+    body: undefined,
+    ...pictureBody(),
+  });
+  note('fileId', read(picture.body, 'fileId'));
   const webhook = await http.ask(
     'createWebhook',
     question({ name: 'Conformance', url: newAddress(), events: ['qa.changed'] }),

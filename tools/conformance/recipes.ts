@@ -8,6 +8,7 @@ import { deploymentRecipes } from './recipes-deployments.ts';
 import { documentRecipes } from './recipes-documents.ts';
 import { earlierRecipes } from './recipes-earlier.ts';
 import { exportRecipes } from './recipes-exports.ts';
+import { fileRecipes } from './recipes-files.ts';
 import { importRecipes } from './recipes-imports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { visitorRecipes } from './recipes-visitor.ts';
@@ -45,6 +46,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...batchTestRecipes,
   ...exportRecipes,
   ...documentRecipes,
+  ...fileRecipes,
   ...deploymentRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),

@@ -5,6 +5,7 @@ import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './h
 import { Refused } from './entry.ts';
 import { BatchTests } from './batch-tests.ts';
 import { Documents } from './documents.ts';
+import { Media } from './media.ts';
 import { Exports } from './exports.ts';
 import type { Ground } from './ground.ts';
 import { keptText } from './kept.ts';
@@ -56,6 +57,7 @@ export class World implements Ground {
   readonly batchTests: BatchTests;
   readonly exports: Exports;
   readonly documents: Documents;
+  readonly media: Media;
   readonly applications: OwnApplications;
   /** Whether the kit created the application. */
   readonly isOwn: boolean;
@@ -84,6 +86,7 @@ export class World implements Ground {
     this.batchTests = new BatchTests(this);
     this.exports = new Exports(this);
     this.documents = new Documents(this);
+    this.media = new Media(this);
   }
 
   /** Prepares settings and people. `missing` has what it could not prepare. */
@@ -202,6 +205,7 @@ export class World implements Ground {
     await attempt('conversations', () => this.desk.leave());
     await attempt('knowledge', () => this.knowledge.leave());
     await attempt('documents', () => this.documents.leave());
+    await attempt('files', () => this.media.leave());
     await attempt('settings', () => this.settings.restore());
     await attempt('webhooks', () => this.webhooks.leave());
     await attempt('regression set', () => this.regression.leave());

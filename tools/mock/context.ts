@@ -43,7 +43,7 @@ export interface Asked {
 export interface Answered {
   body?: unknown;
   /** The file of a download, if it is no sample. */
-  file?: { name: string; type: string; rows: string[][] };
+  file?: { name: string; type: string } & ({ rows: string[][] } | { content: Buffer });
   /** The session cookie to set; null ends it. */
   session?: string | null;
 }

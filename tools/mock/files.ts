@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import type { FastifyReply } from 'fastify';
+import type { Answered } from './context.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
 
 export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -37,12 +38,13 @@ function contentOf(type: string): Promise<Buffer> | Buffer | string {
   return type === 'text/csv' ? '\uFEFFid,name\r\n1,Example\r\n' : 'example';
 }
 
-/** A file of these rows. */
-export async function sendRows(
-  { name, type, rows }: { name: string; type: string; rows: string[][] },
+/** A file with this content, or of these rows. */
+export async function sendFile(
+  { name, type, ...held }: NonNullable<Answered['file']>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const content = type === workbook ? await workbookOf(rows) : csvOf(rows);
+  const content =
+    'content' in held ? held.content : type === workbook ? await workbookOf(held.rows) : csvOf(held.rows);
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
 }
 

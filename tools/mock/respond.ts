@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { DescribedOperation } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
-import { answerFile, sendRows } from './files.ts';
+import { answerFile, sendFile } from './files.ts';
 import { idIn } from './store.ts';
 
 /** Sends what an operation answered, with the headers that the contract describes. */
@@ -31,7 +31,7 @@ export async function respond(
   }
   const [type] = described?.content.keys() ?? [];
   if (type === undefined) return reply.send();
-  if (answered.file !== undefined) return sendRows(answered.file, reply);
+  if (answered.file !== undefined) return sendFile(answered.file, reply);
   if (!type.endsWith('json')) return answerFile(operation, type, reply);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
 }

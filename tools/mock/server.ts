@@ -28,6 +28,7 @@ import { memberHooks } from './hooks-members.ts';
 import { guideHooks } from './hooks-guide.ts';
 import { documentHooks } from './hooks-documents.ts';
 import { batchTestHooks } from './hooks-batch-tests.ts';
+import { fileHooks } from './hooks-files.ts';
 import { exportHooks } from './hooks-exports.ts';
 import { regressionHooks } from './hooks-regression.ts';
 import { settingsHooks } from './hooks-settings.ts';
@@ -64,6 +65,7 @@ const largestBody = 12 * 1024 * 1024;
 
 type Hook = (asked: Asked) => Answered | Promise<Answered>;
 const hooks: Readonly<Record<string, Hook>> = {
+  ...fileHooks,
   ...sessionHooks,
   ...contentHooks,
   ...adviceHooks,

@@ -3,6 +3,7 @@ import {
   batchTestFileMaxBytes,
   documentFileMaxBytes,
   importFileMaxBytes,
+  videoFileMaxBytes,
 } from '../../src/machines/rules/limits.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import type { DescribedOperation } from '../conformance/contract.ts';
@@ -11,6 +12,7 @@ import type { DescribedOperation } from '../conformance/contract.ts';
 const mostBytes: Readonly<Record<string, number>> = {
   createDocument: documentFileMaxBytes,
   createBatchTest: batchTestFileMaxBytes,
+  uploadFile: videoFileMaxBytes,
 };
 
 /**

@@ -49,6 +49,12 @@ function sendFile(
   { status, file }: AnyResponse & { file: FileContent },
 ): FastifyReply {
   const [type = 'application/octet-stream'] = operation.responses.get(status)?.content.keys() ?? [];
+  const { size, range } = file;
+  if (size !== undefined) {
+    reply.header('accept-ranges', 'bytes');
+    reply.header('content-length', range ? range.end - range.start + 1 : size);
+  }
+  if (size !== undefined && range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   const plain = file.name.replaceAll(/[^\w. -]/g, '_');
   return reply
     .type(file.type ?? type)

@@ -37,7 +37,7 @@ interface OperationRequest<Id extends OperationId> {
   file: Row<Id>['requestContentType'] extends 'multipart/form-data' ? ReceivedFile : null;
 }
 
-type SuccessStatus = 200 | 201 | 202 | 204;
+type SuccessStatus = 200 | 201 | 202 | 204 | 206;
 
 interface Attachments {
   /** Path of the created resource. */
@@ -52,6 +52,10 @@ export interface FileContent {
   content: Readable | Buffer;
   /** Its media type, where the operation has files of several. */
   type?: string;
+  /** Bytes of the whole file, where a part of it may be asked for. */
+  size?: number;
+  /** The first and the last byte of `content`; null: it is the whole file. */
+  range?: { start: number; end: number } | null;
 }
 
 type Answer<Status, Response> = Response extends { content: { 'application/json': infer Json } }

@@ -246,6 +246,12 @@ export const batchTestHistoryDays = 90;
 /** Bytes of a document. SPECIFICATION §9 (100 MB). */
 export const documentFileMaxBytes = 104857600;
 
+/** Bytes of a picture. SPECIFICATION §9 (20 MB). */
+export const imageFileMaxBytes = 20971520;
+
+/** Bytes of a video. SPECIFICATION §9 (100 MB). */
+export const videoFileMaxBytes = 104857600;
+
 /** Pages of a PDF. SPECIFICATION §9. */
 export const documentPdfPagesMax = 100;
 

@@ -2581,6 +2581,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the uploaded files */
+        get: operations["listFiles"];
+        put?: never;
+        /**
+         * Upload a picture or video
+         * @description For answers, which name its address. Its first bytes decide what it is, not its name: pictures (PNG, JPEG, GIF, WebP) and videos (MP4, WebM); anything else is `unsupportedMediaType`. A picture of more than 20 MB is `payloadTooLarge`, as a video of more than 100 MB is.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The uploaded file.
+                 * @example fil_k3q7m2x5c4v6b7n5p2rt
+                 */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        /** Read what is known of a file */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file
+         * @description Its address stops working. What an answer of the draft shows, or of a version that is live or can be, stays (`stillInUse`).
+         */
+        delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{fileKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The random key in the file's address.
+                 * @example fky_q8zk2vj4xn7bt3mr5cw2
+                 */
+                fileKey: components["parameters"]["FileKey"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Show a picture or video
+         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read or lies behind the end gets the whole file.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/chitchats": {
         parameters: {
             query?: never;
@@ -7706,6 +7791,11 @@ export interface components {
          * @enum {string}
          */
         MessageKind: "text" | "suggestions" | "notice" | "rich";
+        /**
+         * @description The content decides the kind. A file has at most the bytes of `x-max-bytes`.
+         * @enum {string}
+         */
+        AttachmentKind: "image" | "video" | "file";
         /** @description Something to choose. What it leads to, a question or anything else, is the server's matter. */
         MessageSuggestion: {
             suggestionId: components["schemas"]["Id"];
@@ -9079,6 +9169,70 @@ export interface components {
         RobotPage: {
             items: components["schemas"]["Robot"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @description A picture or video of the organization's own: in answers, of a robot, above the chat. Whoever knows its address can read it, as customers have to; the address cannot be guessed.
+         * @example {
+         *       "fileId": "fil_k3q7m2x5c4v6b7n5p2rt",
+         *       "kind": "image",
+         *       "fileName": "label.png",
+         *       "fileSize": 48213,
+         *       "contentType": "image/png",
+         *       "url": "/api/v1/files/fky_q8zk2vj4xn7bt3mr5cw2",
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       }
+         *     }
+         */
+        UploadedFile: {
+            fileId: IdOf<"fileId">;
+            kind: components["schemas"]["AttachmentKind"];
+            fileName: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            fileSize: number;
+            contentType: string;
+            /**
+             * Format: uri-reference
+             * @description Where it is served; in rich text after `{host}`.
+             */
+            url: string;
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["Actor"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "fileId": "fil_k3q7m2x5c4v6b7n5p2rt",
+         *           "kind": "image",
+         *           "fileName": "label.png",
+         *           "fileSize": 48213,
+         *           "contentType": "image/png",
+         *           "url": "/api/v1/files/fky_q8zk2vj4xn7bt3mr5cw2",
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           }
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        UploadedFilePage: {
+            items: components["schemas"]["UploadedFile"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        FileUpload: {
+            /**
+             * Format: binary
+             * @description The file. Its content decides its type; the operation states its largest size.
+             */
+            file: Blob;
         };
         /**
          * Format: binary
@@ -12733,6 +12887,16 @@ export interface components {
          */
         RobotId: IdOf<"robotId">;
         /**
+         * @description The uploaded file.
+         * @example fil_k3q7m2x5c4v6b7n5p2rt
+         */
+        FileId: IdOf<"fileId">;
+        /**
+         * @description The random key in the file's address.
+         * @example fky_q8zk2vj4xn7bt3mr5cw2
+         */
+        FileKey: IdOf<"fileKey">;
+        /**
          * @description The chitchat entry.
          * @example cht_m3n4p5q6r7s2t3u4v5w6
          */
@@ -12807,6 +12971,8 @@ export interface components {
         Location: string;
         /** @description Always `attachment`, with a suggested file name. */
         ContentDisposition: string;
+        /** @description Which bytes of how many. */
+        ContentRange: string;
     };
     pathItems: never;
 }
@@ -17246,6 +17412,221 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listFiles: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedFilePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileUpload"];
+            };
+        };
+        responses: {
+            /** @description The file is served at its address. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The uploaded file.
+                 * @example fil_k3q7m2x5c4v6b7n5p2rt
+                 */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The uploaded file.
+                 * @example fil_k3q7m2x5c4v6b7n5p2rt
+                 */
+                fileId: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range, such as `bytes=0-1023`, `bytes=1024-` or `bytes=-512`. */
+                Range?: string;
+            };
+            path: {
+                /**
+                 * @description The random key in the file's address.
+                 * @example fky_q8zk2vj4xn7bt3mr5cw2
+                 */
+                fileKey: components["parameters"]["FileKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["FileContent"];
+                    "image/jpeg": components["schemas"]["FileContent"];
+                    "image/gif": components["schemas"]["FileContent"];
+                    "image/webp": components["schemas"]["FileContent"];
+                    "video/mp4": components["schemas"]["FileContent"];
+                    "video/webm": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description The range of it. */
+            206: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["FileContent"];
+                    "image/jpeg": components["schemas"]["FileContent"];
+                    "image/gif": components["schemas"]["FileContent"];
+                    "image/webp": components["schemas"]["FileContent"];
+                    "video/mp4": components["schemas"]["FileContent"];
+                    "video/webm": components["schemas"]["FileContent"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listChitchats: {
         parameters: {
             query?: {
@@ -20382,6 +20763,8 @@ export type ConversationId = IdOf<'conversationId'>;
 export type ChannelKey = IdOf<'channelKey'>;
 export type OrganizationId = IdOf<'organizationId'>;
 export type RobotId = IdOf<'robotId'>;
+export type FileId = IdOf<'fileId'>;
+export type FileKey = IdOf<'fileKey'>;
 export type ChitchatId = IdOf<'chitchatId'>;
 export type DocumentId = IdOf<'documentId'>;
 export type PassageId = IdOf<'passageId'>;
@@ -20621,6 +21004,7 @@ export type ConversationPage = components['schemas']['ConversationPage'];
 export type ClientMessageId = components['schemas']['ClientMessageId'];
 export type MessageSender = components['schemas']['MessageSender'];
 export type MessageKind = components['schemas']['MessageKind'];
+export type AttachmentKind = components['schemas']['AttachmentKind'];
 export type MessageSuggestion = components['schemas']['MessageSuggestion'];
 export type NoticeCode = components['schemas']['NoticeCode'];
 export type Message = components['schemas']['Message'];
@@ -20719,6 +21103,9 @@ export type EmbeddingsTrial = components['schemas']['EmbeddingsTrial'];
 export type BotType = components['schemas']['BotType'];
 export type Robot = components['schemas']['Robot'];
 export type RobotPage = components['schemas']['RobotPage'];
+export type UploadedFile = components['schemas']['UploadedFile'];
+export type UploadedFilePage = components['schemas']['UploadedFilePage'];
+export type FileUpload = components['schemas']['FileUpload'];
 export type FileContent = components['schemas']['FileContent'];
 export type Chitchat = components['schemas']['Chitchat'];
 export type ChitchatPage = components['schemas']['ChitchatPage'];

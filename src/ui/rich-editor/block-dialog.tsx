@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import * as limits from '../../machines/rules/limits.ts';
 import { richTextSchema } from '../../machines/rules/rich-text-validation.ts';
 import { type FieldFault, validateBySchema } from '../../machines/rules/validation.ts';
@@ -9,7 +9,8 @@ import { Stack } from '../layout.tsx';
 import { NativeSelect } from '../native-select.tsx';
 import { TextInput } from '../text-input.tsx';
 import type { WholeFields } from './commands.ts';
-import type { RichEditorWords } from './editor-words.ts';
+import type { MediaKind, RichEditorWords } from './editor-words.ts';
+import { MediaUpload, type UploadMedia } from './media-upload.tsx';
 import type { WholeKind } from './schema.ts';
 
 type Name = keyof RichEditorWords['fields'];
@@ -21,6 +22,8 @@ interface BlockDialogProps {
   fields: WholeFields;
   isNew: boolean;
   words: RichEditorWords;
+  /** Without it, pictures and videos are only named by their addresses. */
+  upload?: UploadMedia | undefined;
   onApply: (fields: WholeFields) => void;
   onClose: () => void;
 }
@@ -51,6 +54,12 @@ const limitOf: Partial<Record<Name, number>> = {
   url: limits.linkUrlMaxCharacters,
   posterUrl: limits.linkUrlMaxCharacters,
 };
+
+/** What of one's own can be uploaded for a field. */
+function mediaOf(kind: WholeKind, name: Name): MediaKind | null {
+  if (name === 'posterUrl') return 'image';
+  return name === 'url' && (kind === 'image' || kind === 'video') ? kind : null;
+}
 
 /** Whoever writes `acme.test/help` means the web. */
 function withScheme(address: string): string {
@@ -85,7 +94,7 @@ function blockOf(kind: WholeKind, held: Record<Name, string>, action: Action): W
 }
 
 /** Asks for the parts of a link, a picture, a video or a button. */
-export function BlockDialog({ kind, fields, isNew, words, onApply, onClose }: BlockDialogProps) {
+export function BlockDialog({ kind, fields, isNew, words, upload, onApply, onClose }: BlockDialogProps) {
   const form = useId();
   const at = (name: Name) => fields[name] ?? '';
   const [held, setHeld] = useState<Record<Name, string>>(() => ({
@@ -99,7 +108,7 @@ export function BlockDialog({ kind, fields, isNew, words, onApply, onClose }: Bl
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const action: Action = isAction(held.action) ? held.action : 'openLink';
   const set = (name: Name) => (value: string) => {
-    setHeld({ ...held, [name]: value });
+    setHeld((before) => ({ ...before, [name]: value }));
     setFaults([]);
   };
   const errorOf = (name: Name) => {
@@ -135,32 +144,45 @@ export function BlockDialog({ kind, fields, isNew, words, onApply, onClose }: Bl
     >
       <Stack as="form" id={form} gap="4" onSubmit={submit} {...{ noValidate: true }}>
         {namesOf(kind, action).map((name) => (
-          <Field
-            key={name}
-            label={words.fields[name]}
-            required={name !== 'posterUrl' && !(kind === 'link' && name === 'text')}
-            error={errorOf(name)}
-            help={
-              name === 'url' ? words.addressHelp : name === 'description' ? words.descriptionHelp : undefined
-            }
-          >
-            {name === 'action' ? (
-              <NativeSelect
-                value={action}
-                onValue={set('action')}
-                options={(['openLink', 'ask', 'requestPerson'] as const).map((value) => ({
-                  value,
-                  label: words.actions[value],
-                }))}
-              />
-            ) : (
-              <TextInput
-                value={held[name]}
-                onValue={set(name)}
-                inputMode={name === 'url' || name === 'posterUrl' ? 'url' : 'text'}
+          <Fragment key={name}>
+            <Field
+              label={words.fields[name]}
+              required={name !== 'posterUrl' && !(kind === 'link' && name === 'text')}
+              error={errorOf(name)}
+              help={
+                name === 'url'
+                  ? words.addressHelp
+                  : name === 'description'
+                    ? words.descriptionHelp
+                    : undefined
+              }
+            >
+              {name === 'action' ? (
+                <NativeSelect
+                  value={action}
+                  onValue={set('action')}
+                  options={(['openLink', 'ask', 'requestPerson'] as const).map((value) => ({
+                    value,
+                    label: words.actions[value],
+                  }))}
+                />
+              ) : (
+                <TextInput
+                  value={held[name]}
+                  onValue={set(name)}
+                  inputMode={name === 'url' || name === 'posterUrl' ? 'url' : 'text'}
+                />
+              )}
+            </Field>
+            {upload !== undefined && mediaOf(kind, name) !== null && (
+              <MediaUpload
+                kind={mediaOf(kind, name) ?? 'image'}
+                words={words.upload}
+                upload={upload}
+                onUrl={set(name)}
               />
             )}
-          </Field>
+          </Fragment>
         ))}
       </Stack>
     </Dialog>

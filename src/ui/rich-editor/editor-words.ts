@@ -1,5 +1,8 @@
 import type { WholeKind } from './schema.ts';
 
+/** What can be uploaded. */
+export type MediaKind = 'image' | 'video';
+
 /** What the editor says. */
 export interface RichEditorWords {
   /** The name of the tools. */
@@ -20,6 +23,12 @@ export interface RichEditorWords {
   /** How one gets from the words to the tools and to a block's dialog. */
   keys: string;
   fields: Record<'text' | 'url' | 'description' | 'posterUrl' | 'action' | 'value', string>;
+  upload: {
+    begin: Record<MediaKind, string>;
+    help: Record<MediaKind, string>;
+    stop: string;
+    underWay: (name: string) => string;
+  };
   addressHelp: string;
   descriptionHelp: string;
   actions: Record<'openLink' | 'ask' | 'requestPerson', string>;

@@ -18,6 +18,7 @@ import {
 } from './commands.ts';
 import { blocksOf, documentOf } from './document.ts';
 import type { RichEditorWords } from './editor-words.ts';
+import type { UploadMedia } from './media-upload.tsx';
 import { richPlugins } from './plugins.ts';
 import type { WholeKind } from './schema.ts';
 import { type Tool, Tools } from './tools.tsx';
@@ -32,6 +33,8 @@ interface RichEditorProps {
   value: RichText;
   onValue: (value: RichText) => void;
   words: RichEditorWords;
+  /** Uploads pictures and videos; without it they are only named by their addresses. */
+  upload?: UploadMedia;
 }
 
 /** What a dialog asks about. */
@@ -44,7 +47,7 @@ interface Asked {
 }
 
 /** Writes rich text: words with marks, lists and links, and blocks that a dialog fills. */
-export function RichEditor({ label, value, onValue, words }: RichEditorProps) {
+export function RichEditor({ label, value, onValue, words, upload }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -169,6 +172,7 @@ export function RichEditor({ label, value, onValue, words }: RichEditorProps) {
         <BlockDialog
           {...asked}
           words={words}
+          upload={upload}
           onApply={(fields) => apply(asked, fields)}
           onClose={() => {
             setAsked(null);

@@ -55,6 +55,17 @@ export class RichEditor extends Screen {
       .click();
   }
 
+  /** Chooses a file for a picture or a video, as its button does. */
+  async upload(kind: 'image' | 'video', name: string, buffer: Buffer): Promise<void> {
+    await this.dialog(kind)
+      .getByLabel(this.t(`rich.upload.${kind}`))
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  }
+
+  otherTypeFault(name: string): Locator {
+    return this.page.getByRole('alert').getByText(this.t('rich.upload.otherType', { name }));
+  }
+
   /** The button that changes a block. */
   changeButton(kind: Kind, says: string): Locator {
     const what = `${this.t(`rich.${kind}`)} ${says}`;

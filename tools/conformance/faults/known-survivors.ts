@@ -117,7 +117,8 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   {
     operations: ['confirmPresence'],
     whats: ['does what it refuses'],
-    reason: 'That somebody counts as present shows when the grace period ends, for which the kit does not wait.',
+    reason:
+      'That somebody counts as present shows when the grace period ends, for which the kit does not wait.',
   },
   {
     operations: ['listAuditEntries'],

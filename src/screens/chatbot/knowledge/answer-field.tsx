@@ -1,5 +1,6 @@
 import { Suspense, lazy, useRef } from 'react';
 import type { RichText } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { plainTextOf, richTextOf } from '../../../machines/rules/rich-text.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
@@ -11,6 +12,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { WrittenAnswer } from './qa-edit.ts';
 import { useEditorWords } from './use-editor-words.ts';
+import { useUploadMedia } from './use-upload-media.ts';
 
 const RichEditor = lazy(async () => {
   const { RichEditor: Editor } = await import('../../../ui/rich-editor/rich-editor.tsx');
@@ -76,6 +78,7 @@ interface RichFieldProps extends Pick<FieldBinding<WrittenAnswer>, 'id' | 'label
 
 function RichField({ id, label, error, limit, blocks, text, onValue }: RichFieldProps) {
   const words = useEditorWords();
+  const upload = useUploadMedia(useSdkAppId());
   return (
     <Field id={id} label={label} error={error} required aside={`${countCharacters(text)} / ${limit}`}>
       <Suspense fallback={<Skeleton height="11rem" width="full" />}>
@@ -84,6 +87,7 @@ function RichField({ id, label, error, limit, blocks, text, onValue }: RichField
           value={blocks}
           onValue={(written) => onValue({ text: plainTextOf(written), blocks: written })}
           words={words}
+          upload={upload}
         />
       </Suspense>
     </Field>

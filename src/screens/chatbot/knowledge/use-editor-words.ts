@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import * as limits from '../../../machines/rules/limits.ts';
 import type { RichEditorWords } from '../../../ui/rich-editor/editor-words.ts';
 
 /** What the editor of rich text says. */
 export function useEditorWords(): RichEditorWords {
   const t = useT('knowledge');
+  const format = useFormat();
   return useMemo(
     () => ({
       tools: t('rich.tools'),
@@ -33,6 +35,15 @@ export function useEditorWords(): RichEditorWords {
         action: t('rich.fields.action'),
         value: t('rich.fields.value'),
       },
+      upload: {
+        begin: { image: t('rich.upload.image'), video: t('rich.upload.video') },
+        help: {
+          image: t('rich.upload.imageHelp', { size: format.fileSize(limits.imageFileMaxBytes) }),
+          video: t('rich.upload.videoHelp', { size: format.fileSize(limits.videoFileMaxBytes) }),
+        },
+        stop: t('rich.upload.stop'),
+        underWay: (name) => t('rich.upload.underWay', { name }),
+      },
       addressHelp: t('rich.addressHelp'),
       descriptionHelp: t('rich.descriptionHelp'),
       actions: {
@@ -51,6 +62,6 @@ export function useEditorWords(): RichEditorWords {
         tooLong: (limit) => t('rich.faults.tooLong', { limit }),
       },
     }),
-    [t],
+    [t, format],
   );
 }

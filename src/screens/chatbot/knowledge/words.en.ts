@@ -122,6 +122,17 @@ export const knowledge = {
       value: 'Question that it asks',
     },
     addressHelp: 'Begins with https:// or http://, or with {host} for the address of this installation.',
+    upload: {
+      image: 'Upload a picture',
+      video: 'Upload a video',
+      stop: 'Stop',
+      underWay: 'Uploading “{{name}}”',
+      imageHelp: 'PNG, JPEG, GIF or WebP, up to {{size}}',
+      videoHelp: 'MP4 or WebM, up to {{size}}',
+      tooLarge: '“{{name}}” is larger than {{size}}. Choose a smaller file.',
+      otherType:
+        '“{{name}}” is neither a picture nor a video that browsers show. Choose a file of these types.',
+    },
     descriptionHelp: 'For those who cannot see it, and for channels that show only words.',
     actions: { openLink: 'Opens a page', ask: 'Asks the bot a question', requestPerson: 'Asks for a person' },
     insert: 'Insert',

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Upload } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, buttonRecipe } from '../button.tsx';
+import { Row, Stack, Text } from '../layout.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import type { MediaKind, RichEditorWords } from './editor-words.ts';
+
+/** What became of an upload: where the file is served, or why it is not, in words. */
+export type UploadOutcome = { url: string } | { fault: string };
+
+/** Uploads a file of a kind; must not reject. `onProgress` hears the share that was sent, 0..1. */
+export type UploadMedia = (
+  file: File,
+  kind: MediaKind,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<UploadOutcome>;
+
+interface MediaUploadProps {
+  kind: MediaKind;
+  words: RichEditorWords['upload'];
+  upload: UploadMedia;
+  onUrl: (url: string) => void;
+}
+
+const accepted: Record<MediaKind, string> = {
+  image: 'image/png,image/jpeg,image/gif,image/webp',
+  video: 'video/mp4,video/webm',
+};
+
+const Choice = chakra('label', buttonRecipe);
+
+/** Sends a picture or a video from this computer, with its progress, and says where it is served. */
+export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
+  const id = useId();
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setFault(null);
+    setSending({ name: file.name, share: 0 });
+    const onProgress = (share: number) => {
+      if (!controller.signal.aborted) setSending({ name: file.name, share });
+    };
+    const outcome = await upload(file, kind, { onProgress, signal: controller.signal });
+    if (controller.signal.aborted) return;
+    setSending(null);
+    if ('url' in outcome) onUrl(outcome.url);
+    else setFault(outcome.fault);
+  };
+  if (sending !== null)
+    return (
+      <Row gap="3">
+        <Stack flex="1">
+          <ProgressBar label={words.underWay(sending.name)} value={sending.share} />
+        </Stack>
+        <Button
+          size="sm"
+          onClick={() => {
+            stop.current?.abort();
+            setSending(null);
+          }}
+        >
+          {words.stop}
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack gap="1.5">
+      <Row wrap gap="3">
+        <Choice htmlFor={id} size="sm" variant="outline" css={focusOfInput}>
+          <Upload aria-hidden />
+          {words.begin[kind]}
+          <chakra.input
+            id={id}
+            type="file"
+            accept={accepted[kind]}
+            aria-describedby={`${id}-help`}
+            srOnly
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void send(file);
+              // The same file again, mended meanwhile, is a new choice.
+              event.currentTarget.value = '';
+            }}
+          />
+        </Choice>
+        <Text look="detail" id={`${id}-help`}>
+          {words.help[kind]}
+        </Text>
+      </Row>
+      {fault !== null && (
+        <Text role="alert" color="danger.fg" fontSize="sm">
+          {fault}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The input inside is invisible, so the button shows where the focus is. */
+const focusOfInput = {
+  position: 'relative',
+  '&:has(:focus-visible)': { outline: '2px solid var(--p-colors-brand-ring)', outlineOffset: '2px' },
+} as const;

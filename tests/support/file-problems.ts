@@ -1,0 +1,14 @@
+import type { ContractScene } from './contract-scene.ts';
+import { keepPicture, pictureAnswer } from './media.ts';
+import { type SpecificProblems, ask, unique } from './provoking.ts';
+
+export const fileProblems: SpecificProblems = {
+  'downloadFile validationFailed': async (scene) =>
+    ask(scene, 'downloadFile', { headers: { range: `bytes=0-${'9'.repeat(100)}` } }),
+  'deleteFile stillInUse': async (scene: ContractScene) => {
+    const { owner, sdkAppId } = scene.office;
+    const { fileId, url } = await keepPicture(owner, sdkAppId);
+    await ask(scene, 'createQa', { body: pictureAnswer(`${unique('case')}?`, url) });
+    return ask(scene, 'deleteFile', { params: { fileId } });
+  },
+};

@@ -1,0 +1,60 @@
+import { mediaTypeOf } from '../../server/files/media-type.ts';
+import { fieldProblem, problem } from '../../server/problems.ts';
+import { textOr } from '../conformance/json.ts';
+import { memberAsActor } from './actor.ts';
+import type { Answered, Asked, Mock } from './context.ts';
+import { base, qasOf } from './draft.ts';
+import { answerByShape, freshResource } from './generic.ts';
+import type { Resource } from './state.ts';
+
+type Hook = (asked: Asked) => Answered;
+
+const schema = { $ref: '#/components/schemas/UploadedFile' };
+
+const filesOf = ({ store }: Mock): Resource[] => store.list(`${base}/files`, '/apps/{sdkAppId}/files');
+
+/** Pictures and videos, which the mock keeps in memory. */
+export const fileHooks: Readonly<Record<string, Hook>> = {
+  uploadFile: (asked) => {
+    const { mock, file, member } = asked;
+    if (file === null) throw fieldProblem({ pointer: '/file', code: 'required' });
+    const type = mediaTypeOf(file.content);
+    if (type === null) throw problem('unsupportedMediaType');
+    if (file.content.length > type.maxBytes) throw problem('payloadTooLarge');
+    const fields = freshResource(asked, schema, {
+      fileId: mock.state.id('fil'),
+      kind: type.kind,
+      fileName: file.name,
+      fileSize: file.content.length,
+      contentType: type.contentType,
+      url: `/api/v1/files/${mock.state.id('fky')}`,
+      createdBy: memberAsActor(member),
+    });
+    mock.state.created.add(textOr(fields.fileId, ''));
+    filesOf(mock).unshift({ fields, hidden: { content: file.content.toString('base64') } });
+    return { body: fields };
+  },
+  deleteFile: (asked) => {
+    const file = filesOf(asked.mock).find(({ fields }) => fields.fileId === asked.params.fileId);
+    const key = textOr(file?.fields.url, '').split('/').at(-1) ?? '';
+    const isShown = qasOf(asked.mock).some(({ fields }) =>
+      JSON.stringify(fields.blocks ?? null).includes(key),
+    );
+    if (file !== undefined && isShown) throw problem('stillInUse');
+    return answerByShape(asked);
+  },
+  downloadFile: ({ mock, params }) => {
+    const file = filesOf(mock).find(({ fields }) =>
+      textOr(fields.url, '').endsWith(`/${params.fileKey ?? ''}`),
+    );
+    if (file === undefined) throw problem('notFound');
+    const { fileName, contentType } = file.fields;
+    return {
+      file: {
+        name: textOr(fileName, ''),
+        type: textOr(contentType, ''),
+        content: Buffer.from(textOr(file.hidden.content, ''), 'base64'),
+      },
+    };
+  },
+};
