@@ -18,7 +18,7 @@ export interface CommonGround {
 }
 
 /** Questions whose subjects are kept, because the readings of a text find the same again. */
-const mostKept = 2_000;
+const mostKept = 10_000;
 
 function subjectOf(normalized: string): Subject {
   const naming = tokensOf(normalized).filter(([word]) => !namesNothing.has(word));
