@@ -1,4 +1,4 @@
-import { askedFactOf } from '../passages/asked-kind.ts';
+import { type AskedFact, askedFactOf } from './asked-fact.ts';
 import { tokensOf } from './features.ts';
 import { namesNothing } from './other-thing.ts';
 import { stemWord } from './stem.ts';
@@ -6,7 +6,7 @@ import { stemWord } from './stem.ts';
 /** What a text names, and which kind of fact it asks for. */
 interface Subject {
   named: ReadonlySet<string>;
-  fact: string | null;
+  fact: AskedFact | null;
 }
 
 /** What a text and a question have in common. */
@@ -28,7 +28,16 @@ function subjectOf(normalized: string): Subject {
 function commonOf(text: Subject, question: Subject): CommonGround {
   let shared = 0;
   for (const word of text.named) if (question.named.has(word)) shared += 1;
-  return { shared, asksOther: text.fact !== question.fact };
+  return { shared, asksOther: !isSameFact(text.fact, question.fact) };
+}
+
+/** How long something takes also tells when it ends. */
+function isSameFact(one: AskedFact | null, other: AskedFact | null): boolean {
+  return one === other || (isOfTime(one) && isOfTime(other));
+}
+
+function isOfTime(fact: AskedFact | null): boolean {
+  return fact === 'duration' || fact === 'moment';
 }
 
 /** Of two normalized texts. */
