@@ -2,6 +2,7 @@
 import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
 import { deedRows } from './quality/deeds.ts';
+import { littleShopRows } from './quality/little-shops.ts';
 import { oppositeRows } from './quality/opposites.ts';
 import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
 import { robustnessRows } from './quality/robustness.ts';
@@ -93,6 +94,7 @@ async function rowsOf(
   return [
     ...(await sizeTable(`${group}: Q&As × questions of each`, set, embed, fitting)),
     ...(await shopRows(`${group}: Q&As × questions of each`, set, embed, shops)),
+    ...(await littleShopRows(`${group}: Q&As × questions of each`, set, embed)),
     ...(await robustnessRows(`${group}: ways of writing`, set, embed, asked)),
     ...(await sameFieldRows(special, set, embed, asked)),
     ...(await twinRows(special, set, embed, asked)),

@@ -1,6 +1,6 @@
 import { featureKeys } from '../server/engine/matching/features.ts';
 import { normalizeText } from '../server/engine/matching/normalize.ts';
-import { type QuestionSet, ownSetNames, readOwnSet } from './question-set.ts';
+import { ownSetNames, readOrdinaryQuestions, readOwnSet } from './question-set.ts';
 
 /** Rarer features are left out: their frequency depends on the subject of the questions. */
 const leastShare = 0.02;
@@ -11,9 +11,9 @@ const leastShare = 0.02;
  */
 export function renderBackground(): string {
   const shares = new Map<number, number>();
-  for (const name of ownSetNames) {
-    for (const [key, share] of sharesIn(readOwnSet(name)))
-      shares.set(key, Math.max(share, shares.get(key) ?? 0));
+  const sets = ownSetNames.map((name) => readOwnSet(name).knowledge.map(({ text }) => text));
+  for (const questions of [...sets, ...Object.values(readOrdinaryQuestions())]) {
+    for (const [key, share] of sharesIn(questions)) shares.set(key, Math.max(share, shares.get(key) ?? 0));
   }
   const common = Array.from(shares)
     .filter(([, share]) => share >= leastShare)
@@ -30,11 +30,11 @@ export function renderBackground(): string {
   ].join('\n');
 }
 
-/** The share of a set's questions that have each feature. */
-function sharesIn({ knowledge }: QuestionSet): Map<number, number> {
+/** The share of questions that have each feature. */
+function sharesIn(questions: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { text } of knowledge) {
+  for (const text of questions) {
     for (const key of new Set(featureKeys(normalizeText(text)))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return new Map(Array.from(counts, ([key, count]) => [key, count / knowledge.length]));
+  return new Map(Array.from(counts, ([key, count]) => [key, count / questions.length]));
 }

@@ -35,6 +35,13 @@ export function readOwnSet(name: OwnSetName): OwnSet {
   return read(new URL(`../tests/data/${name}.json`, import.meta.url), ownSetSchema);
 }
 
+const ordinarySchema = z.record(z.enum(['en', 'zh']), z.array(z.string()));
+
+/** Questions that people ask of anybody, in both languages: what is common in them says little about what somebody wants. */
+export function readOrdinaryQuestions(): z.infer<typeof ordinarySchema> {
+  return read(new URL('../tests/data/ordinary-questions.json', import.meta.url), ordinarySchema);
+}
+
 function read<Set>(file: string | URL, schema: z.ZodMiniType<Set>): Set {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success)

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { priorFor, priorWeight, textKinds } from '../../server/engine/matching/calibration-prior.ts';
+import {
+  groundWorth,
+  priorFor,
+  priorWeight,
+  textKinds,
+} from '../../server/engine/matching/calibration-prior.ts';
 import {
   type Correction,
   evidenceOf,
@@ -55,14 +60,25 @@ describe('calibration', () => {
         for (const each of [1, 3, 20])
           for (const density of [0, 0.15, 0.5]) {
             const calibration = priorFor(kind, { items, questions: items * each, density });
-            const near = logitOf(calibration, { value: 1.8, margin: 2 });
-            const doubtful = logitOf(calibration, { value: 0.9, margin: 0 });
-            const far = logitOf(calibration, { value: -0.9, margin: 0.05 });
+            const near = logitOf(calibration, { value: 1.8, margin: 2 }, 0);
+            const doubtful = logitOf(calibration, { value: 0.9, margin: 0 }, 0);
+            const far = logitOf(calibration, { value: -0.9, margin: 0.05 }, 0);
             expect(probabilityOf(near)).toBeGreaterThan(0.5);
             expect(near).toBeGreaterThan(doubtful);
             expect(doubtful).toBeGreaterThan(far);
             expect(probabilityOf(far)).toBeLessThan(0.5);
           }
+  });
+
+  it('is surer of more words in common, and less sure of a question for another kind of fact', () => {
+    for (const kind of textKinds) {
+      const worth = [0, 1, 2, 3, 10].map((shared) => groundWorth(kind, { shared, asksOther: false }));
+      expect(worth).toEqual(worth.toSorted((one, other) => one - other));
+      expect(worth[4]).toBeGreaterThan(worth[0]!);
+      expect(groundWorth(kind, { shared: 2, asksOther: true })).toBeLessThan(worth[2]!);
+      expect(priorFor(kind, { items: 9, questions: 9, density: 0.2 }).ground).toBe(1);
+      expect(priorFor(kind, { items: 9, questions: 90, density: 0.2 }).ground).toBeLessThan(1);
+    }
   });
 
   it('gives the best candidate its lead, and the others how far they are behind', () => {

@@ -52,11 +52,11 @@ describe('one question for each Q&A', () => {
     const others = ['How can I pay?', 'When are you open?', 'Where is my parcel?'];
     const items = others.map((question) => ({ itemId: question, questions: [question] }));
     const austria = { itemId: 'austria', questions: ['Do you deliver to Austria?'] };
-    const few = bestOf(await trainIndex([...items, austria]), 'Hello, delivery to Belgium');
+    const few = bestOf(await trainIndex([...items, austria]), 'Hello, deliver to Belgium?');
     expect(few?.itemId).toBe('austria');
     expect(few?.score).toBeLessThan(answerThresholdDefault);
     expect(few?.score).toBeGreaterThanOrEqual(suggestionThresholdDefault);
-    expect(few?.reason?.otherThing).toEqual({ start: 19, end: 26, instead: 'austria' });
+    expect(few?.reason?.otherThing).toEqual({ start: 18, end: 25, instead: 'austria' });
     const more = { ...austria, questions: [...austria.questions, 'Delivery to Belgium'] };
     const found = bestOf(await trainIndex([...items, more]), 'do you do delivery to belgium');
     expect(found?.itemId).toBe('austria');

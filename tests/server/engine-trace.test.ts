@@ -107,7 +107,7 @@ it('says which words mean the opposite, at any threshold', async () => {
 });
 
 describe.each(['clinc150', 'shop-bank-zh'] as const)('the trace of answers from %s', (name) => {
-  const set = shrink(readOwnSet(name), { labels: 25, questions: 6, tests: 3, outOfScope: 20 });
+  const set = shrink(readOwnSet(name), { labels: 25, questions: 8, tests: 3, outOfScope: 20 });
   const texts = [...set.test.map(({ text }) => text), ...set.testOutOfScope];
 
   it('says what the score is made of', async () => {

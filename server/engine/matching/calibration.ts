@@ -10,6 +10,8 @@ export interface Calibration {
   value: number;
   margin: number;
   offset: number;
+  /** How much it counts what text and question have in common. */
+  ground: number;
 }
 
 /** Corrects a calibration: slope · logit + margin · the evidence's margin + offset. */
@@ -44,17 +46,22 @@ export function evidenceOf(values: readonly number[]): Evidence[] {
   }));
 }
 
-export function logitOf(calibration: Calibration, evidence: Evidence): number {
-  const { likeness, lead } = logitPartsOf(calibration, evidence);
+/** @param ground how many times likelier the common ground makes the candidate, as a logarithm */
+export function logitOf(calibration: Calibration, evidence: Evidence, ground: number): number {
+  const { likeness, lead } = logitPartsOf(calibration, evidence, ground);
   return likeness + lead;
 }
 
-/** What of a logit the value gives, and what the margin. */
+/** What of a logit the value and the common ground give, and what the margin. */
 export function logitPartsOf(
   calibration: Calibration,
   { value, margin }: Evidence,
+  ground: number,
 ): { likeness: number; lead: number } {
-  return { likeness: calibration.value * value + calibration.offset, lead: calibration.margin * margin };
+  return {
+    likeness: calibration.value * value + calibration.ground * ground + calibration.offset,
+    lead: calibration.margin * margin,
+  };
 }
 
 /** 1 ÷ (1 + e^−logit). */
@@ -72,6 +79,7 @@ export function corrected(calibration: Calibration, { slope, margin, offset }: C
     value: slope * calibration.value,
     margin: slope * calibration.margin + margin,
     offset: slope * calibration.offset + offset,
+    ground: slope * calibration.ground,
   };
 }
 

@@ -63,11 +63,11 @@ export async function judgeByCrossValidation(
 
 /** Out-of-scope questions have weight 0 so far. */
 function observationOf(
-  { kind, evidence, isRight, isInScope, row, nearestRow }: Judgement,
+  { kind, evidence, ground, isRight, isInScope, row, nearestRow }: Judgement,
   shape: KnowledgeShape,
 ): JudgedQuestion {
   return {
-    logit: logitOf(priorFor(kind, shape), evidence),
+    logit: logitOf(priorFor(kind, shape), evidence, ground),
     margin: evidence.margin,
     right: isRight ? 1 : 0,
     weight: isInScope ? 1 : 0,

@@ -1,9 +1,11 @@
 import { type Evidence, evidenceOf, evidenceOfNothing } from './calibration.ts';
-import type { TextKind } from './calibration-prior.ts';
+import { groundWorth, type TextKind } from './calibration-prior.ts';
+import { commonGround } from './common-ground.ts';
 import type { Corpus } from './corpus.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { packSvms } from './item-svms.ts';
 import { learnSpace, type LexicalSpace, type Postings, rowVector } from './lexical-space.ts';
+import { normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
 import { matchingParameters } from './parameters.ts';
 import { shuffleRows } from './random.ts';
@@ -26,6 +28,8 @@ export interface FoldWork {
 export interface Judgement {
   kind: TextKind;
   evidence: Evidence;
+  /** How many times likelier the common ground makes the answer, as a logarithm. */
+  ground: number;
   isRight: boolean;
   /** False if the question's Q&A was left out. */
   isInScope: boolean;
@@ -91,8 +95,11 @@ export class FoldJudge {
     const scored = scorer.score(rowVector(space, corpus, row), sentence, 2);
     const item = corpus.itemOfRow[row]!;
     const isInScope = itemFold[item] !== fold;
+    const kind = sentence ? 'sentence' : kindOfRow(row);
+    const [asked, nearest] = [row, scored[0]?.row ?? row].map((one) => normalizeText(corpus.texts[one]!));
     return {
-      kind: sentence ? 'sentence' : kindOfRow(row),
+      kind,
+      ground: groundWorth(kind, commonGround(asked!, nearest!)),
       evidence: evidenceOf(scored.map(({ value }) => value))[0] ?? evidenceOfNothing,
       isRight: isInScope && scored[0]?.item === item,
       isInScope,

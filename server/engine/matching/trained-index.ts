@@ -1,7 +1,8 @@
 import { capsOfBareWord } from './bare-word.ts';
 import { kindOfWords } from './calibrate.ts';
-import type { TextKind } from './calibration-prior.ts';
+import { groundWorth, type TextKind } from './calibration-prior.ts';
 import { logitPartsOf, oddsOf, probabilityOf } from './calibration.ts';
+import { Grounds } from './common-ground.ts';
 import { evenLength, withoutCommon } from './common-vector.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
@@ -40,6 +41,7 @@ export class TrainedIndex implements MatchIndex {
   #scorer: ItemScorer;
   #interpreters: Interpreters;
   #opposites: Opposites;
+  #grounds: Grounds;
 
   constructor(data: IndexData) {
     this.data = data;
@@ -49,6 +51,7 @@ export class TrainedIndex implements MatchIndex {
     this.vectorSource = data.origin?.source ?? null;
     this.#scorer = new ItemScorer(data);
     this.#opposites = new Opposites(data);
+    this.#grounds = new Grounds((row) => this.#question(row));
     this.#interpreters = {
       spelling: new Spelling(data.words, data.vocabulary),
       bridge: new LanguageBridge(data.vocabulary),
@@ -122,13 +125,18 @@ export class TrainedIndex implements MatchIndex {
     if (features.ids.length === 0 && !sentence) return [];
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
     if (!scored[0]) return [];
-    const fitting = calibration[sentence ? 'sentence' : this.#kindOf(scored[0].row)];
+    const kind = sentence ? 'sentence' : this.#kindOf(scored[0].row);
+    const grounds = this.#grounds.with(
+      text,
+      scored.map(({ row }) => row),
+    );
     const opposed = this.#opposites.find(polarityOf(text), scored);
     const evidence = evidenceWithout(opposed, scored);
     const caps = capsOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
     const likes = scored.map(({ item, row }, place) => {
       const opposite = opposed.stances[place] ?? null;
-      const { likeness, lead } = logitPartsOf(fitting, evidence[place]!);
+      const ground = groundWorth(kind, grounds[place]!);
+      const { likeness, lead } = logitPartsOf(calibration[kind], evidence[place]!, ground);
       const otherThing =
         likeness + lead - price > oddsOf(likelyAtMost)
           ? otherThingOfItem(text, this.data, { item, row })
