@@ -30,6 +30,8 @@ export interface FileStore {
    * @param range the first and the last byte of the stream; the whole file unless given
    */
   read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }>;
+  /** The first bytes of a file, as many as there are of these. */
+  head(key: string, bytes: number): Promise<Buffer>;
   /** A new key and its path. The folder exists, the file does not. */
   create(kind: FileKind): Promise<{ key: string; path: string }>;
   /** Resolves when the disk has all of a file that was written to the path of its key. */
@@ -82,6 +84,15 @@ export function openFileStore(folder: string): FileStore {
     read: async (key, range) => {
       const path = pathOf(key);
       return { size: (await stat(path)).size, stream: createReadStream(path, range) };
+    },
+    head: async (key, bytes) => {
+      const file = await open(pathOf(key));
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
     },
     settle: async (key) => {
       const path = pathOf(key);

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../../server/files/media-type.ts';
+import { mediaTypeOf } from '../../src/machines/rules/media-types.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';

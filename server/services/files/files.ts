@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { mediaBeginningBytes, mediaTypeOf } from '../../../src/machines/rules/media-types.ts';
 import type { Deps } from '../../deps.ts';
-import { mediaTypeOfFile } from '../../files/media-type.ts';
 import { newId } from '../../ids.ts';
 import { problem } from '../../problems.ts';
 import {
@@ -77,7 +77,7 @@ export async function keepFile(
   deps: Deps,
   { sdkAppId, by, file }: Editor & { file: ReceivedMedia },
 ): Promise<Schemas['UploadedFile']> {
-  const type = await mediaTypeOfFile(deps.files.pathOf(file.key));
+  const type = mediaTypeOf(await deps.files.head(file.key, mediaBeginningBytes));
   if (type === null) throw problem('unsupportedMediaType');
   if (file.size > type.maxBytes) throw problem('payloadTooLarge');
   const row = {
