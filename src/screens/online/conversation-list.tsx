@@ -128,9 +128,11 @@ export function ConversationList(props: ConversationListProps) {
       if (wantsReply) press('reply');
       return;
     }
-    const canReply = list === 'mine' && conversations[index]?.status === 'serving';
-    if (wantsReply && canReply) wantReply();
-    go(index, !(wantsReply && canReply));
+    const conversation = conversations[index];
+    if (conversation === undefined) return;
+    const isReply = wantsReply && list === 'mine' && conversation.status === 'serving';
+    if (isReply) wantReply(conversation.conversationId);
+    go(index, !isReply);
   }
   useStep((step) => {
     const isTyping = document.activeElement?.matches('textarea') ?? false;
