@@ -5,13 +5,11 @@ import {
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, read, readList, readText, textOr } from '../conformance/json.ts';
+import { backToBot, botSays } from './bot-says.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf } from './draft.ts';
-import { decideTurn } from './matching.ts';
-import { noteUnmatched } from './hooks-unmatched.ts';
-import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
-import { announceConversation, conversationsOf, languageOf, visitorState } from './conversations.ts';
-import { endTalk, leaveQueue, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
+import { announceConversation, conversationsOf, visitorState } from './conversations.ts';
+import { endTalk, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -117,35 +115,6 @@ export function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
   return { createdAt, writtenAt: new Date(Date.parse(createdAt) - heldSeconds * 1000).toISOString() };
 }
 
-function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
-  const text = String(asked.text);
-  const { name: robotName } = robotOf(mock);
-  if (isThirdPartyServing(mock)) {
-    sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
-    return;
-  }
-  const { kind, shown, matches } = decideTurn(mock, text);
-  if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
-  const said = { sender: 'bot', senderName: robotName };
-  const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
-  if (kind === 'answer') sayMessage(mock, talk, { ...said, ...answerOf(shown[0]?.qa ?? {}) });
-  else if (kind === 'suggestions')
-    sayMessage(mock, talk, {
-      ...said,
-      kind,
-      text: message('suggestionMessage'),
-      suggestions: shown.map(({ qa }) => ({
-        suggestionId: mock.state.id('sug'),
-        text: qa.standardQuestion,
-      })),
-    });
-  else sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
-}
-
-function answerOf({ answer: text, blocks = null }: JsonObject): JsonObject {
-  return { kind: blocks === null ? 'text' : 'rich', text, blocks };
-}
-
 function startSession(asked: Asked): Answered {
   const { mock, body } = asked;
   const channel = channelOf(asked);
@@ -214,10 +183,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   withdrawPersonRequest: (asked) => {
     const { mock } = asked;
     const talk = talkOf(asked);
-    const isAnswerOwed = talk.fields.unansweredText !== null;
-    leaveQueue(mock, talk);
-    const last = messagesOf(mock, talk).findLast(({ fields }) => fields.sender === 'customer');
-    if (isAnswerOwed && last !== undefined) mock.state.later(1, () => botSays(mock, talk, last.fields));
+    backToBot(mock, talk);
     return { body: visitorState(talk) };
   },
   setVisitorLanguage: (asked) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockForSaying, lockLatestConversation } from '../../store/held-conversations.ts';
-import { findLastCustomerSeq, findSuggestion } from '../../store/message-queries.ts';
+import { findFirstUnanswered, findSuggestion } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
 import { endConversation, handOverToPerson, withdrawFromQueue } from '../conversations/desk-moves.ts';
@@ -124,11 +124,11 @@ export async function requestPerson(deps: Deps, visitor: Visitor): Promise<Visit
 export async function withdrawPersonRequest(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
   const { sdkAppId } = visitor;
   const owed = await inConversation(deps, visitor, async (scope, open): Promise<OwedAnswer | null> => {
-    const { conversation_id: conversationId, unanswered_text: unanswered } = open.row;
+    const { conversation_id: conversationId, unread_count: unanswered } = open.row;
     await withdrawFromQueue(scope, open);
-    if (unanswered === null) return null;
+    if (unanswered === 0) return null;
     const key = { sdkAppId, conversationId };
-    open.change({ bot_pending_seq: await findLastCustomerSeq(scope.tx, key) });
+    open.change({ bot_pending_seq: await findFirstUnanswered(scope.tx, key, unanswered) });
     return key;
   });
   if (owed) deps.answers.owe(owed);

@@ -3099,6 +3099,7 @@ export const noticeCodes = [
   'requeued',
   'transferred',
   'noAgent',
+  'withdrawn',
   'reminder',
   'ended',
 ] as const satisfies readonly contract.NoticeCode[];

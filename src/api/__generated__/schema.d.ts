@@ -1998,7 +1998,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to the bot
-         * @description For a customer who waits for a person and would rather not: the conversation leaves the queue, and the bot answers again. If the customer wrote while waiting, it answers the last of that.
+         * @description For a customer who waits for a person and would rather not: the conversation leaves the queue, and the bot answers again; a notice (`withdrawn`) says so. If the customer wrote while waiting, the bot answers each message to which it knows an answer, and sends nobody back to a person for the others.
          */
         post: operations["withdrawPersonRequest"];
         delete?: never;
@@ -7687,10 +7687,10 @@ export interface components {
             text: string;
         };
         /**
-         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break, said once in each wait; `reminder`: are you still there; `ended`: the conversation ended.
+         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break, said once in each wait; `withdrawn`: the customer waits no longer, and the bot answers again; `reminder`: are you still there; `ended`: the conversation ended.
          * @enum {string}
          */
-        NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "reminder" | "ended";
+        NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "withdrawn" | "reminder" | "ended";
         /**
          * @example {
          *       "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
