@@ -5800,6 +5800,9 @@ export interface components {
          *       },
          *       "completedAt": null,
          *       "undone": null,
+         *       "unreadColumns": [
+         *         "Owner"
+         *       ],
          *       "hasErrorWorkbook": true
          *     }
          */
@@ -5823,6 +5826,8 @@ export interface components {
             completedAt: components["schemas"]["Timestamp"] | null;
             /** @description That what it added was taken back; null if it never was. */
             undone: components["schemas"]["ImportUndoing"] | null;
+            /** @description The titles of the file's columns that are none of `ImportColumn`, or name one a second time, in its order. Their cells are not imported; the error workbook returns them. Empty until the file has been read. */
+            unreadColumns: string[];
             /** @description Whether rejected, duplicate or conflicting rows can be downloaded. */
             hasErrorWorkbook: boolean;
         };
@@ -5856,6 +5861,9 @@ export interface components {
          *           },
          *           "completedAt": null,
          *           "undone": null,
+         *           "unreadColumns": [
+         *             "Owner"
+         *           ],
          *           "hasErrorWorkbook": true
          *         }
          *       ],
@@ -11701,6 +11709,9 @@ export interface components {
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "undone": null,
+         *           "unreadColumns": [
+         *             "Owner"
+         *           ],
          *           "hasErrorWorkbook": true
          *         },
          *         "by": {
@@ -11754,6 +11765,9 @@ export interface components {
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "undone": null,
+         *           "unreadColumns": [
+         *             "Owner"
+         *           ],
          *           "hasErrorWorkbook": true
          *         },
          *         "deleted": 11,
