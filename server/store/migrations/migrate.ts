@@ -78,6 +78,7 @@ import { up as oneLineNames } from './0081-one-line-names.ts';
 import { up as importedCategories } from './0082-imported-categories.ts';
 import { up as unmarkedQuestions } from './0083-unmarked-questions.ts';
 import { up as richAnswers } from './0084-rich-answers.ts';
+import { up as oneLineCustomers } from './0085-one-line-customers.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -158,6 +159,7 @@ const migrations: Record<string, Migration> = {
   '0082-imported-categories': { up: importedCategories },
   '0083-unmarked-questions': { up: unmarkedQuestions },
   '0084-rich-answers': { up: richAnswers },
+  '0085-one-line-customers': { up: oneLineCustomers },
 };
 
 /**
