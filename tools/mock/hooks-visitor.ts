@@ -9,8 +9,9 @@ import { backToBot, botSays } from './bot-says.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf } from './draft.ts';
 import { announceConversation, conversationsOf, visitorState } from './conversations.ts';
-import { endTalk, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
+import { endTalk, messagesOf, moveConversation, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
+import { repeated, saidUnder } from './repeated.ts';
 import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
@@ -92,13 +93,18 @@ function ownTalks({ mock, visitor }: Asked): Resource[] {
   );
 }
 
+/** What the customer has said under the id of this message. */
+function ownUnder(asked: Asked): JsonObject | undefined {
+  const said = ownTalks(asked).flatMap((each) => messagesOf(asked.mock, each));
+  return saidUnder(asked.body.clientMessageId, said);
+}
+
 /** The customer writes; the bot answers soon after. */
 function customerSays(asked: Asked, text: string, extras: JsonObject = {}): JsonObject {
   const { mock, body } = asked;
   const talk = talkOf(asked);
-  const said = ownTalks(asked).flatMap((each) => messagesOf(mock, each));
-  const already = saidUnder(body.clientMessageId, said);
-  if (already !== undefined) return already;
+  const already = ownUnder(asked);
+  if (already !== undefined) return repeated(already, text);
   moveConversation(mock, talk, 'customerMessage.sent');
   const { clientMessageId } = body;
   const message = sayMessage(mock, talk, { sender: 'customer', clientMessageId, text, ...extras });
@@ -171,6 +177,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     const chosen = messagesOf(asked.mock, talkOf(asked))
       .flatMap(({ fields }) => readList(fields, 'suggestions'))
       .find((each) => read(each, 'suggestionId') === asked.body.suggestionId);
+    if (chosen === undefined && ownUnder(asked) !== undefined) throw problem('idempotencyKeyReused');
     if (chosen === undefined)
       throw problem('validationFailed', { fields: [{ pointer: '/suggestionId', code: 'unknownValue' }] });
     return { body: customerSays(asked, readText(chosen, 'text')) };

@@ -7678,7 +7678,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description The client chooses a new id for each message; letter case does not matter. Repetitions with the same id are one message and get the same answer. For a customer this holds across conversations.
+         * @description The client chooses a new id for each message; letter case does not matter. Repetitions with the same id are one message and get the same answer; the id of a message that says something else is refused with `idempotencyKeyReused`. For a customer this holds across conversations.
          */
         ClientMessageId: string;
         /** @enum {string} */
