@@ -49,7 +49,7 @@ describe('a customer who waits and goes back to the bot', () => {
         sender: 'system',
         kind: 'notice',
         noticeCode: 'withdrawn',
-        text: expect.stringContaining('back with the bot'),
+        text: expect.stringContaining('It answers what it can'),
       },
       { sender: 'bot' },
     ]);

@@ -32,7 +32,7 @@ export async function handOverToPerson(scope: DeskScope, open: OpenConversation)
 
 /** The customer leaves the queue for the bot, and nobody owes a word any more. Asked for again, the wait begins anew. */
 export async function withdrawFromQueue(scope: DeskScope, open: OpenConversation): Promise<void> {
-  const { status, agent_member_id: memberId } = open.row;
+  const { status, agent_member_id: memberId, unread_count: unanswered } = open.row;
   open.advance(
     { type: 'handover.withdrawn' },
     {
@@ -48,7 +48,8 @@ export async function withdrawFromQueue(scope: DeskScope, open: OpenConversation
   );
   if (memberId !== null && status === 'offered')
     await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
-  appendNotice(open, 'withdrawn', ownNotices.botIsBack[languageOf(open)]);
+  const words = unanswered > 0 ? ownNotices.botIsBackToAnswer : ownNotices.botIsBack;
+  appendNotice(open, 'withdrawn', words[languageOf(open)]);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
