@@ -8,6 +8,7 @@ import {
 import type { SdkAppId } from './api/__generated__/schema.d.ts';
 import { queryClient } from './api/query-client.ts';
 import { readerOf } from './api/reader.ts';
+import { drawAtOnce } from './draw-at-once.ts';
 import { insideWords, loadWords, type WordFiles } from './i18n/words.ts';
 import { InspectorGate } from './inspector/gate.tsx';
 import { layoutFirst, mainAreaId } from './layout-first.ts';
@@ -195,7 +196,7 @@ export function buildRoutes(language: Language): RouteObject[] {
 
 /** The console's router in one language. */
 export function createConsoleRouter(language: Language) {
-  return createBrowserRouter(buildRoutes(language), { dataStrategy: layoutFirst });
+  return drawAtOnce(createBrowserRouter(buildRoutes(language), { dataStrategy: layoutFirst }));
 }
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;

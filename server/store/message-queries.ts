@@ -34,16 +34,32 @@ export async function listLatestMessages(
   return rows.toReversed();
 }
 
-/** Number of the customer's last message; null when there is none. */
-export async function findLastCustomerSeq(
+/** Number of the first of the customer's last `count` messages; null when there are fewer. */
+export async function findFirstUnanswered(
   db: Kysely<Database>,
   key: ConversationKey,
+  count: number,
 ): Promise<number | null> {
-  const last = await messagesOf(db, key.sdkAppId, key.conversationId)
-    .select((eb) => eb.fn.max('seq').as('seq'))
+  const first = await messagesOf(db, key.sdkAppId, key.conversationId)
+    .select('seq')
     .where('sender', '=', 'customer')
+    .orderBy('seq', 'desc')
+    .offset(count - 1)
     .executeTakeFirst();
-  return last?.seq ?? null;
+  return first?.seq ?? null;
+}
+
+/** Whether the customer has left the queue for the bot since that message. */
+export async function hasWithdrawnSince(
+  db: Kysely<Database>,
+  { sdkAppId, conversationId, seq }: ConversationKey & { seq: number },
+): Promise<boolean> {
+  const notice = await messagesOf(db, sdkAppId, conversationId)
+    .select('seq')
+    .where('seq', '>', seq)
+    .where(sql<boolean>`details->>'noticeCode' = 'withdrawn'`)
+    .executeTakeFirst();
+  return notice !== undefined;
 }
 
 /** Number of the customer's first message after `seq`; null when there is none. */

@@ -54,7 +54,7 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
           </Text>
           <Button onClick={close}>{t(edit.dirty ? 'cancel' : 'close')}</Button>
           {further && absence === undefined ? (
-            <Button busy={edit.busy} onClick={further.onPress}>
+            <Button busy={edit.busy} disabled={edit.isGone} onClick={further.onPress}>
               {further.label}
             </Button>
           ) : null}
@@ -64,7 +64,7 @@ export function EditDrawer<Draft extends object>(props: EditDrawerProps<Draft>) 
               form={formId}
               variant="solid"
               busy={edit.busy}
-              disabled={!edit.isNew && !edit.dirty}
+              disabled={(!edit.isNew && !edit.dirty) || edit.isGone}
             >
               {submitLabel ?? t('save')}
             </Button>

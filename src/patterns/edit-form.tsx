@@ -47,7 +47,7 @@ export function EditForm<Draft extends object>({ edit, label, children }: EditFo
         <Button variant="ghost" onClick={discard}>
           {t('discard')}
         </Button>
-        <Button type="submit" variant="solid" busy={busy}>
+        <Button type="submit" variant="solid" busy={busy} disabled={edit.isGone}>
           {t('save')}
           <chakra.kbd fontSize="xs" opacity="0.75" hideBelow="md">
             {shortcut('S')}

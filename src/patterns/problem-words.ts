@@ -55,6 +55,9 @@ function hintOf(t: Translate<'problems'>, code: FailureCode, doing: Doing): stri
   }
 }
 
+/** Nobody waits for a tenth of a minute; one who came too early would only wait again. */
+const inWholeMinutes = (seconds: number) => (seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds);
+
 /** The words for any error: what happened, what the product has kept, what to do. */
 export function problemText(
   t: Translate<'problems'>,
@@ -69,7 +72,9 @@ export function problemText(
   return {
     trouble: troubles[code] ?? 'failed',
     title: t(`title.${code}`),
-    hint: wait ? t('retryAfter', { time: format.duration(retryAfterSeconds) }) : hintOf(t, code, doing),
+    hint: wait
+      ? t('retryAfter', { time: format.duration(inWholeMinutes(retryAfterSeconds)) })
+      : hintOf(t, code, doing),
     reference:
       code === 'operationFailed' && requestId !== undefined ? t('reference', { id: requestId }) : undefined,
   };

@@ -16,6 +16,7 @@ export function openHostBridge() {
   const host = hostOrigin();
   if (host === null || window.parent === window) return null;
   const post = (message: PageMessage): void => window.parent.postMessage(message, host);
+  post({ parley: 'here' });
   return {
     /** The widget has shown or hidden us; `takesFocus` when the customer wants to write. */
     onShown(listener: (isShown: boolean, takesFocus: boolean) => void) {

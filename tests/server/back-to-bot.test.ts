@@ -30,10 +30,11 @@ const answersTo = async (customer: Customer) =>
 const placeOf = async ({ conversationId }: Customer) => (await desk.read(conversationId)).body.queuePosition;
 
 describe('a customer who waits and goes back to the bot', () => {
-  it('is answered what they last wrote while waiting, and nobody is owed a word', async () => {
+  it('is told so, and answered all that they wrote while waiting and the bot knows; nobody is owed a word', async () => {
     const customer = await Customer.waiting(app, office);
-    await customer.say('Is anybody there?');
     await customer.say('How much is shipping?');
+    await customer.say('I want to talk to a person');
+    await customer.say('Qwxz vbnm plok?');
     expect(await answersTo(customer)).toEqual([]);
 
     expect((await customer.backToBot()).body).toMatchObject({
@@ -43,6 +44,15 @@ describe('a customer who waits and goes back to the bot', () => {
     });
     await app.runJobs();
     expect(await answersTo(customer)).toEqual(['Five euros.']);
+    expect((await customer.look()).messages.slice(-2)).toMatchObject([
+      {
+        sender: 'system',
+        kind: 'notice',
+        noticeCode: 'withdrawn',
+        text: expect.stringContaining('It answers what it can'),
+      },
+      { sender: 'bot' },
+    ]);
     expect((await desk.read(customer.conversationId)).body).toMatchObject({
       status: 'bot',
       queuedAt: null,
@@ -57,9 +67,17 @@ describe('a customer who waits and goes back to the bot', () => {
     await customer.backToBot();
     await app.runJobs();
     expect(await answersTo(customer)).toEqual([]);
+    await customer.say('Qwxz vbnm plok?');
     await customer.say('How much is shipping?');
     await app.runJobs();
-    expect(await answersTo(customer)).toEqual(['Five euros.']);
+    expect(await answersTo(customer)).toEqual([expect.stringContaining('ask for a person'), 'Five euros.']);
+  });
+
+  it('reads it in their language', async () => {
+    const customer = await Customer.waiting(app, office);
+    await customer.speak('zh');
+    await customer.backToBot();
+    expect((await customer.look()).messages.at(-1)?.text).toMatch(/^您已回到机器人/);
   });
 
   it('leaves the queue: those behind move up, and a new wait begins at its end', async () => {

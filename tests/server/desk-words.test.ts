@@ -113,7 +113,7 @@ describe('the words of a return to the queue', () => {
     );
     // One customer had come to the line before they came back.
     expect(said.slice(0, 4).map((message) => message?.text)).toEqual(
-      [1, 2, 3, 4].map((place) => `Number ${place} of ${place + 1}.`),
+      [1, 2, 3, 4].map((place) => `Mei Lin has left this conversation. Number ${place} of ${place + 1}.`),
     );
   });
 });

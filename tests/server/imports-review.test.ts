@@ -49,11 +49,19 @@ describe('the review', () => {
     expect(rows.map(({ status }) => status)).toEqual(['activated', 'deactivated']);
   });
 
+  it('names the columns of the file that are not read', async () => {
+    const cells = ['', '', 'Good?', '', 'Yes.', '', 'Delivery', 'Mei', 'No.'];
+    const header = [...enHeader.slice(0, 6), 'Topic', 'Owner', 'Answer'];
+    const reviewed = await importer.review(knowledgeWorkbook([cells], { header }));
+    expect(reviewed).toMatchObject({ counts: { accepted: 1 }, unreadColumns: ['Topic', 'Owner', 'Answer'] });
+  });
+
   it('says for each row what happens to it and why', async () => {
     const reviewed = await importer.review(mixed);
     expect(reviewed).toMatchObject({
       status: 'reviewing',
       counts: { total: 6, accepted: 1, rejected: 2, duplicate: 3 },
+      unreadColumns: [],
       hasErrorWorkbook: true,
     });
     const existing = { outcome: 'duplicate', reason: 'duplicateOfExisting', column: 'standardQuestion' };

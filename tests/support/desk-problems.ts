@@ -8,6 +8,9 @@ import type { SpecificProblems } from './provoking.ts';
 /** A customer's message that is sent again after the conversation's end. */
 const words = { clientMessageId: '7a0e6b52-9c1d-4f0f-8f43-1d2c3b4a5968', text: 'Still there?' };
 
+/** Another message with the same id. */
+const otherWords = { ...words, text: 'Good bye.' };
+
 async function ended(scene: ContractScene): Promise<Customer> {
   const customer = await Customer.arrive(scene.app, scene.office);
   await customer.leave();
@@ -91,6 +94,33 @@ export const deskProblems: SpecificProblems = {
   'startVisitorConversation channelUnavailable': async (scene) => {
     const { token } = await ended(scene);
     return whileDeactivated(scene, () => scene.ask(operationTable.startVisitorConversation, { token }));
+  },
+  'sendAgentMessage idempotencyKeyReused': async (scene) => {
+    const { browser } = await addMember(scene.app, scene.office, { consoleRole: null, deskRole: 'agent' });
+    const { cookie } = browser;
+    await scene.ask(operationTable.goOnline, { cookie });
+    const customer = await waiting(scene);
+    const asked = { cookie, params: { conversationId: customer.conversationId } };
+    await scene.ask(operationTable.acceptConversation, asked);
+    await scene.ask(operationTable.sendAgentMessage, { ...asked, body: words });
+    const answer = await scene.ask(operationTable.sendAgentMessage, { ...asked, body: otherWords });
+    await customer.leave();
+    await scene.ask(operationTable.goOffline, { cookie });
+    return answer;
+  },
+  'sendVisitorMessage idempotencyKeyReused': async (scene) => {
+    const { token } = await Customer.arrive(scene.app, scene.office);
+    await scene.ask(operationTable.sendVisitorMessage, { token, body: words });
+    return scene.ask(operationTable.sendVisitorMessage, { token, body: otherWords });
+  },
+  'chooseSuggestion idempotencyKeyReused': async (scene) => {
+    const { token } = await Customer.arrive(scene.app, scene.office);
+    await scene.ask(operationTable.sendVisitorMessage, { token, body: words });
+    const { clientMessageId } = words;
+    return scene.ask(operationTable.chooseSuggestion, {
+      token,
+      body: { clientMessageId, suggestionId: 'sug_1' },
+    });
   },
   'sendVisitorMessage transitionRefused': byCustomer('sendVisitorMessage', words),
   'chooseSuggestion transitionRefused': async (scene) => {

@@ -121,6 +121,7 @@ export function type(into: HTMLTextAreaElement, value: string): void {
 export function useScriptedVisitorPage(): void {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
     window.history.replaceState(null, '', '/chat/web_1');
     scripted = createScriptedClient();

@@ -20,6 +20,8 @@ import {
   url,
 } from '../support/edit-scene.tsx';
 
+const submitButton = () => dialog('dialog')?.querySelector<HTMLButtonElement>('button[type=submit]');
+
 test('a drawer closes when it is saved, and stays open with what was typed meanwhile', async () => {
   open(<Drawer />);
   type(nameInput(), 'Grace');
@@ -80,5 +82,19 @@ test('shows a deletion by somebody else at once, and keeps what was typed', asyn
   server.has = null;
   await act(() => queryClient.invalidateQueries({ queryKey: ['thing'] }));
   await settle(() => expect(dialog('dialog')?.textContent).toContain('Somebody else has deleted this'));
+  expect(nameInput().value).toBe('Grace');
+  expect(submitButton()?.disabled).toBe(true);
+  saveByKey();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('says once that somebody else has deleted it, where only the save finds that out', async () => {
+  open(<Drawer />);
+  type(nameInput(), 'Grace');
+  save.mockRejectedValueOnce(new ApiProblem({ code: 'notFound' }));
+  saveByKey();
+  await settle(() => expect(dialog('dialog')?.textContent).toContain('Somebody else has deleted this'));
+  expect(dialog('dialog')?.querySelectorAll('[role=alert]')).toHaveLength(1);
+  expect(submitButton()?.disabled).toBe(true);
   expect(nameInput().value).toBe('Grace');
 });

@@ -114,6 +114,8 @@ describe('the words of a problem', () => {
     expect(problemText(t, format, { code: 'tooManyRequests', retryAfterSeconds: 30 }).hint).toBe(
       'Please try again in 30 sec.',
     );
+    const locked = { code: 'tooManyRequests', retryAfterSeconds: 894 } as const;
+    expect(problemText(t, format, locked).hint).toBe('Please try again in 15 min.');
     expect(problemText(t, format, { code: 'operationFailed', requestId: 'req_1' }).reference).toBe(
       'Reference req_1',
     );

@@ -65,6 +65,30 @@ test('it is rated by its own id', () => {
   });
 });
 
+test('stars that were chosen and not sent stay chosen: after a reload, and above the next conversation', () => {
+  const ended = { status: 'ended', endReason: 'agentEnded', canRate: true, canRequestPerson: false } as const;
+  const chosen = () => [...page.element.querySelectorAll<HTMLInputElement>('.rating input[type=radio]')];
+  const isPrimary = (name: string) => page.button(name).classList.contains('button-primary');
+  show();
+  scripted.move({ ...ended });
+  expect(isPrimary('Start a new conversation')).toBe(true);
+  click(chosen()[3]!);
+  click(page.element.querySelector<HTMLElement>('.rating-tags label')!);
+  // What was begun comes first.
+  expect([isPrimary('Send rating'), isPrimary('Start a new conversation')]).toEqual([true, false]);
+  page.remove();
+  show();
+  expect(chosen().map(({ checked }) => checked)).toEqual([false, false, false, true, false]);
+  scripted.set({ earlier: [earlier({ conversationId: 'con_1' })] });
+  scripted.move({ conversationId: 'con_2', status: 'bot', canRate: false });
+  expect(chosen()[3]!.checked).toBe(true);
+  click(page.button('Send rating'));
+  expect(scripted.client.ask).toHaveBeenLastCalledWith({
+    action: 'rate',
+    rating: { conversationId: 'con_1', stars: 4, tags: ['quick'], comment: '' },
+  });
+});
+
 test('what it suggested can be read and not chosen, and its messages say no “sent”', () => {
   scripted.set({
     earlier: [earlier()],

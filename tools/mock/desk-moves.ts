@@ -11,6 +11,7 @@ import {
   visitorOf,
   waitingIn,
 } from './conversations.ts';
+import { repeated, saidUnder } from './repeated.ts';
 import { lifecycleAdmits, sendEvent } from './lifecycles.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -214,18 +215,11 @@ export function messagesOf({ store }: Mock, talk: Resource): Resource[] {
   return store.list(`${base}/conversations/${String(talk.fields.conversationId)}/messages`, messagesTemplate);
 }
 
-/** The message with a client id. */
-export function saidUnder(clientMessageId: unknown, messages: readonly Resource[]): JsonObject | undefined {
-  if (typeof clientMessageId !== 'string') return undefined;
-  const id = clientMessageId.toLowerCase();
-  return messages.find(({ fields }) => textOr(fields.clientMessageId, '').toLowerCase() === id)?.fields;
-}
-
 /** Adds a message, only once per client id. */
 export function sayMessage(mock: Mock, talk: Resource, known: JsonObject): JsonObject {
   const messages = messagesOf(mock, talk);
   const already = saidUnder(known.clientMessageId, messages);
-  if (already !== undefined) return already;
+  if (already !== undefined) return repeated(already, known.text);
   const createdAt = mock.state.now();
   const message: JsonObject = {
     messageId: mock.state.id('msg'),

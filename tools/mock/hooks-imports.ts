@@ -47,6 +47,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       createdBy: memberAsActor(member),
       completedAt: null,
       undone: null,
+      unreadColumns: [],
       hasErrorWorkbook: false,
     },
   );
@@ -182,6 +183,7 @@ const beginImport =
       existing: 'skip',
       createdBy: memberAsActor(member),
       undone: null,
+      unreadColumns: [],
       hasErrorWorkbook: false,
     });
     const resource: Resource = { fields, hidden: {} };

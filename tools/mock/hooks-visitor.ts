@@ -5,14 +5,13 @@ import {
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, read, readList, readText, textOr } from '../conformance/json.ts';
+import { backToBot, botSays } from './bot-says.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf } from './draft.ts';
-import { decideTurn } from './matching.ts';
-import { noteUnmatched } from './hooks-unmatched.ts';
-import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
-import { announceConversation, conversationsOf, languageOf, visitorState } from './conversations.ts';
-import { endTalk, leaveQueue, messagesOf, moveConversation, saidUnder, sayMessage } from './desk-moves.ts';
+import { announceConversation, conversationsOf, visitorState } from './conversations.ts';
+import { endTalk, messagesOf, moveConversation, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
+import { repeated, saidUnder } from './repeated.ts';
 import { robotOf, singleOf, wordsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
@@ -94,13 +93,18 @@ function ownTalks({ mock, visitor }: Asked): Resource[] {
   );
 }
 
+/** What the customer has said under the id of this message. */
+function ownUnder(asked: Asked): JsonObject | undefined {
+  const said = ownTalks(asked).flatMap((each) => messagesOf(asked.mock, each));
+  return saidUnder(asked.body.clientMessageId, said);
+}
+
 /** The customer writes; the bot answers soon after. */
 function customerSays(asked: Asked, text: string, extras: JsonObject = {}): JsonObject {
   const { mock, body } = asked;
   const talk = talkOf(asked);
-  const said = ownTalks(asked).flatMap((each) => messagesOf(mock, each));
-  const already = saidUnder(body.clientMessageId, said);
-  if (already !== undefined) return already;
+  const already = ownUnder(asked);
+  if (already !== undefined) return repeated(already, text);
   moveConversation(mock, talk, 'customerMessage.sent');
   const { clientMessageId } = body;
   const message = sayMessage(mock, talk, { sender: 'customer', clientMessageId, text, ...extras });
@@ -115,35 +119,6 @@ export function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
   if (typeof heldSeconds !== 'number' || heldSeconds < lateMessageSeconds) return {};
   const createdAt = mock.state.now();
   return { createdAt, writtenAt: new Date(Date.parse(createdAt) - heldSeconds * 1000).toISOString() };
-}
-
-function botSays(mock: Mock, talk: Resource, asked: JsonObject): void {
-  const text = String(asked.text);
-  const { name: robotName } = robotOf(mock);
-  if (isThirdPartyServing(mock)) {
-    sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
-    return;
-  }
-  const { kind, shown, matches } = decideTurn(mock, text);
-  if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
-  const said = { sender: 'bot', senderName: robotName };
-  const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
-  if (kind === 'answer') sayMessage(mock, talk, { ...said, ...answerOf(shown[0]?.qa ?? {}) });
-  else if (kind === 'suggestions')
-    sayMessage(mock, talk, {
-      ...said,
-      kind,
-      text: message('suggestionMessage'),
-      suggestions: shown.map(({ qa }) => ({
-        suggestionId: mock.state.id('sug'),
-        text: qa.standardQuestion,
-      })),
-    });
-  else sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
-}
-
-function answerOf({ answer: text, blocks = null }: JsonObject): JsonObject {
-  return { kind: blocks === null ? 'text' : 'rich', text, blocks };
 }
 
 function startSession(asked: Asked): Answered {
@@ -202,6 +177,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     const chosen = messagesOf(asked.mock, talkOf(asked))
       .flatMap(({ fields }) => readList(fields, 'suggestions'))
       .find((each) => read(each, 'suggestionId') === asked.body.suggestionId);
+    if (chosen === undefined && ownUnder(asked) !== undefined) throw problem('idempotencyKeyReused');
     if (chosen === undefined)
       throw problem('validationFailed', { fields: [{ pointer: '/suggestionId', code: 'unknownValue' }] });
     return { body: customerSays(asked, readText(chosen, 'text')) };
@@ -214,10 +190,7 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   withdrawPersonRequest: (asked) => {
     const { mock } = asked;
     const talk = talkOf(asked);
-    const isAnswerOwed = talk.fields.unansweredText !== null;
-    leaveQueue(mock, talk);
-    const last = messagesOf(mock, talk).findLast(({ fields }) => fields.sender === 'customer');
-    if (isAnswerOwed && last !== undefined) mock.state.later(1, () => botSays(mock, talk, last.fields));
+    backToBot(mock, talk);
     return { body: visitorState(talk) };
   },
   setVisitorLanguage: (asked) => {

@@ -19,7 +19,8 @@ import { forgetDeclines, lockConversationsOfAgent } from '../../store/conversati
 import { insertAgent } from '../../store/members-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
-import { queueChanged, requeueConversation } from '../conversations/desk-moves.ts';
+import { queueChanged } from '../conversations/desk-moves.ts';
+import { requeueConversation } from '../conversations/requeue.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { byId, pagesOf } from '../cursors.ts';

@@ -18,7 +18,13 @@ import { type DeskMember, expectVisible } from './desk-reading.ts';
 import { heldMessage } from './held-message.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
-import { type Conversation, type Message, presentConversation, presentMessage } from './presentation.ts';
+import {
+  type Conversation,
+  type Message,
+  presentConversation,
+  presentMessage,
+  repeatedMessage,
+} from './presentation.ts';
 import { type DeskScope, atDesk } from './scope.ts';
 import { returnToQueue, takeConversationOver, transferToColleague } from './transfer.ts';
 
@@ -36,7 +42,7 @@ export async function sendAgentMessage(
   return atDesk(deps, member.sdkAppId, async (scope) => {
     const open = await lockReadable(scope, member, conversationId);
     const already = await open.alreadySaid(input.clientMessageId);
-    if (already) return presentMessage(already);
+    if (already) return repeatedMessage(already, open.asKept(text));
     const { writtenAt, late } = heldMessage(scope.now, input.heldSeconds);
     const { customer_said_at: saidAt } = open.row;
     const isBlind = saidAt !== null && saidAt > writtenAt;

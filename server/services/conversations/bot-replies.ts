@@ -71,6 +71,7 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
   const handsOver = decided.kind === 'handover';
   return {
     drafts: handsOver ? [] : [botDraft(decided, robotName)],
+    isFallback: decided.kind === 'fallback',
     handsOver,
     memory: decided.memory,
     deploymentVersion: bot.version,

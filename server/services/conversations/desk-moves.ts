@@ -3,11 +3,11 @@ import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentFree, isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { toJson } from '../../store/columns.ts';
-import { countWaiting, placeInLine } from '../../store/queue-queries.ts';
+import { countWaiting } from '../../store/queue-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { addSeconds } from '../clock.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
-import { appendNotice, wordsFor } from './notices.ts';
+import { appendNotice, ownNotices, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
 import type { Ender } from './presentation.ts';
 import type { DeskScope } from './scope.ts';
@@ -32,7 +32,7 @@ export async function handOverToPerson(scope: DeskScope, open: OpenConversation)
 
 /** The customer leaves the queue for the bot, and nobody owes a word any more. Asked for again, the wait begins anew. */
 export async function withdrawFromQueue(scope: DeskScope, open: OpenConversation): Promise<void> {
-  const { status, agent_member_id: memberId } = open.row;
+  const { status, agent_member_id: memberId, unread_count: unanswered } = open.row;
   open.advance(
     { type: 'handover.withdrawn' },
     {
@@ -48,6 +48,8 @@ export async function withdrawFromQueue(scope: DeskScope, open: OpenConversation
   );
   if (memberId !== null && status === 'offered')
     await moveAgent(scope, memberId, { type: 'offer.withdrawn' });
+  const words = unanswered > 0 ? ownNotices.botIsBackToAnswer : ownNotices.botIsBack;
+  appendNotice(open, 'withdrawn', words[languageOf(open)]);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
@@ -138,42 +140,6 @@ export async function withdrawOffer(scope: DeskScope, open: OpenConversation): P
   await moveAgent(scope, memberId, { type: 'break.started' });
   await queueChanged(scope);
   await askAgainLater(scope, open);
-}
-
-/** Puts a conversation back into the queue when its agent is gone. The customer keeps the place of the first wait. */
-export async function requeueConversation(scope: DeskScope, open: OpenConversation): Promise<void> {
-  const { status, agent_member_id: agent } = open.row;
-  const wasServed = status === 'serving';
-  open.advance(
-    { type: 'agent.lost' },
-    {
-      connected_at: null,
-      offered_at: null,
-      offer_expires_at: null,
-      queued_at: open.row.queued_at ?? scope.now,
-    },
-  );
-  if (wasServed) await tellOfRequeue(scope, open, agent);
-  await scheduleIdleCheck(scope, open);
-  await queueChanged(scope);
-}
-
-/** Tells the customer of the place in the queue. @param agent the agent who leaves; it does not count as present */
-export async function tellOfRequeue(
-  scope: DeskScope,
-  open: OpenConversation,
-  agent: string | null,
-): Promise<void> {
-  const { tx, sdkAppId, settings } = scope;
-  const language = languageOf(open);
-  const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent);
-  if (isSomebodyLeft) {
-    const waitingCount = (await countWaiting(tx, sdkAppId)) + 1;
-    const values = { queuePosition: await placeInLine(tx, open.row), waitingCount };
-    appendNotice(open, 'requeued', wordsFor(settings.queueMessage, language, values));
-  } else {
-    appendNotice(open, 'noAgent', wordsFor(settings.noAgentMessage, language));
-  }
 }
 
 /** Columns of a conversation in which nothing waits for an answer. */

@@ -5,6 +5,21 @@ type LocalizedText = components['schemas']['LocalizedText'];
 type NoticeCode = components['schemas']['NoticeCode'];
 type Language = 'zh' | 'en';
 
+/** What the product says by itself, whatever the organization's messages are. */
+export const ownNotices = {
+  botIsBack: {
+    zh: '您已回到机器人。请直接提问；需要时可以再次转人工客服。',
+    en: 'You are back with the bot. Ask your question; you can ask for a person again at any time.',
+  },
+  /** Where the customer wrote while waiting. */
+  botIsBackToAnswer: {
+    zh: '您已回到机器人，它会尽量回答您刚才的问题；需要时可以再次转人工客服。',
+    en: 'You are back with the bot. It answers what it can of what you wrote; you can ask for a person again at any time.',
+  },
+  /** Stands before what is said next, in the same notice. */
+  agentLeft: { zh: '{agentName} 已离开本次会话。', en: '{agentName} has left this conversation. ' },
+} as const satisfies Record<string, Required<LocalizedText>>;
+
 /** Values that a configured message may name between braces. */
 export interface NoticeValues {
   queuePosition?: number;

@@ -132,6 +132,11 @@ export class OpenConversation {
     return findMessageByClientId(tx, { sdkAppId, conversationId }, clientMessageId);
   }
 
+  /** An agent's words as they are kept. */
+  asKept(text: string): string {
+    return this.#spoken({ sender: 'agent' }, text, withHost);
+  }
+
   /** Appends a message. `save` writes it. */
   say(draft: NewMessageDraft): MessageRow {
     const { now, sdkAppId } = this.#scope;
@@ -175,7 +180,11 @@ export class OpenConversation {
   }
 
   /** The business names its own address by a place in what it says. What a customer writes stays. */
-  #spoken<Said>({ sender }: NewMessageDraft, said: Said, at: (said: Said, address: string) => Said): Said {
+  #spoken<Said>(
+    { sender }: Pick<NewMessageDraft, 'sender'>,
+    said: Said,
+    at: (said: Said, address: string) => Said,
+  ): Said {
     const { publicOrigin } = this.#scope.deps.config;
     return sender === 'customer' || publicOrigin === null ? said : at(said, publicOrigin);
   }

@@ -9,6 +9,7 @@ import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts'
 import type { RichText } from '../../../src/machines/rules/rich-text.ts';
 import { silentSince } from '../../../src/machines/rules/silence.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
+import { problem } from '../../problems.ts';
 import type { ConversationView } from '../../store/conversation-queries.ts';
 import type { ConversationRow, MessageRow } from '../../store/schema/conversations.ts';
 import { addSeconds } from '../clock.ts';
@@ -39,6 +40,15 @@ export interface MessageExtras {
   citations?: Schemas['Citation'][];
   /** The same as rich text. */
   blocks?: RichText;
+}
+
+/**
+ * The message that was sent before under the same client id.
+ * @throws {ProblemError} idempotencyKeyReused if it says something else
+ */
+export function repeatedMessage(already: MessageRow, text: string | undefined): Message {
+  if (already.text !== text) throw problem('idempotencyKeyReused');
+  return presentMessage(already);
 }
 
 export function presentMessage(row: MessageRow): Message {

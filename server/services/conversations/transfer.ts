@@ -19,11 +19,11 @@ import {
   offerConversation,
   queueChanged,
   takeWaitingConversation,
-  tellOfRequeue,
 } from './desk-moves.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { appendNotice, wordsFor } from './notices.ts';
 import type { OpenConversation } from './open-conversation.ts';
+import { agentOf, tellOfRequeue } from './requeue.ts';
 import type { DeskScope } from './scope.ts';
 
 /**
@@ -81,9 +81,10 @@ export async function takeConversationOver(
  * @throws {LifecycleRefusal} if nobody serves it
  */
 export async function returnToQueue(scope: DeskScope, open: OpenConversation): Promise<void> {
+  const agent = agentOf(open);
   const from = release(scope, open);
   if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
-  await tellOfRequeue(scope, open, from);
+  await tellOfRequeue(scope, open, agent);
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
   await askAgainLater(scope, open);

@@ -3,7 +3,7 @@ import type { TurnMemory } from '../../engine/turn/take-turn.ts';
 import { problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockConversation } from '../../store/held-conversations.ts';
-import { findNextCustomerMessage } from '../../store/message-queries.ts';
+import { findNextCustomerMessage, hasWithdrawnSince } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { type SharedWork, inSharedTransaction } from '../../store/shared-transaction.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
@@ -24,6 +24,8 @@ export interface Unmatched {
 /** A bot's answer to one message, and what the conversation remembers of it. */
 export interface BotReply {
   drafts: NewMessageDraft[];
+  /** The bot knows no answer, and says so. */
+  isFallback?: boolean;
   /** Hands the customer over to a person after the answer. */
   handsOver: boolean;
   /** The bot's notes for its next turn. */
@@ -70,16 +72,17 @@ async function writeInto(
   if (status !== 'bot') return false;
   if (pending !== question.seq) return true;
   const isLastWord = open.row.last_seq === question.seq;
-  const next = isLastWord
-    ? null
-    : await findNextCustomerMessage(tx, { sdkAppId, conversationId, seq: question.seq });
-  for (const draft of reply.drafts) open.say(draft);
+  const place = { sdkAppId, conversationId, seq: question.seq };
+  const next = isLastWord ? null : await findNextCustomerMessage(tx, place);
+  // Who has just gone back to the bot is not sent to a person for what they wrote before.
+  const isOverdue = !isLastWord && (await hasWithdrawnSince(tx, place));
+  if (!(isOverdue && reply.isFallback)) for (const draft of reply.drafts) open.say(draft);
   open.change({
     bot_pending_seq: next,
     turn_memory: toJson(reply.memory),
     deployment_version: reply.deploymentVersion,
   });
-  if (reply.handsOver) await handOverToPerson(scope, open);
+  if (reply.handsOver && !isOverdue) await handOverToPerson(scope, open);
   await Promise.all([open.save(), noteIfUnmatched(tx, question, reply)]);
   return next !== null;
 }

@@ -69,6 +69,7 @@ export function presentImport(view: ImportView): Import {
     createdBy: importedBy(view),
     completedAt: view.completed_at?.toISOString() ?? null,
     undone: undoingOf(view),
+    unreadColumns: view.extra_columns,
     hasErrorWorkbook: hasErrorWorkbook(view),
   };
 }

@@ -6,14 +6,19 @@ import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockForSaying, lockLatestConversation } from '../../store/held-conversations.ts';
-import { findLastCustomerSeq, findSuggestion } from '../../store/message-queries.ts';
+import { findFirstUnanswered, findSuggestion } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
 import { endConversation, handOverToPerson, withdrawFromQueue } from '../conversations/desk-moves.ts';
 import { heldMessage } from '../conversations/held-message.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import type { OwedAnswer } from '../conversations/owed-answers.ts';
-import { type Message, type MessageExtras, presentMessage } from '../conversations/presentation.ts';
+import {
+  type Message,
+  type MessageExtras,
+  presentMessage,
+  repeatedMessage,
+} from '../conversations/presentation.ts';
 import { type DeskScope, atDesk, deskScope } from '../conversations/scope.ts';
 import { requireValid } from '../validated.ts';
 import type { Visitor } from './known-visitors.ts';
@@ -30,7 +35,7 @@ export async function sendVisitorMessage(
 ): Promise<Message> {
   const { text } = requireValid(customerMessageBodySchema, input);
   const { clientMessageId, heldSeconds } = input;
-  return saying(deps, visitor, clientMessageId, (scope, open) => {
+  return saying(deps, visitor, { clientMessageId, textIn: () => text }, (scope, open) => {
     const { late } = heldMessage(scope.now, heldSeconds);
     return customerSays(scope, open, { clientMessageId, text, ...late });
   });
@@ -46,23 +51,33 @@ export async function chooseSuggestion(
   visitor: Visitor,
   { clientMessageId, suggestionId }: { clientMessageId: string; suggestionId: string },
 ): Promise<Message> {
-  return saying(deps, visitor, clientMessageId, async (scope, open) => {
-    const { sdkAppId, tx } = scope;
-    const chosen = await findSuggestion(tx, sdkAppId, open.row.conversation_id, suggestionId);
+  const find = ({ sdkAppId, tx }: DeskScope, conversationId: string) =>
+    findSuggestion(tx, sdkAppId, conversationId, suggestionId);
+  const textIn = async (scope: DeskScope, conversationId: string) =>
+    (await find(scope, conversationId))?.text;
+  return saying(deps, visitor, { clientMessageId, textIn }, async (scope, open) => {
+    const chosen = await find(scope, open.row.conversation_id);
     if (chosen === undefined) throw fieldProblem({ pointer: '/suggestionId', code: 'unknownValue' });
     const { text, origin } = chosen;
     return customerSays(scope, open, { clientMessageId, text, extras: origin === null ? {} : { origin } });
   });
 }
 
+/** What tells a repetition: the client's id, and what the message says if it was said in that conversation. */
+interface Repeatable {
+  clientMessageId: string;
+  textIn: (scope: DeskScope, conversationId: string) => string | undefined | Promise<string | undefined>;
+}
+
 /**
  * If the client message id was used before, returns that first message. It may be in an earlier conversation, because
  * a customer's request names none.
+ * @throws {ProblemError} idempotencyKeyReused if the first message says something else
  */
 async function saying(
   deps: Deps,
   { sdkAppId, visitorId }: Visitor,
-  clientMessageId: string,
+  { clientMessageId, textIn }: Repeatable,
   say: (scope: DeskScope, open: OpenConversation) => Said | Promise<Said>,
 ): Promise<Message> {
   const place = { lane: 'customers', key: `${sdkAppId} ${visitorId}` };
@@ -72,7 +87,10 @@ async function saying(
       lockForSaying(tx, { sdkAppId, visitorId, clientMessageId }, isShared),
     ]);
     if (!row) throw problem('notFound');
-    if (already) return { message: presentMessage(already) };
+    if (already) {
+      const text = await textIn(scope, already.conversation_id);
+      return { message: repeatedMessage(already, text) };
+    }
     const open = new OpenConversation(scope, row);
     const said = await say(scope, open);
     await open.save();
@@ -124,11 +142,11 @@ export async function requestPerson(deps: Deps, visitor: Visitor): Promise<Visit
 export async function withdrawPersonRequest(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
   const { sdkAppId } = visitor;
   const owed = await inConversation(deps, visitor, async (scope, open): Promise<OwedAnswer | null> => {
-    const { conversation_id: conversationId, unanswered_text: unanswered } = open.row;
+    const { conversation_id: conversationId, unread_count: unanswered } = open.row;
     await withdrawFromQueue(scope, open);
-    if (unanswered === null) return null;
+    if (unanswered === 0) return null;
     const key = { sdkAppId, conversationId };
-    open.change({ bot_pending_seq: await findLastCustomerSeq(scope.tx, key) });
+    open.change({ bot_pending_seq: await findFirstUnanswered(scope.tx, key, unanswered) });
     return key;
   });
   if (owed) deps.answers.owe(owed);

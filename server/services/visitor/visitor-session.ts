@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { beginningOf } from '../../../src/machines/advance.ts';
 import { conversationLifecycle } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { isBlank } from '../../../src/machines/rules/text.ts';
+import { customerNameSchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findChannel } from '../../store/channels-queries.ts';
@@ -17,6 +18,7 @@ import { markGuideStep } from '../guide/guide.ts';
 import type { Visitor } from './known-visitors.ts';
 import { servedLanguage } from './served-language.ts';
 import { readVisitorConversation } from './visitor-reading.ts';
+import { requireValid } from '../validated.ts';
 import { hashToken, newId, newToken } from '../../ids.ts';
 
 type Schemas = components['schemas'];
@@ -40,7 +42,7 @@ export async function readChannel(deps: Deps, channelKey: string): Promise<Schem
 
 /**
  * Creates a customer with a first conversation. Shows the token only this once; the store keeps its hash.
- * @throws {ProblemError} channelUnavailable for an unknown or deactivated channel
+ * @throws {ProblemError} channelUnavailable for an unknown or deactivated channel; validationFailed for a name that is not of one line
  */
 export async function startVisitorSession(
   deps: Deps,
@@ -49,6 +51,7 @@ export async function startVisitorSession(
 ): Promise<Schemas['VisitorSession']> {
   const channel = await findChannelByKey(deps.db, channelKey);
   if (!channel?.enabled) throw problem('channelUnavailable');
+  const { nickname = '' } = requireValid(customerNameSchema, input);
   const token = newToken();
   const visitor: Visitor = {
     sdkAppId: channel.sdk_app_id,
@@ -61,7 +64,7 @@ export async function startVisitorSession(
       visitor_id: visitor.visitorId,
       channel_id: visitor.channelId,
       token_hash: hashToken(token),
-      nickname: nicknameOf(input),
+      nickname: isBlank(nickname) ? null : nickname,
       language: servedLanguage(channel, input.language),
       created_at: scope.now,
       last_seen_at: scope.now,
@@ -71,11 +74,6 @@ export async function startVisitorSession(
   });
   const conversation = await readVisitorConversation(deps, visitor);
   return { token, visitorId: visitor.visitorId, conversation };
-}
-
-/** Null if the name has no visible character. */
-function nicknameOf({ nickname = '' }: { nickname?: string }): string | null {
-  return isBlank(nickname) ? null : nickname.trim();
 }
 
 /**

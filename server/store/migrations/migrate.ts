@@ -78,7 +78,8 @@ import { up as oneLineNames } from './0081-one-line-names.ts';
 import { up as importedCategories } from './0082-imported-categories.ts';
 import { up as unmarkedQuestions } from './0083-unmarked-questions.ts';
 import { up as richAnswers } from './0084-rich-answers.ts';
-import { up as files } from './0085-files.ts';
+import { up as oneLineCustomers } from './0085-one-line-customers.ts';
+import { up as files } from './0086-files.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -159,7 +160,8 @@ const migrations: Record<string, Migration> = {
   '0082-imported-categories': { up: importedCategories },
   '0083-unmarked-questions': { up: unmarkedQuestions },
   '0084-rich-answers': { up: richAnswers },
-  '0085-files': { up: files },
+  '0085-one-line-customers': { up: oneLineCustomers },
+  '0086-files': { up: files },
 };
 
 /**

@@ -2024,7 +2024,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to the bot
-         * @description For a customer who waits for a person and would rather not: the conversation leaves the queue, and the bot answers again. If the customer wrote while waiting, it answers the last of that.
+         * @description For a customer who waits for a person and would rather not: the conversation leaves the queue, and the bot answers again; a notice (`withdrawn`) says so. If the customer wrote while waiting, the bot answers each message to which it knows an answer, and sends nobody back to a person for the others.
          */
         post: operations["withdrawPersonRequest"];
         delete?: never;
@@ -5911,6 +5911,9 @@ export interface components {
          *       },
          *       "completedAt": null,
          *       "undone": null,
+         *       "unreadColumns": [
+         *         "Owner"
+         *       ],
          *       "hasErrorWorkbook": true
          *     }
          */
@@ -5934,6 +5937,8 @@ export interface components {
             completedAt: components["schemas"]["Timestamp"] | null;
             /** @description That what it added was taken back; null if it never was. */
             undone: components["schemas"]["ImportUndoing"] | null;
+            /** @description The titles of the file's columns that are none of `ImportColumn`, or name one a second time, in its order. Their cells are not imported; the error workbook returns them. Empty until the file has been read. */
+            unreadColumns: string[];
             /** @description Whether rejected, duplicate or conflicting rows can be downloaded. */
             hasErrorWorkbook: boolean;
         };
@@ -5967,6 +5972,9 @@ export interface components {
          *           },
          *           "completedAt": null,
          *           "undone": null,
+         *           "unreadColumns": [
+         *             "Owner"
+         *           ],
          *           "hasErrorWorkbook": true
          *         }
          *       ],
@@ -7781,7 +7789,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description The client chooses a new id for each message; letter case does not matter. Repetitions with the same id are one message and get the same answer. For a customer this holds across conversations.
+         * @description The client chooses a new id for each message; letter case does not matter. Repetitions with the same id are one message and get the same answer; the id of a message that says something else is refused with `idempotencyKeyReused`. For a customer this holds across conversations.
          */
         ClientMessageId: string;
         /** @enum {string} */
@@ -7803,10 +7811,10 @@ export interface components {
             text: string;
         };
         /**
-         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break, said once in each wait; `reminder`: are you still there; `ended`: the conversation ended.
+         * @description What a notice is about. `queued`: waits for a person; `connected`: an agent took over; `requeued`: waits again after the agent left; `transferred`: its agent passes it on to another one; `noAgent`: every agent is offline or on a break, said once in each wait; `withdrawn`: the customer waits no longer, and the bot answers again; `reminder`: are you still there; `ended`: the conversation ended.
          * @enum {string}
          */
-        NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "reminder" | "ended";
+        NoticeCode: "queued" | "connected" | "requeued" | "transferred" | "noAgent" | "withdrawn" | "reminder" | "ended";
         /**
          * @example {
          *       "messageId": "msg_w2x3y4z5a6b7c2d3e4f5",
@@ -11881,6 +11889,9 @@ export interface components {
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "undone": null,
+         *           "unreadColumns": [
+         *             "Owner"
+         *           ],
          *           "hasErrorWorkbook": true
          *         },
          *         "by": {
@@ -11934,6 +11945,9 @@ export interface components {
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "undone": null,
+         *           "unreadColumns": [
+         *             "Owner"
+         *           ],
          *           "hasErrorWorkbook": true
          *         },
          *         "deleted": 11,

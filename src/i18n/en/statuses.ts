@@ -21,6 +21,7 @@ export const statuses = {
     pendingAdd: 'New, not deployed',
     pendingChange: 'Changed, not deployed',
   },
+  liveDeactivated: 'Live: deactivated',
   upload: {
     toBeUploaded: 'To be uploaded',
     uploading: 'Uploading',
@@ -205,6 +206,8 @@ export const statuses = {
   activation: Record<contract.ActivationStatus, string>;
   delivery: Record<contract.DeliveryStatus, string>;
   deployState: Record<contract.DeployState, string>;
+  /** Of a deactivated item that is live as such. */
+  liveDeactivated: string;
   upload: Record<contract.UploadStatus, string>;
   document: Record<contract.DocumentStatus, string>;
   importColumn: Record<contract.ImportColumn, string>;

@@ -11,6 +11,7 @@ export const statuses = {
   activation: { activated: '已启用', deactivated: '已停用' },
   delivery: { pending: '待推送', delivered: '已送达', failing: '推送失败，将重试', parked: '已放弃' },
   deployState: { live: '已上线', pendingAdd: '新增，待发布', pendingChange: '已修改，待发布' },
+  liveDeactivated: '线上：已停用',
   upload: {
     toBeUploaded: '待上传',
     uploading: '上传中',

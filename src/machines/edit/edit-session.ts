@@ -169,6 +169,9 @@ export function afterRefusal(
 
 export function afterFailure(context: EditContext, error: unknown): Partial<EditContext> {
   const failure = failureOf(error);
+  // What somebody has deleted is told by the thing itself, not as a refusal beside it.
+  if (context.id !== null && failure.code === 'notFound')
+    return { ...afterRefusal(context, [], null), isGone: true };
   return afterRefusal(context, failure.fields ?? [], failure);
 }
 

@@ -48,8 +48,8 @@ export const editMachine = setup({
     readRecord: placeholder<Copy, EditTarget>('readRecord'),
   },
   guards: {
-    /** An existing, unchanged thing has nothing to save. */
-    canSubmit: ({ context }) => context.id === null || isDirty(context),
+    /** An existing, unchanged thing has nothing to save, and one that is gone no place to save it. */
+    canSubmit: ({ context }) => context.id === null || (isDirty(context) && !context.isGone),
     canType: ({ context }) => context.canUpdate,
     isSound: (_, params: { faults: FieldFault[] }) => params.faults.length === 0,
     isConflict: ({ context }, params: { error: unknown }) =>

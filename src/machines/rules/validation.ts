@@ -93,9 +93,12 @@ export function requiredText(max: number, standing?: string) {
   );
 }
 
-/** As `requiredText`, and of one line: a name that breaks no line and turns no text around. One without a visible character is missing, and nothing else. */
+/** Breaks no line and turns no text around. */
+const ofOneLine = rule('format', (text: string) => isBlank(text) || !notOfOneLine.test(text));
+
+/** As `requiredText`, and of one line. One without a visible character is missing, and nothing else. */
 export function requiredLine(max: number) {
-  return requiredText(max).check(rule('format', (text: string) => isBlank(text) || !notOfOneLine.test(text)));
+  return requiredText(max).check(ofOneLine);
 }
 
 /** A trimmed text of 0 to `max` characters. */
@@ -119,6 +122,11 @@ export const nameSchema = requiredLine(limits.nameMaxCharacters);
 export const categoryNameSchema = requiredLine(limits.categoryNameMaxCharacters);
 
 export const deploymentNoteSchema = optionalText(limits.deploymentNoteMaxCharacters);
+
+/** The name that a customer gives, or none. */
+export const customerNameSchema = z.object({
+  nickname: z.optional(optionalText(limits.nameMaxCharacters).check(ofOneLine)),
+});
 
 export const customerMessageSchema = requiredText(limits.customerMessageMaxCharacters);
 

@@ -21,9 +21,11 @@ export function ActivationChip({ item }: { item: Pick<DraftItem, 'status'> }) {
   return <StateChip plain tone={tone} label={statuses(`activation.${item.status}`)} />;
 }
 
-/** Whether the live version equals the item. */
-export function DeployStateChip({ deployState }: Pick<DraftItem, 'deployState'>) {
+/** Whether the live version equals the item. A deactivated item is live as such: customers do not get it. */
+export function DeployStateChip({ status, deployState }: DraftItem) {
   const statuses = useT('statuses');
-  const tone = deployState === 'live' ? 'neutral' : 'waiting';
-  return <StateChip plain tone={tone} label={statuses(`deployState.${deployState}`)} />;
+  const isLive = deployState === 'live';
+  const isOffLive = isLive && status === 'deactivated';
+  const label = isOffLive ? statuses('liveDeactivated') : statuses(`deployState.${deployState}`);
+  return <StateChip plain tone={isLive ? 'neutral' : 'waiting'} label={label} />;
 }

@@ -27,8 +27,13 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   const isTooLong = over > 0;
   const text = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (takeReplyWish()) text.current?.focus();
-  }, []);
+    const typed = takeReplyWish(conversationId);
+    if (typed !== null && typed !== '') outbox.setDraft(outbox.state().draft + typed);
+    const field = text.current;
+    // A kept draft goes on where it ended.
+    field?.setSelectionRange(field.value.length, field.value.length);
+    if (typed !== null) field?.focus();
+  }, [conversationId, outbox]);
   const canSend = !isBlank(state.draft) && !isTooLong;
 
   const note = isTooLong

@@ -8,7 +8,7 @@ import { useLaterFocus } from '../../ui/use-later-focus.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { nextWaiting, onward } from './next-conversation.ts';
 import { wantReply } from './reply-focus.ts';
-import { useHeldOrder } from './use-held-order.ts';
+import { useHeldOrder, usePointing } from './use-held-order.ts';
 import { useUnseen } from './use-open-conversations.ts';
 import { type DeskList, usePlace } from './use-place.ts';
 import { press, useStep } from './use-shortcuts.ts';
@@ -74,14 +74,8 @@ interface ConversationListProps {
 /** A list that draws only visible rows and is one tab stop. Arrow keys open the next conversation. */
 export function ConversationList(props: ConversationListProps) {
   const { list, onEnd, isLoadingMore = false } = props;
-  const [isPointedAt, setPointedAt] = useState(false);
-  const conversations = useHeldOrder(props.conversations, isPointedAt);
-  // Whoever writes is not about to press a row, even if the pointer still lies there.
-  useEffect(() => {
-    const release = () => setPointedAt(false);
-    window.addEventListener('keydown', release);
-    return () => window.removeEventListener('keydown', release);
-  }, []);
+  const pointing = usePointing();
+  const conversations = useHeldOrder(props.conversations, pointing.isPointing);
   const t = useT('online');
   const isUnseen = useUnseen();
   const frame = useRef<HTMLDivElement>(null);
@@ -128,9 +122,11 @@ export function ConversationList(props: ConversationListProps) {
       if (wantsReply) press('reply');
       return;
     }
-    const canReply = list === 'mine' && conversations[index]?.status === 'serving';
-    if (wantsReply && canReply) wantReply();
-    go(index, !(wantsReply && canReply));
+    const conversation = conversations[index];
+    if (conversation === undefined) return;
+    const isReply = wantsReply && list === 'mine' && conversation.status === 'serving';
+    if (isReply) wantReply(conversation.conversationId);
+    go(index, !isReply);
   }
   useStep((step) => {
     const isTyping = document.activeElement?.matches('textarea') ?? false;
@@ -163,8 +159,8 @@ export function ConversationList(props: ConversationListProps) {
       style={{ paddingBottom: footHeight }}
       css={{ scrollbarWidth: 'thin' }}
       data-conversation-list={list}
-      onPointerMove={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerMove={pointing.onPointerMove}
+      onPointerLeave={pointing.onPointerLeave}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the rows inside */}
       <chakra.ul

@@ -15,6 +15,7 @@ import { ConversationFoot } from './conversation-foot.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { useDesk, useDraft } from './desk.ts';
+import { EndQuestion } from './end-question.tsx';
 import { LostConversation } from './lost-conversation.tsx';
 import { NotHere } from './not-here.tsx';
 import { takeOver } from './take-over.ts';
@@ -92,17 +93,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     icon: <CircleX aria-hidden />,
     question: {
       title: t('end.title', { name }),
-      text: (
-        <>
-          {conversation.waitingSince === null ? null : (
-            <>
-              <strong>{t('end.waits')}</strong>{' '}
-            </>
-          )}
-          {t('end.text')}
-          {hasDraft ? <strong> {t('end.draftLost')}</strong> : null}
-        </>
-      ),
+      text: <EndQuestion conversation={conversation} />,
       confirm: t('end.confirm'),
       finalFocus,
     },

@@ -53,7 +53,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
       onClick={(event) => {
         // A mouse click focuses the composer; arrow keys stay in the list. On touch screens the keyboard would cover
         // the messages.
-        if (event.detail > 0 && !matchMedia('(pointer: coarse)').matches) wantReply();
+        if (event.detail > 0 && !matchMedia('(pointer: coarse)').matches) wantReply(conversationId);
         onOpen(conversationId);
       }}
     >

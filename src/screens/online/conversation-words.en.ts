@@ -64,6 +64,7 @@ export const conversationWords = {
     title: 'End the conversation with {{name}}?',
     text: 'The customer gets the closing message. You can still read the conversation, but not write in it.',
     waits: 'The customer still waits for an answer.',
+    served: '{{name}} is serving this customer and loses the conversation.',
     draftLost: 'Your draft has not been sent and will not be.',
     confirm: 'End the conversation',
   },

@@ -16,7 +16,7 @@ import { useAction } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
-import { wantReply } from './reply-focus.ts';
+import { wantReplyAfter } from './reply-focus.ts';
 import { leaveConversation } from './use-shortcuts.ts';
 
 const say = sayIn('online');
@@ -43,7 +43,11 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const { sdkAppId, memberId } = useDesk();
   const { conversationId } = conversation;
   const move = useAction({
-    run: (wanted: keyof typeof moves) => callOperation(moves[wanted], { sdkAppId, conversationId }),
+    run: (wanted: keyof typeof moves) => {
+      const answer = callOperation(moves[wanted], { sdkAppId, conversationId });
+      // After accepting, the agent wants to write.
+      return wanted === 'accept' ? wantReplyAfter(conversationId, answer) : answer;
+    },
     onDone: (_, wanted) => {
       if (wanted === 'decline') leaveConversation(conversationId);
     },
@@ -60,11 +64,7 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   const overRefusal = agent === undefined ? null : takingOverRefusal(agent);
   const values = { name: conversation.agent?.nickname ?? '', limit: agent?.receptionLimit ?? 0 };
   return {
-    move(wanted: keyof typeof moves) {
-      // After accepting, the agent wants to write.
-      if (wanted === 'accept') wantReply();
-      move.run(wanted);
-    },
+    move: (wanted: keyof typeof moves) => move.run(wanted),
     moving: move.busy ? move.asked : undefined,
     canWrite: admits({ type: 'agentMessage.sent', memberId }),
     canAccept: admits({ type: 'offer.accepted', memberId }),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createListeners } from '../../api/event-stream.ts';
 import { preferences } from '../session/desk-preferences.ts';
+import { keepTyped } from './reply-focus.ts';
 import { usePlace } from './use-place.ts';
 
 const shortcutTargets = ['reply', 'accept', 'decline', 'transfer', 'end', 'details'] as const;
@@ -89,7 +90,7 @@ function isFreeForEnter({ target: element, repeat }: KeyboardEvent): boolean {
 
 /** The workspace's keys. None works inside a dialog or a menu. */
 export function useShortcuts(onHelp: () => void) {
-  const { lists, showList } = usePlace();
+  const { lists, showList, conversationId } = usePlace();
 
   /** The single keys. Returns whether the key meant something. */
   function pressSingle(key: string): boolean {
@@ -117,6 +118,8 @@ export function useShortcuts(onHelp: () => void) {
       event.preventDefault();
     } else if (isTyping(event)) {
       if (key === 'Escape') focusList();
+    } else if (keepTyped(conversationId, key)) {
+      event.preventDefault();
     } else if (key === 'Enter') {
       if (!preferences().singleKeys || !isFreeForEnter(event)) return;
       steps.call('answer');

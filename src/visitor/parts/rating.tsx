@@ -1,10 +1,11 @@
 import { Check, Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { ratingCommentMaxCharacters, ratingStarsMax } from '../../machines/rules/limits.ts';
 import { lengthOf } from '../../machines/rules/text-length.ts';
 import { useChat } from '../chat.ts';
 import type { VisitorWords } from '../i18n/en.ts';
+import { useRatingDraft } from '../rating-draft.ts';
 import { LengthNote } from './length-note.tsx';
 
 type Tag = keyof VisitorWords['rating']['tags'];
@@ -24,10 +25,14 @@ export function Rating({ conversation }: { conversation: VisitorConversationStat
   const { conversationId, rating, canRate } = conversation;
   const isSubmitting = snapshot.underWay.includes('rate');
   const name = useId();
-  const [stars, setStars] = useState(0);
-  const [picked, setPicked] = useState<ReadonlySet<Tag>>(new Set());
-  const [comment, setComment] = useState('');
+  const { draft, change, forget } = useRatingDraft(conversationId);
+  const { stars, comment } = draft;
+  const picked = new Set(draft.tags);
   const length = lengthOf(comment, ratingCommentMaxCharacters);
+  const isGiven = rating !== null;
+  useEffect(() => {
+    if (isGiven) forget();
+  }, [isGiven, forget]);
 
   if (rating) {
     return (
@@ -44,7 +49,7 @@ export function Rating({ conversation }: { conversation: VisitorConversationStat
   function toggle(tag: Tag): void {
     const next = new Set(picked);
     if (!next.delete(tag)) next.add(tag);
-    setPicked(next);
+    change({ tags: [...next] });
   }
 
   return (
@@ -68,7 +73,7 @@ export function Rating({ conversation }: { conversation: VisitorConversationStat
                 name={name}
                 value={count}
                 checked={count === stars}
-                onChange={() => setStars(count)}
+                onChange={() => change({ stars: count })}
               />
               <Star size={30} aria-hidden="true" />
               <span className="thread-hidden">{`${text.stars(count)}, ${text.words[count - 1]}`}</span>
@@ -98,7 +103,7 @@ export function Rating({ conversation }: { conversation: VisitorConversationStat
               aria-invalid={length.over > 0}
               aria-describedby={length.isCounted ? `${name}-length` : undefined}
               dir="auto"
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => change({ comment: event.target.value })}
             />
           </label>
           <LengthNote id={`${name}-length`} length={length} />

@@ -1,9 +1,12 @@
 import { embedParameter, type WidgetMessage } from './protocol.ts';
 import type { WidgetWords } from './widget-words.ts';
 
-/** Milliseconds after which a page without an answer counts as forbidden here: in all, and once the frame has loaded. */
+/**
+ * Milliseconds after which a page without an answer counts as forbidden here: in all, and once the frame has loaded.
+ * By then the page has said that it is here.
+ */
 const framePatience = 10_000;
-const loadedPatience = 3_000;
+const loadedPatience = 300;
 
 interface FrameOptions {
   readonly origin: string;
@@ -21,7 +24,7 @@ function addressOf({ origin, channelKey, language }: FrameOptions): string {
 export function createFrame(options: FrameOptions) {
   const { origin } = options;
   const panel = document.createElement('div');
-  panel.className = 'panel';
+  panel.className = 'panel waiting';
   panel.setAttribute('role', 'dialog');
   panel.hidden = true;
   const frame = document.createElement('iframe');
@@ -34,6 +37,7 @@ export function createFrame(options: FrameOptions) {
   panel.append(link, frame);
 
   let isLoaded = false;
+  let isHere = false;
   let isReady = false;
   let isShown = false;
   let isFocusWanted = false;
@@ -55,6 +59,7 @@ export function createFrame(options: FrameOptions) {
     if (isReady || !link.hidden) return;
     link.hidden = false;
     panel.classList.add('refused');
+    panel.classList.remove('waiting');
     console.error(
       `Parley: the chat could not be shown on ${location.origin}. If the channel's "Allowed sites" do not name this address, add it there. Otherwise ${origin} cannot be reached.`,
     );
@@ -69,7 +74,10 @@ export function createFrame(options: FrameOptions) {
     frame.src = address.href;
     timer = setTimeout(giveUp, framePatience);
     // A page that is refused loads too: as the browser's own empty one, which never answers.
-    frame.addEventListener('load', () => setTimeout(giveUp, loadedPatience), { once: true });
+    const giveUpUnlessHere = () => {
+      if (!isHere) giveUp();
+    };
+    frame.addEventListener('load', () => setTimeout(giveUpUnlessHere, loadedPatience), { once: true });
   }
 
   return {
@@ -92,12 +100,16 @@ export function createFrame(options: FrameOptions) {
       panel.hidden = true;
       update();
     },
+    /** The page in the frame runs. */
+    here() {
+      isHere = true;
+    },
     /** The page in the frame listens now. */
     ready() {
       isReady = true;
       clearTimeout(timer);
       link.hidden = true;
-      panel.classList.remove('refused');
+      panel.classList.remove('refused', 'waiting');
       update();
     },
     isFrom: (source: MessageEventSource | null) => source !== null && source === frame.contentWindow,

@@ -1,5 +1,8 @@
 /** What the chat page says to the widget that embeds it. */
 export type PageMessage =
+  /** The page's code runs, so the browser lets it be here. */
+  | { readonly parley: 'here' }
+  /** The page listens to the widget. */
   | { readonly parley: 'ready' }
   | { readonly parley: 'unread'; readonly count: number }
   /** The chat speaks this language now. */
@@ -30,7 +33,7 @@ export function isPageMessage(data: unknown): data is PageMessage {
     return (
       typeof data === 'object' && data !== null && 'language' in data && typeof data.language === 'string'
     );
-  return kind === 'ready' || kind === 'close';
+  return kind === 'here' || kind === 'ready' || kind === 'close';
 }
 
 export function isWidgetMessage(data: unknown): data is WidgetMessage {

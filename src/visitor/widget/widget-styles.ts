@@ -99,7 +99,7 @@ export const styles = `
   .panel { inset: 0; width: 100%; height: 100%; border: 0; border-radius: 0; }
   .launcher[aria-expanded=true] { display: none; }
 }
-/* Where the chat cannot be shown: a line, and the way to close it, also on a phone. */
+/* Where the chat cannot be shown: a line, and the way to close it, also on a phone and while the chat loads. */
 .panel.refused {
   inset: auto max(20px, env(safe-area-inset-right)) calc(max(20px, env(safe-area-inset-bottom)) + 68px) auto;
   width: min(392px, 100vw - 40px);
@@ -109,7 +109,7 @@ export const styles = `
 }
 .panel.refused iframe { display: none; }
 .panel.refused .elsewhere { position: static; display: block; }
-.panel.refused ~ .launcher[aria-expanded=true] { display: block; }
+.panel:is(.refused, .waiting) ~ .launcher[aria-expanded=true] { display: block; }
 @media (prefers-reduced-motion: reduce) {
   .panel { animation: none; }
   .launcher, .launcher svg { transition: none; }

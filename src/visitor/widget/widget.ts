@@ -93,7 +93,8 @@ function start(script: HTMLScriptElement, channelKey: string): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || !frame.isFrom(event.source) || !isPageMessage(event.data)) return;
     const message = event.data;
-    if (message.parley === 'ready') frame.ready();
+    if (message.parley === 'here') frame.here();
+    else if (message.parley === 'ready') frame.ready();
     else if (message.parley === 'close') close();
     else if (message.parley === 'language') speak(message.language);
     else launcher.setUnread(message.count);

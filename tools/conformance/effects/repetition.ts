@@ -64,9 +64,10 @@ function madeBy({ contract }: Judge, operation: DescribedOperation, { body }: An
 
 /** With the same key, something else. */
 async function judgeOther(judge: Judge, operation: DescribedOperation, valid: Prepared): Promise<void> {
-  if (!('idempotency-key' in valid.headers)) return;
   const [name, value] = isObject(valid.body)
-    ? (Object.entries(valid.body).find(([, each]) => typeof each === 'string') ?? [])
+    ? (Object.entries(valid.body).find(
+        ([key, each]) => key !== 'clientMessageId' && typeof each === 'string',
+      ) ?? [])
     : [];
   if (name === undefined || operation.body === null) return;
   const { resolve } = judge.contract;
@@ -74,7 +75,7 @@ async function judgeOther(judge: Judge, operation: DescribedOperation, valid: Pr
   const values = field === undefined ? null : shapeOf(field, resolve).enum;
   const other = values === null ? `${String(value)}x` : values.find((each) => each !== value);
   await judge.case(operation, {
-    name: 'another body with the same Idempotency-Key',
+    name: `another body with the same ${keyOf(valid)}`,
     question: { ...valid, body: withValue(valid.body, `/${name}`, other) },
     expected: { status: [409], code: ['idempotencyKeyReused'] },
   });

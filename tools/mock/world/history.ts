@@ -105,6 +105,7 @@ export function makeImports(
       createdAt: timeOf(createdAt),
       createdBy: maker.pick(administrators),
       completedAt: timeOf(createdAt + maker.between(1, 9) * minute),
+      unreadColumns: [],
       hasErrorWorkbook: accepted < own.length,
     };
     return resourceOf(fields, { accepted });

@@ -127,6 +127,9 @@ export const imports = {
     nothingText: 'No row could be accepted. Correct the workbook and upload it again.',
     allThere: 'The knowledge base has all of these Q&As already. To change them, choose “Update them”.',
     nothingNew: 'All rows say what the knowledge base says already.',
+    unread_one: 'One column is not imported: {{columns}}.',
+    unread_other: '{{count, number}} columns are not imported: {{columns}}.',
+    unreadText: 'Only the columns of the template are read.',
     leftOut_one:
       '{{count, number}} row is left out. Download it with its reason, correct it, and import it later.',
     leftOut_other:

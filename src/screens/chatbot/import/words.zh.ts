@@ -118,6 +118,8 @@ export const imports = {
     nothingText: '没有任何一行符合要求。请修改 Excel 文件后重新上传。',
     allThere: '知识库中已有全部这些问答。要修改它们，请选择“更新”。',
     nothingNew: '所有行的内容都与知识库一致。',
+    unread_other: '有 {{count, number}} 列不会导入：{{columns}}。',
+    unreadText: '只读取模板中的列。',
     leftOut_other: '有 {{count, number}} 行不会导入。可以连同原因一起下载，修改后再导入。',
     download: '下载未导入的行',
     confirm_other: '导入 {{count, number}} 条问答',

@@ -1,0 +1,51 @@
+import type { JsonObject } from '../conformance/json.ts';
+import type { Mock } from './context.ts';
+import { languageOf } from './conversations.ts';
+import { leaveQueue, messagesOf, sayMessage } from './desk-moves.ts';
+import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
+import { noteUnmatched } from './hooks-unmatched.ts';
+import { decideTurn } from './matching.ts';
+import { robotOf, wordsOf } from './singles.ts';
+import type { Resource } from './state.ts';
+
+/** @param isOverdue asked before the customer went back to the bot: nobody is sent to a person for it */
+export function botSays(mock: Mock, talk: Resource, asked: JsonObject, isOverdue = false): void {
+  const text = String(asked.text);
+  const { name: robotName } = robotOf(mock);
+  if (isThirdPartyServing(mock)) {
+    sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
+    return;
+  }
+  const { kind, shown, matches } = decideTurn(mock, text);
+  if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
+  const said = { sender: 'bot', senderName: robotName };
+  const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
+  if (kind === 'answer') sayMessage(mock, talk, { ...said, ...answerOf(shown[0]?.qa ?? {}) });
+  else if (kind === 'suggestions')
+    sayMessage(mock, talk, {
+      ...said,
+      kind,
+      text: message('suggestionMessage'),
+      suggestions: shown.map(({ qa }) => ({
+        suggestionId: mock.state.id('sug'),
+        text: qa.standardQuestion,
+      })),
+    });
+  else if (!isOverdue)
+    sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
+}
+
+function answerOf({ answer: text, blocks = null }: JsonObject): JsonObject {
+  return { kind: blocks === null ? 'text' : 'rich', text, blocks };
+}
+
+/** The customer waits no longer. What they wrote meanwhile, the bot answers as far as it can. */
+export function backToBot(mock: Mock, talk: Resource): void {
+  const count = Number(talk.fields.unreadCount);
+  const said = messagesOf(mock, talk).filter(({ fields }) => fields.sender === 'customer');
+  leaveQueue(mock, talk);
+  const text = languageOf(talk) === 'zh' ? '您已回到机器人。' : 'You are back with the bot.';
+  sayMessage(mock, talk, { sender: 'system', kind: 'notice', noticeCode: 'withdrawn', text });
+  for (const { fields } of said.slice(said.length - count))
+    mock.state.later(1, () => botSays(mock, talk, fields, true));
+}
