@@ -31,6 +31,8 @@ export function documentBody(kind: DocumentKind = 'readable'): Pick<Question, 'r
 export class Documents {
   readonly #world: Ground;
   readonly #made: string[] = [];
+  /** Long documents that keep others waiting. */
+  #before: DocumentId[] = [];
 
   constructor(world: Ground) {
     this.#world = world;
@@ -58,7 +60,10 @@ export class Documents {
 
   /** A document that is probably still being read: others are before it. */
   async waiting(kind?: DocumentKind): Promise<DocumentId> {
-    for (let before = 0; before < documentsBefore; before += 1) await this.#begin('long');
+    // An application reads only so many at once, and those of the last time have done their service.
+    for (const { documentId } of this.#before) await this.#delete(documentId);
+    this.#before = [];
+    while (this.#before.length < documentsBefore) this.#before.push(await this.#begin('long'));
     return this.#begin(kind);
   }
 
@@ -108,12 +113,15 @@ export class Documents {
   }
 
   async leave(): Promise<void> {
+    for (const documentId of this.#made) await this.#delete(documentId);
+  }
+
+  /** Deletes a document, whatever became of it. */
+  async #delete(documentId: string): Promise<void> {
     const { http, owner, sdkAppId } = this.#world;
-    for (const documentId of this.#made) {
-      const params = { sdkAppId, documentId };
-      const { body } = await http.ask('getDocument', { caller: owner, params });
-      const headers = { 'if-match': `"${String(read(body, 'version'))}"` };
-      await http.ask('deleteDocument', { caller: owner, params, headers });
-    }
+    const params = { sdkAppId, documentId };
+    const { body } = await http.ask('getDocument', { caller: owner, params });
+    const headers = { 'if-match': `"${String(read(body, 'version'))}"` };
+    await http.ask('deleteDocument', { caller: owner, params, headers });
   }
 }
