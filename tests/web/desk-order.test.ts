@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, nextWaiting, onward } from '../../src/screens/online/next-conversation.ts';
+import { neighbour, nextWaiting, onward, toAnswer } from '../../src/screens/online/next-conversation.ts';
 import { heldOrder } from '../../src/screens/online/use-held-order.ts';
 
 it('rows under the pointer keep their places; new ones come last, and those that left leave no hole', () => {
@@ -34,5 +34,11 @@ describe('the next conversation', () => {
     expect(onward(rows, 0, 1)).toBe(1);
     expect(onward(rows, 3, -1)).toBe(2);
     expect(onward(rows, -1, 1)).toBe(0);
+  });
+
+  it('to answer is the one that is open while its customer waits, and else whoever waits longest', () => {
+    expect(toAnswer(rows, 2)).toBe(2);
+    expect(toAnswer(rows, 3)).toBe(0);
+    expect(toAnswer(rows, -1)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/language.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useLaterFocus } from '../../ui/use-later-focus.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { nextWaiting, onward } from './next-conversation.ts';
+import { nextWaiting, onward, toAnswer } from './next-conversation.ts';
 import { wantReply } from './reply-focus.ts';
 import { useHeldOrder, usePointing } from './use-held-order.ts';
 import { useUnseen } from './use-open-conversations.ts';
@@ -131,7 +131,7 @@ export function ConversationList(props: ConversationListProps) {
   useStep((step) => {
     const isTyping = document.activeElement?.matches('textarea') ?? false;
     const from = conversations.findIndex(({ conversationId }) => conversationId === wanted.current);
-    if (step === 'answer') goTo(nextWaiting(conversations, -1, 1), true);
+    if (step === 'answer') goTo(toAnswer(conversations, from), true);
     else if (step.among === 'waiting') goTo(nextWaiting(conversations, from, step.by), isTyping);
     else goTo(onward(conversations, from, step.by), isTyping);
   });

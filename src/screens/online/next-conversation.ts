@@ -18,6 +18,11 @@ export function nextWaiting(rows: readonly Row[], current: number, by: 1 | -1): 
   return neighbour(rows, current, by);
 }
 
+/** Whom the agent answers now: who is open, if they wait; else whoever waits longest, who stands first. */
+export function toAnswer(rows: readonly Row[], current: number): number {
+  return rows[current]?.waitingSince == null ? nextWaiting(rows, -1, 1) : current;
+}
+
 /** The next row; from one that is answered on to whoever waits longest, who stands first. */
 export function onward(rows: readonly Row[], current: number, by: 1 | -1): number {
   const isAnswered = current >= 0 && rows[current]?.waitingSince == null;

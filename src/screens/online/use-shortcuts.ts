@@ -69,7 +69,7 @@ const pressed: Partial<Record<string, ShortcutTarget>> = {
   i: 'details',
 };
 
-/** Where the agent wants to go: a row on, among those who wait or among all, or to whoever waits longest, to answer. */
+/** Where the agent wants to go: a row on, among those who wait or among all, or to answer who is open or waits longest. */
 type Step = 'answer' | { by: 1 | -1; among: 'waiting' | 'all' };
 
 /** Asks the list to move; it knows its rows, also those that are not drawn. */

@@ -121,7 +121,7 @@ export const online = {
     action: '作用',
     next: '下一个等待回复的会话',
     previous: '上一个等待回复的会话',
-    answer: '回复等待最久的客户',
+    answer: '回复当前等待的客户，否则回复等待最久的客户',
     anywhere: '下一个、上一个会话；已回复时跳到等待中的客户，输入时也有效',
     lists: '我的、排队、已结束',
     listsAll: '我的、排队、已结束、全部',
