@@ -13,6 +13,11 @@ export const changesOfContract: [Rule, string, (document: Document) => unknown][
   ['roleRemoved', 'agent', (d) => (operation(d)['x-roles'] = ['administrator'])],
   ['roleAdded', 'visitor', (d) => at(d, 'paths', '/things/{thingId}', 'put', 'x-roles').push('visitor')],
   ['securityChanged', '', (d) => (operation(d).security = [])],
+  [
+    'securityAdded',
+    '{"token":[]}',
+    (d) => at(d, 'paths', '/things/{thingId}', 'put', 'security').push({ token: [] }),
+  ],
   ['lifecycleChanged', '', (d) => (operation(d)['x-lifecycle'] = 'thing/thing.replaced')],
   ['orderChanged', '', (d) => (operation(d)['x-order'] = 'name')],
   ['orderChanged', '', (d) => Reflect.deleteProperty(operation(d), 'x-order')],

@@ -11,6 +11,7 @@ export const rules = {
   roleRemoved: 'breaking',
   roleAdded: 'compatible',
   securityChanged: 'breaking',
+  securityAdded: 'compatible',
   lifecycleChanged: 'breaking',
   orderChanged: 'breaking',
   orderAdded: 'compatible',

@@ -79,7 +79,7 @@ function compareOperations(pair: Pair): void {
   const roles = differenceOf(was['x-roles'] ?? [], is['x-roles'] ?? []);
   for (const role of roles.removed) report('roleRemoved', role);
   for (const role of roles.added) report('roleAdded', role);
-  compareLists(report, 'securityChanged', was.security, is.security);
+  compareSecurity(report, was.security, is.security);
   compareLists(report, 'lifecycleChanged', was['x-lifecycle'], is['x-lifecycle']);
   compareOrders(report, orderOf(was), orderOf(is));
   const problems = differenceOf(was['x-problems'] ?? [], is['x-problems'] ?? []);
@@ -90,12 +90,16 @@ function compareOperations(pair: Pair): void {
   compareResponses(pair);
 }
 
-function compareLists(
-  report: Report,
-  rule: 'securityChanged' | 'lifecycleChanged',
-  was: unknown,
-  is: unknown,
-) {
+/** Whoever proves who they are in a way that is still there notices nothing of another one. */
+function compareSecurity(report: Report, was: unknown, is: unknown): void {
+  const waysOf = (value: unknown) => [value ?? []].flat().map((way) => JSON.stringify(way));
+  const { added, removed } = differenceOf(waysOf(was), waysOf(is));
+  const isClosed = waysOf(was).length === 0 && added.length > 0;
+  if (removed.length > 0 || isClosed) report('securityChanged', '', was, is);
+  else for (const way of added) report('securityAdded', way);
+}
+
+function compareLists(report: Report, rule: 'lifecycleChanged', was: unknown, is: unknown) {
   const textOf = (value: unknown) => JSON.stringify([value ?? []].flat());
   if (textOf(was) !== textOf(is)) report(rule, '', was, is);
 }

@@ -7703,7 +7703,7 @@ export interface components {
             /** @description Its place among those that wait in its group, or without one, from 1; null unless queued or offered. */
             queuePosition: number | null;
             startedAt: components["schemas"]["Timestamp"];
-            /** @description When it first entered the queue, which decides its place there; null when it never did, or when the customer went back to the bot. Who comes back to the queue keeps the place. */
+            /** @description When it first entered the queue, by which those of equal rank have their place there; null when it never did, or when the customer went back to the bot. Who comes back to the queue keeps the place. */
             queuedAt: components["schemas"]["Timestamp"] | null;
             /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count. */
             queueSeconds: number;
@@ -9588,7 +9588,6 @@ export interface components {
          *     }
          */
         QuestionCluster: {
-            /** @description The `questionId` of the representative. */
             clusterId: IdOf<"clusterId">;
             /** @description The question that stands for all: the most frequent one. */
             representative: components["schemas"]["UnmatchedText"];
