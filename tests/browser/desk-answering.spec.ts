@@ -211,3 +211,23 @@ test('500 open conversations: what is in view is drawn, the last one is a key aw
   await expect(desk.row('Newcomer')).toContainText('Here as well.');
   expect(await size()).toBeLessThan(2500);
 });
+
+test('what is typed on when the answer’s field is gone presses no shortcut', async ({
+  desk,
+  arrive,
+  page,
+}) => {
+  await arrive('Mei');
+  await desk.openConversation('Mei');
+  await expect(desk.composer).toBeFocused();
+  const isPrevented = await desk.composer.evaluate((field) => {
+    const press = (target: Element, key: string) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press(field, 'w');
+    return !press(document.body, 'e');
+  });
+  expect(isPrevented).toBe(true);
+  await desk.composer.press('Escape');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
