@@ -61,11 +61,11 @@ export async function deleteFileRow(tx: Tx, sdkAppId: string, fileId: string): P
   return row?.stored_as ?? null;
 }
 
-/** Whether an answer of the draft or of a version that is kept names the key. It reads all of them. */
+/** Whether an answer of the draft or of a version that is kept names the key, in words or as a picture, video or poster. It reads all of them. */
 export async function isShown(db: Db, sdkAppId: string, fileKey: string): Promise<boolean> {
   const { rows } = await sql<{ is_shown: boolean }>`
-    select exists (select from qas where sdk_app_id = ${sdkAppId} and position(${fileKey} in blocks::text) > 0)
+    select exists (select from qas where sdk_app_id = ${sdkAppId} and position(${fileKey} in concat(answer, blocks)) > 0)
       or exists (select from contents where sdk_app_id = ${sdkAppId}
-        and position(${fileKey} in (content -> 'blocks')::text) > 0) as is_shown`.execute(db);
+        and position(${fileKey} in content::text) > 0) as is_shown`.execute(db);
   return rows[0]?.is_shown ?? false;
 }

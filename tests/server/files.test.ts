@@ -30,7 +30,7 @@ const beginnings = {
   'image/gif': '474946383961',
   'image/webp': '524946460000000057454250',
   'video/mp4': '000000186674797069736f6d',
-  'video/webm': '1a45dfa3',
+  'video/webm': '1a45dfa39f4286810142f7810142f2810442f381084282847765626d',
 };
 
 describe('a picture or a video', () => {
@@ -52,6 +52,8 @@ describe('a picture or a video', () => {
     ['a picture that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'label.svg'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'label.png'],
     ['nothing', '', 'label.png'],
+    ['a picture that browsers do not show', '\0\0\0\u0018ftypheic', 'label.heic'],
+    ['a video that browsers do not play', '\u001aEß£matroska', 'film.mkv'],
   ])('%s is refused, and not kept', async (_, content, fileName) => {
     const before = await office.owner.get<{ items: unknown[] }>(files);
     expect((await send(Buffer.from(content), fileName)).status).toBe(415);

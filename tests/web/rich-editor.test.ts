@@ -175,6 +175,19 @@ describe('the tools', () => {
     expect(linkAt(stateOf([words('ab')], 1, 3))).toMatchObject({ text: 'ab', url: '' });
   });
 
+  test('what is put in one after another, and the words after it, stand in this order', () => {
+    const image = { url: 'https://a.test/a.png', description: 'A' };
+    const first = after(stateOf([words('a')], 1), writeWhole('image', image));
+    const second = after(first, writeWhole('image', { ...image, description: 'B' }));
+    const written = second.apply(second.tr.insertText('c'));
+    expect(blocksOf(written.doc)).toEqual([
+      words('a'),
+      { kind: 'image', ...image },
+      { kind: 'image', ...image, description: 'B' },
+      words('c'),
+    ]);
+  });
+
   test('put a block below the cursor, in the place of an empty line or of the selected one', () => {
     const image = { url: 'https://a.test/a.png', description: 'A' };
     const below = after(stateOf([words('a'), words('b')], 1), writeWhole('image', image));

@@ -25,13 +25,14 @@ const beginnings: readonly [RegExp, MediaType][] = [
   [/^47494638(37|39)61/, image('gif')],
   // RIFF, four bytes of length, WEBP.
   [/^52494646.{8}57454250/, image('webp')],
-  // Four bytes of length, ftyp.
-  [/^.{8}66747970/, video('mp4')],
-  [/^1a45dfa3/, video('webm')],
+  // Four bytes of length, ftyp, and a brand of videos: iso*, mp4*, avc1, M4V, dash, MSNV. Pictures of phones and sounds have others.
+  [/^.{8}66747970(69736f|6d7034|61766331|4d345620|64617368|4d534e56)/, video('mp4')],
+  // Matroska, whose head says "webm".
+  [/^1a45dfa3.*7765626d/, video('webm')],
 ];
 
 /** Bytes by which a file is known. */
-export const mediaBeginningBytes = 16;
+export const mediaBeginningBytes = 64;
 
 /** What a file is by its first bytes, whatever it is called; null if it is none of these. */
 export function mediaTypeOf(head: Uint8Array): MediaType | null {

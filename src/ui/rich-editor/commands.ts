@@ -1,6 +1,12 @@
 import { toggleMark } from 'prosemirror-commands';
 import { Fragment, type MarkType, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
-import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { type WholeKind, isWhole, richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
@@ -134,6 +140,12 @@ export function selectedWhole({ selection }: EditorState): { kind: WholeKind; fi
   return isWhole(type.name) ? { kind: type.name, fields: attrs } : null;
 }
 
+/** The words that follow stand below a block that was put in. */
+function writeOnAfter(tr: Transaction, end: number): void {
+  if (tr.doc.resolve(end).nodeAfter?.isTextblock !== true) tr.insert(end, nodes.paragraph.create());
+  tr.setSelection(TextSelection.create(tr.doc, end + 1));
+}
+
 /** Puts a whole block in the place of the selected one of its kind, else below the cursor. */
 export function writeWhole(kind: WholeKind, fields: WholeFields): Command {
   return (state, dispatch) => {
@@ -145,8 +157,10 @@ export function writeWhole(kind: WholeKind, fields: WholeFields): Command {
       const top = $to.depth === 0 ? $to.nodeBefore : $to.node(1);
       const end = $to.depth === 0 ? $to.pos : $to.after(1);
       const isBlank = top?.type === nodes.paragraph && top.content.size === 0 && end < state.doc.content.size;
-      if (isBlank) tr.replaceWith(end - top.nodeSize, end, node);
+      const start = isBlank ? end - top.nodeSize : end;
+      if (isBlank) tr.replaceWith(start, end, node);
       else tr.insert(end, node);
+      writeOnAfter(tr, start + node.nodeSize);
     }
     dispatch?.(tr.scrollIntoView());
     return true;
