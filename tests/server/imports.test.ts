@@ -58,6 +58,7 @@ describe('from the file to the knowledge base', () => {
       createdBy: { kind: 'member', id: office.ownerId, name: 'Mei Lin' },
       completedAt: null,
       undone: null,
+      unreadColumns: [],
       hasErrorWorkbook: false,
     });
     await app.runJobs();
