@@ -10,9 +10,6 @@ export interface DocumentId extends Record<string, string> {
   documentId: string;
 }
 
-/** Long documents that are read one after the other take long enough that the last one waits. */
-const documentsBefore = 2;
-
 /** A document that can be read, one of another format, one that says too little, or one that takes long to read. */
 export type DocumentKind = 'readable' | 'markdown' | 'short' | 'long';
 
@@ -31,8 +28,6 @@ export function documentBody(kind: DocumentKind = 'readable'): Pick<Question, 'r
 export class Documents {
   readonly #world: Ground;
   readonly #made: string[] = [];
-  /** Long documents that keep others waiting. */
-  #before: DocumentId[] = [];
 
   constructor(world: Ground) {
     this.#world = world;
@@ -55,15 +50,18 @@ export class Documents {
   }
 
   async #begin(kind?: DocumentKind): Promise<DocumentId> {
-    return { documentId: readText((await this.send(kind)).body, 'documentId') };
+    for (;;) {
+      const { body } = await this.send(kind);
+      const pendingId = read(body, 'pendingId');
+      if (typeof pendingId !== 'string') return { documentId: readText(body, 'documentId') };
+      // An application reads only so many at once.
+      await this.untilRead({ documentId: pendingId });
+    }
   }
 
-  /** A document that is probably still being read: others are before it. */
+  /** A document that is probably still being read: a long one is before it. */
   async waiting(kind?: DocumentKind): Promise<DocumentId> {
-    // An application reads only so many at once, and those of the last time have done their service.
-    for (const { documentId } of this.#before) await this.#delete(documentId);
-    this.#before = [];
-    while (this.#before.length < documentsBefore) this.#before.push(await this.#begin('long'));
+    await this.#begin('long');
     return this.#begin(kind);
   }
 

@@ -7692,6 +7692,7 @@ export interface components {
             channelHasDefaultName: components["schemas"]["HasDefaultName"];
             /** @description The kind of the customer's channel. */
             source: components["schemas"]["ChannelKind"];
+            /** @description The customer; in a group chat the one who began it. */
             visitor: components["schemas"]["Visitor"];
             status: components["schemas"]["ConversationStatus"];
             /** @description Null unless it has ended. */
