@@ -231,3 +231,15 @@ test('what is typed on when the answer’s field is gone presses no shortcut', a
   await page.keyboard.press('e');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
+
+test('Enter answers the chosen row that waits, not whoever waits longest', async ({ desk, arrive, page }) => {
+  await arrive('Mei');
+  await arrive('Otto');
+  await expect(desk.rows).toHaveCount(2);
+  await desk.openConversation('Otto');
+  await desk.composer.press('Escape');
+  await expect(desk.row('Otto')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(desk.composer).toBeFocused();
+  await desk.expectOpen('Otto');
+});

@@ -128,7 +128,9 @@ test('a picture is uploaded into an answer, and a customer sees it', async ({
   await editor.make('rich');
   await editor.tool('image').click();
   await editor.upload('image', 'label.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(editor.otherTypeFault('label.svg')).toBeVisible();
+  await expect(editor.notImageFault('label.svg')).toBeVisible();
+  await editor.upload('image', 'film.mp4', Buffer.from('\0\0\0\u0018ftypmp42'));
+  await expect(editor.notImageFault('film.mp4')).toBeVisible();
   await editor.upload('image', 'label.png', tinyPicture);
   await expect(editor.field('image', 'url')).toHaveValue(/^\{host\}\/api\/v1\/files\/fky_/);
   await expectGoodScreen(page, 'the dialog of a picture that was uploaded');

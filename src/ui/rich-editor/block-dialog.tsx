@@ -143,47 +143,44 @@ export function BlockDialog({ kind, fields, isNew, words, upload, onApply, onClo
       }
     >
       <Stack as="form" id={form} gap="4" onSubmit={submit} {...{ noValidate: true }}>
-        {namesOf(kind, action).map((name) => (
-          <Fragment key={name}>
-            <Field
-              label={words.fields[name]}
-              required={name !== 'posterUrl' && !(kind === 'link' && name === 'text')}
-              error={errorOf(name)}
-              help={
-                name === 'url'
-                  ? words.addressHelp
-                  : name === 'description'
-                    ? words.descriptionHelp
-                    : undefined
-              }
-            >
-              {name === 'action' ? (
-                <NativeSelect
-                  value={action}
-                  onValue={set('action')}
-                  options={(['openLink', 'ask', 'requestPerson'] as const).map((value) => ({
-                    value,
-                    label: words.actions[value],
-                  }))}
-                />
-              ) : (
-                <TextInput
-                  value={held[name]}
-                  onValue={set(name)}
-                  inputMode={name === 'url' || name === 'posterUrl' ? 'url' : 'text'}
-                />
+        {namesOf(kind, action)
+          .map((name) => ({ name, media: mediaOf(kind, name) }))
+          .map(({ name, media }) => (
+            <Fragment key={name}>
+              <Field
+                label={words.fields[name]}
+                required={name !== 'posterUrl' && !(kind === 'link' && name === 'text')}
+                error={errorOf(name)}
+                help={
+                  name === 'url'
+                    ? words.addressHelp
+                    : name === 'description'
+                      ? words.descriptionHelp
+                      : undefined
+                }
+              >
+                {name === 'action' ? (
+                  <NativeSelect
+                    value={action}
+                    onValue={set('action')}
+                    options={(['openLink', 'ask', 'requestPerson'] as const).map((value) => ({
+                      value,
+                      label: words.actions[value],
+                    }))}
+                  />
+                ) : (
+                  <TextInput
+                    value={held[name]}
+                    onValue={set(name)}
+                    inputMode={name === 'url' || name === 'posterUrl' ? 'url' : 'text'}
+                  />
+                )}
+              </Field>
+              {upload !== undefined && media !== null && (
+                <MediaUpload kind={media} words={words.upload} upload={upload} onUrl={set(name)} />
               )}
-            </Field>
-            {upload !== undefined && mediaOf(kind, name) !== null && (
-              <MediaUpload
-                kind={mediaOf(kind, name) ?? 'image'}
-                words={words.upload}
-                upload={upload}
-                onUrl={set(name)}
-              />
-            )}
-          </Fragment>
-        ))}
+            </Fragment>
+          ))}
       </Stack>
     </Dialog>
   );

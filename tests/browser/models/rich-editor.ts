@@ -62,8 +62,8 @@ export class RichEditor extends Screen {
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
-  otherTypeFault(name: string): Locator {
-    return this.page.getByRole('alert').getByText(this.t('rich.upload.otherType', { name }));
+  notImageFault(name: string): Locator {
+    return this.page.getByRole('alert').getByText(this.t('rich.upload.notImage', { name }));
   }
 
   /** The button that changes a block. */

@@ -18,16 +18,17 @@ export function useUploadMedia(sdkAppId: string): UploadMedia {
     async (file, kind, { onProgress, signal }) => {
       const { name } = file;
       const tooLarge = { fault: t('rich.upload.tooLarge', { name, size: format.fileSize(maxBytes[kind]) }) };
+      const otherKind = {
+        fault: t(kind === 'image' ? 'rich.upload.notImage' : 'rich.upload.notVideo', { name }),
+      };
       if (file.size > maxBytes[kind]) return tooLarge;
       try {
         const sent = { sdkAppId, file, idempotencyKey: newIdempotencyKey(), onProgress, signal };
         const kept = await uploadMedia(sent);
-        return kept.kind === kind
-          ? { url: `{host}${kept.url}` }
-          : { fault: t('rich.upload.otherType', { name }) };
+        return kept.kind === kind ? { url: `{host}${kept.url}` } : otherKind;
       } catch (error) {
         if (isProblem(error, 'payloadTooLarge')) return tooLarge;
-        if (isProblem(error, 'unsupportedMediaType')) return { fault: t('rich.upload.otherType', { name }) };
+        if (isProblem(error, 'unsupportedMediaType')) return otherKind;
         const { title, hint } = problemText(problems, format, error);
         return { fault: `${title} ${hint}` };
       }

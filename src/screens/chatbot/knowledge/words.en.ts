@@ -130,8 +130,8 @@ export const knowledge = {
       imageHelp: 'PNG, JPEG, GIF or WebP, up to {{size}}',
       videoHelp: 'MP4 or WebM, up to {{size}}',
       tooLarge: '“{{name}}” is larger than {{size}}. Choose a smaller file.',
-      otherType:
-        '“{{name}}” is neither a picture nor a video that browsers show. Choose a file of these types.',
+      notImage: '“{{name}}” is not a picture that browsers show. Choose a file of these types.',
+      notVideo: '“{{name}}” is not a video that browsers play. Choose a file of these types.',
     },
     descriptionHelp: 'For those who cannot see it, and for channels that show only words.',
     actions: { openLink: 'Opens a page', ask: 'Asks the bot a question', requestPerson: 'Asks for a person' },
