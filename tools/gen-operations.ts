@@ -76,8 +76,10 @@ export function renderCalls(document: Document): string {
       const isJson = [requestContentType, responseContentType].every((type) => (type ?? json) === json);
       return isJson && tag !== 'Visitor';
     })
-    .map(({ operationId, method, path, versioned, idempotent }) => {
-      const flags = [versioned ? ', versioned: true' : '', idempotent ? ', idempotent: true' : ''].join('');
+    .map(({ operationId, method, path, roles: callers, versioned, idempotent }) => {
+      const flags = Object.entries({ open: callers.includes('public'), versioned, idempotent })
+        .map(([flag, isSet]) => (isSet ? `, ${flag}: true` : ''))
+        .join('');
       return `  ${operationId}: { method: ${literal(method)}, path: ${literal(path)}${flags} },`;
     });
   return [
@@ -88,6 +90,8 @@ export function renderCalls(document: Document): string {
     "  readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete';",
     '  /** Below the base `/api/v1`, with parameters in braces. */',
     '  readonly path: string;',
+    '  /** Whether it can be called without a session. */',
+    '  readonly open?: true;',
     '  /** Whether `If-Match` is required. */',
     '  readonly versioned?: true;',
     '  /** Whether `Idempotency-Key` is required. */',

@@ -2,6 +2,7 @@ import { type Call, calls } from './__generated__/calls.ts';
 import type { operations } from './__generated__/schema.d.ts';
 import { ApiProblem } from './problems.ts';
 import { client, ifMatch, newIdempotencyKey } from './client.ts';
+import { sessionGate } from './session-gate.ts';
 
 type Calls = typeof calls;
 export type OperationId = keyof Calls;
@@ -101,6 +102,8 @@ export async function callOperation<Op extends OperationId>(
   const sent: SentWith = rest ?? {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parameters are a plain object, most with an application
   const asked = params as { sdkAppId?: string };
+  const { open }: Call = calls[op];
+  if (open === undefined && sessionGate.isLeaving) throw new ApiProblem({ code: 'unauthenticated' });
   const { data, response } = await send(op, asked, sent).catch((error: unknown) => {
     if (calls[op].method !== 'get') for (const listener of refusals) listener(asked.sdkAppId, error);
     throw error;

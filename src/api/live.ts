@@ -49,11 +49,16 @@ export function followEvents(membership: Pick<Membership, 'sdkAppId' | 'memberId
   liveEvents.select(following);
 }
 
-/** Hears no events and gives up what is being read, for the end of a session. Returns a function that undoes it. */
+/**
+ * Hears no events, gives up what is being read and begins to read nothing, for the end of a session. Returns a function
+ * that undoes it.
+ */
 export async function stopReading(): Promise<() => void> {
+  const stay = sessionGate.leave();
   liveEvents.select(null);
   await queryClient.cancelQueries();
   return () => {
+    stay();
     liveEvents.select(following);
     void queryClient.invalidateQueries();
   };

@@ -13,6 +13,10 @@ export interface SessionGate {
   /** Sets the page's account. Null: nobody is signed in, and refusals pass through. */
   guard(accountId: string | null): void;
   readonly accountId: string | null;
+  /** Whether the person is leaving: what needs a session is refused here and not sent, until the gate guards another. */
+  readonly isLeaving: boolean;
+  /** Begins to leave. Returns a function that undoes it. */
+  leave(): () => void;
   /** Reports that a request or the event stream found the session gone. */
   lost(reason: SessionEndReason): Promise<GateOutcome>;
   /** The number of renewed sign-ins on this page. */
@@ -25,6 +29,7 @@ export interface SessionGate {
 export function createSessionGate(): SessionGate {
   const listeners = new Set<Listener>();
   let accountId: string | null = null;
+  let isLeaving = false;
   let renewals = 0;
   let waiting: ((outcome: GateOutcome) => void)[] = [];
 
@@ -38,9 +43,17 @@ export function createSessionGate(): SessionGate {
     get accountId() {
       return accountId;
     },
+    get isLeaving() {
+      return isLeaving;
+    },
+    leave() {
+      isLeaving = true;
+      return () => void (isLeaving = false);
+    },
     guard(next) {
       accountId = next;
       if (next === null) settle('dropped');
+      else isLeaving = false;
     },
     lost(reason) {
       if (accountId === null || listeners.size === 0) return Promise.resolve('dropped');

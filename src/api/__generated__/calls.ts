@@ -6,6 +6,8 @@ export interface Call {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete';
   /** Below the base `/api/v1`, with parameters in braces. */
   readonly path: string;
+  /** Whether it can be called without a session. */
+  readonly open?: true;
   /** Whether `If-Match` is required. */
   readonly versioned?: true;
   /** Whether `Idempotency-Key` is required. */
@@ -14,12 +16,12 @@ export interface Call {
 
 /** How each operation that the console can ask for goes out. */
 export const calls = {
-  getSystemStatus: { method: 'get', path: '/system' },
-  checkSetupCode: { method: 'post', path: '/system/setup-code-check' },
-  initializeSystem: { method: 'post', path: '/system/initialization' },
-  getSession: { method: 'get', path: '/session' },
-  signIn: { method: 'post', path: '/session' },
-  signOut: { method: 'delete', path: '/session' },
+  getSystemStatus: { method: 'get', path: '/system', open: true },
+  checkSetupCode: { method: 'post', path: '/system/setup-code-check', open: true },
+  initializeSystem: { method: 'post', path: '/system/initialization', open: true },
+  getSession: { method: 'get', path: '/session', open: true },
+  signIn: { method: 'post', path: '/session', open: true },
+  signOut: { method: 'delete', path: '/session', open: true },
   getApplication: { method: 'get', path: '/apps/{sdkAppId}' },
   updateApplication: { method: 'patch', path: '/apps/{sdkAppId}', versioned: true },
   deleteApplication: { method: 'delete', path: '/apps/{sdkAppId}', versioned: true },
@@ -88,9 +90,9 @@ export const calls = {
   declineConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/decline' },
   promiseAnswer: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/promise' },
   endConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/end' },
-  requestPasswordReset: { method: 'post', path: '/session/password-reset-requests' },
-  checkPasswordReset: { method: 'post', path: '/session/password-reset-check' },
-  resetPassword: { method: 'post', path: '/session/password-reset' },
+  requestPasswordReset: { method: 'post', path: '/session/password-reset-requests', open: true },
+  checkPasswordReset: { method: 'post', path: '/session/password-reset-check', open: true },
+  resetPassword: { method: 'post', path: '/session/password-reset', open: true },
   getAccount: { method: 'get', path: '/account' },
   updateAccount: { method: 'patch', path: '/account', versioned: true },
   changePassword: { method: 'post', path: '/account/password' },
