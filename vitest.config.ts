@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** `npm run paths -- --coverage` asks for what the suites go through of the machines. */
 const setupFiles = process.env.PARLEY_MACHINE_COVERAGE ? ['tools/coverage-recorder.ts'] : [];
@@ -28,6 +29,7 @@ export default defineConfig({
     // Tests wait for the store half of their time: with a worker for each processor, a fifth of the processors is idle.
     // A number, for Vitest takes 150 % as 100 %.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -6,10 +6,19 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The keys of the paths that have been read: a run reads the same ones a million times. */
+const keysOf = new Map<string, readonly string[]>();
+
+function keysIn(path: string): readonly string[] {
+  const known = keysOf.get(path) ?? path.split('.');
+  keysOf.set(path, known);
+  return known;
+}
+
 /** The value at a path such as `account.email`; undefined if there is none. */
 export function read(value: unknown, path: string): unknown {
   let node = value;
-  for (const key of path.split('.')) {
+  for (const key of keysIn(path)) {
     if (typeof node !== 'object' || node === null) return undefined;
     node = Reflect.get(node, key);
   }

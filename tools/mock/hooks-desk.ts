@@ -49,7 +49,7 @@ function isWaiting({ fields }: Resource): boolean {
 }
 
 /** The last active first. */
-function byActivity(one: Resource, other: Resource): number {
+function byActivity(talks: readonly Resource[]): Resource[] {
   const lastOf = ({ fields }: Resource) =>
     [
       fields.startedAt,
@@ -57,11 +57,11 @@ function byActivity(one: Resource, other: Resource): number {
       fields.connectedAt,
       fields.endedAt,
       read(fields, 'lastMessage.createdAt'),
-    ]
-      .filter((each) => typeof each === 'string')
-      .toSorted()
-      .at(-1) ?? '';
-  return lastOf(other).localeCompare(lastOf(one));
+    ].reduce<string>((last, each) => (typeof each === 'string' && each > last ? each : last), '');
+  return talks
+    .map((talk) => ({ talk, last: lastOf(talk) }))
+    .toSorted((one, other) => (one.last < other.last ? 1 : one.last > other.last ? -1 : 0))
+    .map(({ talk }) => talk);
 }
 
 /** The desk: agents, queue and conversations. */
@@ -97,7 +97,7 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
       all: () => true,
     };
     const shown = conversationsOf(mock).filter(inView[view] ?? (() => true));
-    const ordered = shown.toSorted(['queue', 'handedOver'].includes(view) ? byWaiting : byActivity);
+    const ordered = ['queue', 'handedOver'].includes(view) ? shown.toSorted(byWaiting) : byActivity(shown);
     return { body: pageOf({ ...asked, query: { ...query, view: undefined } }, ordered) };
   },
   listEarlierConversations: (asked) => {
