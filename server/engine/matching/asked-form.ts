@@ -1,3 +1,4 @@
+import { placesOf } from './plain-words.ts';
 import { oneOf } from './word-patterns.ts';
 
 /** What a text wants to know: its question word, or a word that stands for one. */
@@ -34,6 +35,6 @@ export function askedFormOf(text: string): AskedForm | null {
 }
 
 /** Where the words stand that say what a normalized text wants to know. */
-export function formPlaces(text: string): RegExpExecArray[] {
-  return forms.flatMap(([, asks]) => [...text.matchAll(asks)]);
+export function formPlaces(text: string): { start: number; end: number }[] {
+  return forms.flatMap(([, asks]) => placesOf(text, asks));
 }

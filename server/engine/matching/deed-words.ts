@@ -3,7 +3,7 @@
  * word with a ? is a deed only where a verb stands and something follows: "return my order", but not "my order".
  */
 const table = `
-begin: activate activation enable subscribe subscribing register registration enroll enrol create creating invite request
+begin: become_a_member becoming_a_member activate activation enable subscribe subscribing register registration enroll enrol create creating invite request
   application apply add adding added open? start? join? launch? set_up setting_up sign_up signing_up sign_me_up turn_on switch_on opt_in ask_for asked_for | 注册 开通
   开户 开启 激活 启用 加入 添加 新增 新建 创建 订阅 打开 申请 报名 开个 开一个 开账 开储蓄 邀请 办卡
 end: cancel cancelling canceling cancellation delete deleting deletion remove removing removal erase terminate termination deactivate deactivation

@@ -68,10 +68,19 @@ function otherThing(text: string, nearest: string, readAll: () => string[]): Oth
   return naming >= matchingParameters.namedByShare * all.length ? found : null;
 }
 
-/** "Which teas do you have" asks something else than "Which teas are caffeine free?". Not if a question of the item may ask the same. */
+/**
+ * "Which teas do you have" asks something else than "Which teas are caffeine free?". Not if a question of the item may ask
+ * the same, nor if most of several do not name what the text lacks.
+ */
 function otherMatter(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
   const found = otherMatterIn(text, nearest);
-  return found && readAll().every((question) => otherMatterIn(text, question) !== null) ? found : null;
+  if (!found) return null;
+  const all = readAll().map((question) => ({ question, other: otherMatterIn(text, question) }));
+  if (all.some(({ other }) => other === null)) return null;
+  const { missing, ...other } = found;
+  const naming = (word: string): number => all.filter(({ other }) => other?.missing.includes(word)).length;
+  const isNamed = all.length === 1 || missing.some((word) => naming(word) >= matchingParameters.namedByShare * all.length);
+  return isNamed ? other : null;
 }
 
 function hasAll(question: string, words: readonly string[]): boolean {
