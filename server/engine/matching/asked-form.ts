@@ -13,14 +13,14 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
   [
     'money',
     words(
-      'how much(?! time| longer) | how expensive | costs? | prices? | pricing | fees? | (?<=do i )pay(?= for) | for free',
+      'how much(?! time| longer) | how expensive | costs? | prices? | pricing | fees? | (?<=do i )pay(?= for) | for free | (?<=(?:is|are)(?: the| your| my| it)? [a-z]+ )free(?=$|[.!?]) | (?<=(?:is|are) (?:it|that|this|they) )free',
       '多少钱 | 几块钱 | 价格 | 价钱 | 费用 | 收费 | 怎么卖 | 怎么算 | 贵吗 | 贵不贵',
     ),
   ],
   [
     'time',
     words(
-      'when | how long | how soon | how often | how (?:many|much) (?:time|minutes|hours|days|weeks|months) | what time | (?:what|which) (?:date|day)s? | dates? | hours | until',
+      'when | how long | how soon | how often | how (?:many|much) (?:time|minutes|hours|days|weeks|months|years) | what time | (?:what|which) (?:date|day)s? | dates? | hours | until',
       '什么时候 | 啥时候 | 何时 | 几时 | 几点 | 几号 | 哪天 | 多久 | 多长时间 | 几天 | 多少天 | 几个月 | 几年 | 时间',
     ),
   ],

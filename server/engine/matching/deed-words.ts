@@ -12,7 +12,7 @@ end: cancel cancelling canceling cancellation delete deleting deletion remove re
 buy: buy buying purchase? order? book? reserve reserving place_an_order placing_an_order make_a_purchase | 购买 买 下单 提交订单 预订 预定 预约 订购 进货
 return: return? send_back give_back bring_back take_back send_it_back bring_it_back send_them_back | 退货 退回 寄回 退掉 退还 归还 退票 退
 change: change? exchange? swap? switch? replace replacing update? edit modify correct? amend reschedule rename reset | 换货 更换 修改 更改 变更 调换 改签
-  重置 更新 编辑 修正 改 换
+  重置 找回 更新 编辑 修正 改 换
 look: track? view? trace? monitor? | 查询 查看 查找 跟踪 追踪 查
 store: store? storing preserve refrigerate | 保存 存放 储存 贮存 存储 收纳 放置
 brew: brew? steep? infuse | 冲泡 泡 沏
@@ -51,7 +51,7 @@ pay: pay paying settle? | 付款 支付 缴费 交费 付
 repay: repay repayment | 还款 还贷
 claim: reimburse reimbursement | 报销
 dispute: dispute? contest? | 申诉 投诉 举报
-lose: lost lose losing stolen | 丢失 遗失 丢了 丢 被盗
+lose: lost lose losing stolen forgot forget forgotten | 丢失 遗失 丢了 丢 被盗 忘记 忘了 忘
 check_in: check_in checking_in | 入住 值机
 check_out: check_out checking_out | 退房
 log_in: log_in login sign_in logging_in signing_in | 登录 登陆

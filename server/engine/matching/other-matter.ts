@@ -1,4 +1,4 @@
-import { mayBeSameDeed } from './deeds.ts';
+import { type Deed, mayBeSameDeed } from './deeds.ts';
 import { markShared, type Matter, matterOf, type NamingWord, wordsWithin } from './matter.ts';
 import type { OtherThing } from './other-thing.ts';
 
@@ -11,6 +11,8 @@ const example =
   /^(?:please|(?:can|could|will|would) you|you can|i need|i want|i'd like|i would like|tell me|give me|let me|help|find|show|set|do you know)\b|帮我|^我[想要]|麻烦|给我/u;
 const asksWhat = /^(?:what|which|where|who|whose|is|are)\b/u;
 const asksHow = /\b(?:how (?:do|can|to|should|may)|can i|may i|could i)\b/u;
+
+const pronoun = /^ (?:it|them|this|that|these|those)\b/u;
 
 interface Compared {
   /** What the text adds. */
@@ -58,19 +60,31 @@ function isOtherMatter(asked: Matter, known: Matter, { added, telling, missing }
       telling.length <= (han.test(known.text) ? mostTelling.han : mostTelling.latin) &&
       !doTheSame(asked, known)
     );
+  if (isDeedOnly(asked, known)) return false;
   return telling.at(-1)?.isShared === false || lacksDeed(asked, known, { telling, missing });
 }
 
 /** The text names no deed, and little of the question, or asks what something is. */
 function lacksDeed(asked: Matter, known: Matter, { telling, missing }: Omit<Compared, 'added'>): boolean {
   if (asked.deeds.length > 0 || !missing.some((word) => wordsWithin(known, known.deeds).includes(word))) return false;
-  return 2 * missing.length >= telling.length || (asksWhat.test(asked.text) && asksHow.test(known.text));
+  return 2 * missing.length > telling.length || (asksWhat.test(asked.text) && asksHow.test(known.text));
 }
 
-/** They name the same deed, and something else besides. */
+/** They name the same deed, and something else besides, or the text has a pronoun for it: "return it". */
 function doTheSame(asked: Matter, known: Matter): boolean {
-  const same = known.deeds.filter(({ deed }) => asked.deeds.some((other) => mayBeSameDeed(deed, other.deed)));
+  const same = sameDeeds(known, asked);
   if (same.length === 0) return false;
   const within = wordsWithin(known, same);
-  return known.words.some((word) => word.isShared && !within.includes(word));
+  if (known.words.some((word) => word.isShared && !within.includes(word))) return true;
+  return sameDeeds(asked, known).some(({ end }) => pronoun.test(asked.text.slice(end)));
+}
+
+/** "I want to cancel" says what is to be done and leaves out to what. */
+function isDeedOnly(asked: Matter, known: Matter): boolean {
+  const within = wordsWithin(asked, sameDeeds(asked, known));
+  return within.length > 0 && asked.words.every((word) => word.isEmpty || within.includes(word));
+}
+
+function sameDeeds(some: Matter, other: Matter): Deed[] {
+  return some.deeds.filter(({ deed }) => other.deeds.some((second) => mayBeSameDeed(deed, second.deed)));
 }
