@@ -10,7 +10,7 @@ const han = /\p{Script=Han}/u;
 const example =
   /^(?:please|(?:can|could|will|would) you|you can|i need|i want|i'd like|i would like|tell me|give me|let me|help|find|show|set|do you know)\b|帮我|^我[想要]|麻烦|给我/u;
 const asksWhat = /^(?:what|which|where|who|whose|is|are)\b/u;
-const asksHow = /\b(?:how (?:do|can|to|should|may)|can i|may i|could i)\b/u;
+const asksHow = /\b(?:how (?:do|can|to|should|may)|can i|may i|could i)\b|怎么|如何|怎样/u;
 
 const pronoun = /^ (?:it|them|this|that|these|those)\b/u;
 
@@ -53,7 +53,8 @@ function isOtherMatter(asked: Matter, known: Matter, { added, telling, missing }
   const deniesMore = known.denied !== null && known.denied !== asked.denied;
   const isPrice = known.form === 'money' && asked.form === null;
   if (missing.length === 0 && !deniesMore && !isPrice) return false;
-  if (asked.form !== null) return true;
+  // How many and how hot are part of how it is done.
+  if (asked.form !== null && !(asked.form === 'number' && asksHow.test(known.text))) return true;
   if (added.length > 0)
     return (
       added.length <= (han.test(known.text) ? mostAdded.han : mostAdded.latin) &&

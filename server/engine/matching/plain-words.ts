@@ -4,13 +4,13 @@ const setOf = (table: string): ReadonlySet<string> => new Set(table.trim().split
 
 /** Words that add nothing to what is asked. */
 const emptyWords = setOf(`
-  actually again anybody anyone anything best better bit come comes coming currently day days e else exact exactly find first good happen happened happens here inside
+  actually again anybody available anyone anything best better bit come comes coming currently day days e else exact exactly find first good happen happened happens here inside
   kind kinds know method methods month months new next ok okay one ones option options other others outside people person possible related right somebody someone
   something sort sorts stuff sure there thing time times today tomorrow tonight type types way ways week weeks work works year years yes
 `);
 /** What any shop does, has and is asked for: with or without them a question asks the same. */
 const usualWords = setOf(`
-  accept accepted add allow allowed arrive available buy call charge check choose customer customers existing item items local manage offer offered online open order
+  accept accepted add allow allowed arrive buy call charge check choose customer customers existing item items local manage offer offered online open order
   ordered ordering orders own pay paying payment place product products provide public purchase put receive receiving request sell selling send service services set
   shop shops show site start store stores support turn website
 `);
