@@ -1,3 +1,4 @@
+import type { AskedForm } from './asked-form.ts';
 import { type Deed, mayBeSameDeed } from './deeds.ts';
 import { markShared, type Matter, matterOf, type NamingWord, wordsWithin } from './matter.ts';
 import type { OtherThing } from './other-thing.ts';
@@ -51,8 +52,8 @@ export function otherMatterIn(text: string, question: string): (OtherThing & { m
 function isOtherMatter(asked: Matter, known: Matter, { added, telling, missing }: Compared): boolean {
   if (asked.form !== null && asked.form === known.form) return false;
   const deniesMore = known.denied !== null && known.denied !== asked.denied;
-  const isPrice = known.form === 'money' && asked.form === null;
-  if (missing.length === 0 && !deniesMore && !isPrice) return false;
+  const asksMore = known.form === 'money' ? asked.form !== 'number' : isPlain(known.form) && isPlain(asked.form);
+  if (missing.length === 0 && !deniesMore && !asksMore) return false;
   // How many and how hot are part of how it is done.
   if (asked.form !== null && !(asked.form === 'number' && asksHow.test(known.text))) return true;
   if (added.length > 0)
@@ -62,13 +63,21 @@ function isOtherMatter(asked: Matter, known: Matter, { added, telling, missing }
       !doTheSame(asked, known)
     );
   if (isDeedOnly(asked, known)) return false;
-  return telling.at(-1)?.isShared === false || lacksDeed(asked, known, { telling, missing });
+  return (
+    telling.at(-1)?.isShared === false ||
+    (2 * missing.length > telling.length && (!han.test(known.text) || lacksDeed(asked, known, missing))) ||
+    (lacksDeed(asked, known, missing) && asksWhat.test(asked.text) && asksHow.test(known.text))
+  );
 }
 
-/** The text names no deed, and little of the question, or asks what something is. */
-function lacksDeed(asked: Matter, known: Matter, { telling, missing }: Omit<Compared, 'added'>): boolean {
-  if (asked.deeds.length > 0 || !missing.some((word) => wordsWithin(known, known.deeds).includes(word))) return false;
-  return 2 * missing.length > telling.length || (asksWhat.test(asked.text) && asksHow.test(known.text));
+/** It says what it wants to know. "How many" may want anything. */
+function isPlain(form: AskedForm | null): boolean {
+  return form !== null && form !== 'number';
+}
+
+/** The question names a deed, and the text none. */
+function lacksDeed(asked: Matter, known: Matter, missing: readonly NamingWord[]): boolean {
+  return asked.deeds.length === 0 && wordsWithin(known, known.deeds).some((word) => missing.includes(word));
 }
 
 /** They name the same deed, and something else besides, or the text has a pronoun for it: "return it". */
