@@ -19,6 +19,9 @@ const emptyInChinese =
 const usualInChinese =
   /办理|支持|提供|使用|需要|商品|产品|付款|支付(?!宝)|购买|店里|店铺|你家|本店|申请|开门|[卖买]|(?<!支)付(?!宝)/gu;
 
+/** All English words that tell little. */
+export const plainWords: readonly string[] = [...emptyWords, ...usualWords];
+
 /** How much a word tells of what is asked. */
 export interface Plainness {
   isEmpty: boolean;
