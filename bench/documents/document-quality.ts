@@ -1,11 +1,18 @@
 import { documentThresholdDefault } from '../../src/machines/rules/limits.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
 import type { BenchRow } from '../bench-row.ts';
-import { type BotAnswer, answeringDocuments, type DocumentSet, readQuestionFile } from './answering-documents.ts';
+import {
+  type BotAnswer,
+  answeringDocuments,
+  type DocumentSet,
+  readQuestionFile,
+} from './answering-documents.ts';
 
 const groups: Record<DocumentSet, string> = {
-  documents: 'Answers from documents (six documents; the half of the questions that nothing was learned from)',
-  'headed-documents': 'Answers from short sections under headings (four documents; the half that nothing was learned from)',
+  documents:
+    'Answers from documents (six documents; the half of the questions that nothing was learned from)',
+  'headed-documents':
+    'Answers from short sections under headings (four documents; the half that nothing was learned from)',
 };
 const languages = { en: 'English', zh: 'Chinese' } as const;
 const foreignSets = { en: 'clinc150', zh: 'shop-bank-zh' } as const;

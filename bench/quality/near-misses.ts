@@ -53,8 +53,19 @@ export async function nearMissRows(
   const { near, asked } = await nearMissOutcomes(language, split, embed);
   const name = (what: string): string => `one question each, ${what}: answered`;
   return [
-    { group, name: name('something near asked'), value: shareOf(near, isAnswered) ?? 0, unit: '', target: '≤ 0' },
-    { group, name: name('what is written asked in other words'), value: shareOf(asked.filter(isRight), isAnswered) ?? 0, unit: '' },
+    {
+      group,
+      name: name('something near asked'),
+      value: shareOf(near, isAnswered) ?? 0,
+      unit: '',
+      target: '≤ 0',
+    },
+    {
+      group,
+      name: name('what is written asked in other words'),
+      value: shareOf(asked.filter(isRight), isAnswered) ?? 0,
+      unit: '',
+    },
   ];
 }
 

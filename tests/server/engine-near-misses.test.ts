@@ -104,7 +104,10 @@ describe('a Q&A with several questions', () => {
   async function ask(questions: readonly string[], text: string): Promise<Outcome['kind']> {
     const knowledge = [
       ...questions.map((question) => ({ text: question, label: 'asked' })),
-      ...['Where is your shop?', 'When are you open?'].map((question) => ({ text: question, label: question })),
+      ...['Where is your shop?', 'When are you open?'].map((question) => ({
+        text: question,
+        label: question,
+      })),
     ];
     const bot = await learnedBot({ language: 'en', knowledge }, null);
     const [outcome] = await askAll(bot, [{ text, label: 'asked' }]);
@@ -118,11 +121,17 @@ describe('a Q&A with several questions', () => {
   });
 
   it('answers what one of them may ask', async () => {
-    expect(await ask(['Which teas are caffeine free?', 'which teas do you sell'], 'which teas do you have')).toBe('answer');
+    expect(
+      await ask(['Which teas are caffeine free?', 'which teas do you sell'], 'which teas do you have'),
+    ).toBe('answer');
   });
 
   it('answers where each of them tells of something else', async () => {
-    const questions = ['flip a coin that is heavy', 'flip a coin that is golden', 'flip a coin that is round'];
+    const questions = [
+      'flip a coin that is heavy',
+      'flip a coin that is golden',
+      'flip a coin that is round',
+    ];
     expect(await ask(questions, 'flip a coin')).toBe('answer');
   });
 });

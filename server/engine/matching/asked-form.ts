@@ -24,9 +24,18 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
       '什么时候 | 啥时候 | 何时 | 几时 | 几点 | 几号 | 哪天 | 多久 | 多长时间 | 几天 | 多少天 | 几个月 | 几年 | 时间',
     ),
   ],
-  ['place', words('where | how far | located | location', '在哪 | 哪里 | 哪儿 | 哪个地方 | 什么地方 | 到哪 | 位置')],
+  [
+    'place',
+    words('where | how far | located | location', '在哪 | 哪里 | 哪儿 | 哪个地方 | 什么地方 | 到哪 | 位置'),
+  ],
   ['person', words("who | who's | whose | whom", '谁')],
-  ['number', words('how (?:many|big|large|old|heavy|high|hot|cold|warm|tall|deep|wide)', '多少 | 多大 | 多深 | 多高 | 多重 | 多远 | 几[个次张本件条]')],
+  [
+    'number',
+    words(
+      'how (?:many|big|large|old|heavy|high|hot|cold|warm|tall|deep|wide)',
+      '多少 | 多大 | 多深 | 多高 | 多重 | 多远 | 几[个次张本件条]',
+    ),
+  ],
 ];
 
 /** What a normalized text wants to know; null if that is not plain. */

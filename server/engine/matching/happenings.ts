@@ -3,7 +3,8 @@ import { oneOf, upTo } from './word-patterns.ts';
 /** What can happen to somebody's thing, by the words that say so. */
 const happenings = {
   arrival: {
-    english: 'arrived? | arrives | come | came | delivered | received | got | turned up | shown up | showed up | show up',
+    english:
+      'arrived? | arrives | come | came | delivered | received | got | turned up | shown up | showed up | show up',
     chinese: '收到 | 送到 | 送来 | 送达 | 到货 | 到账 | 寄到 | 拿到',
   },
   charge: { english: 'charged | debited | billed', chinese: '扣款 | 扣费 | 扣钱' },
@@ -18,7 +19,10 @@ const asksAfterIt = /怎么办/gu;
 
 const patterns = Object.entries(happenings).map(([happening, { english, chinese }]) => ({
   happening,
-  undone: new RegExp(`${notYet}${oneOf(english)}\\b|[没未]有?(?:被)?${upTo(2, '\\p{Script=Han}')}?${oneOf(chinese)}`, 'u'),
+  undone: new RegExp(
+    `${notYet}${oneOf(english)}\\b|[没未]有?(?:被)?${upTo(2, '\\p{Script=Han}')}?${oneOf(chinese)}`,
+    'u',
+  ),
   done: new RegExp(`\\b${oneOf(english)}\\b|${oneOf(chinese)}`, 'u'),
 }));
 

@@ -54,7 +54,6 @@ export function matterOf(text: string): Matter {
       isShared: false,
     };
   });
-  const names = ({ word }: NamingWord): boolean => !namesNothing.has(word) && !negation.test(word);
   const found = denial.exec(text.replaceAll(noDenial, ' '));
   return {
     text,
@@ -62,26 +61,41 @@ export function matterOf(text: string): Matter {
     deeds: deedsIn(text),
     form: askedFormOf(text),
     denied: found && stemWord(found[1] ?? found[2] ?? found[3] ?? ''),
-    frame: all.map((one) => (names(one) ? '…' : one.word)).filter((word) => !article.test(word)).join(' ').replaceAll(/…(?: …)+/gu, '…'),
+    frame: all
+      .map((one) => (names(one) ? '…' : one.word))
+      .filter((word) => !article.test(word))
+      .join(' ')
+      .replaceAll(/…(?: …)+/gu, '…'),
   };
+}
+
+function names({ word }: NamingWord): boolean {
+  return !namesNothing.has(word) && !negation.test(word);
 }
 
 /** Marks what both name: the same words, words that begin alike, synonyms, and the same deeds. */
 export function markShared(one: Matter, other: Matter): void {
-  const mark = (words: readonly NamingWord[]): void => {
-    for (const word of words) word.isShared = true;
-  };
-  for (const word of one.words) for (const second of other.words) if (areSame(word, second)) mark([word, second]);
+  for (const word of one.words)
+    for (const second of other.words) if (areSame(word, second)) mark([word, second]);
   for (const deed of one.deeds)
     for (const second of other.deeds)
-      if (mayBeSameDeed(deed.deed, second.deed)) mark([...wordsWithin(one, [deed]), ...wordsWithin(other, [second])]);
-  for (const [denying, naming] of [[one, other], [other, one]] as const)
+      if (mayBeSameDeed(deed.deed, second.deed))
+        mark([...wordsWithin(one, [deed]), ...wordsWithin(other, [second])]);
+  for (const [denying, naming] of [
+    [one, other],
+    [other, one],
+  ] as const)
     if (denying.denied !== null) mark(naming.words.filter(({ word }) => word === 'free'));
+}
+
+function mark(words: readonly NamingWord[]): void {
+  for (const word of words) word.isShared = true;
 }
 
 /** The character of a usual word is not that of another: 支持, 支付宝. */
 function areSame(one: NamingWord, other: NamingWord): boolean {
-  if (one.stem !== other.stem) return areAlikeStems(one.stem, other.stem) || areSynonyms(one.word, other.word);
+  if (one.stem !== other.stem)
+    return areAlikeStems(one.stem, other.stem) || areSynonyms(one.word, other.word);
   return one.isUsual === other.isUsual || /[a-z]/u.test(one.word);
 }
 

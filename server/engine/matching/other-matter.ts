@@ -6,6 +6,8 @@ import type { OtherThing } from './other-thing.ts';
 /** Words that a text adds, and telling ones of a question, up to which the rest of the two is compared: longer ones tell stories. */
 const mostAdded = { latin: 2, han: 3 };
 const mostTelling = { latin: 4, han: 12 };
+/** Characters of a text that is compared. A longer one is read in parts, too. */
+const longestText = 200;
 const han = /\p{Script=Han}/u;
 /** A question written as a customer's wish is an example, whose particulars nobody needs to repeat. */
 const example =
@@ -30,7 +32,7 @@ interface Compared {
  * free?" is about. Null if the text may ask the same. Both are normalized.
  */
 export function otherMatterIn(text: string, question: string): (OtherThing & { missing: string[] }) | null {
-  if (example.test(question)) return null;
+  if (example.test(question) || text.length > longestText) return null;
   const [asked, known] = [matterOf(text), matterOf(question)];
   markShared(asked, known);
   const telling = known.words.filter((word) => !word.isEmpty && !word.isUsual);
@@ -38,7 +40,10 @@ export function otherMatterIn(text: string, question: string): (OtherThing & { m
   const added = asked.words.filter((word) => !word.isShared && !word.isEmpty);
   const isOther = asked.words.some(({ isShared }) => isShared)
     ? isOtherMatter(asked, known, { added, telling, missing })
-    : added.length > 0 && missing.length > 0 && asked.frame === known.frame && asked.frame.split(' ').length > 3;
+    : added.length > 0 &&
+      missing.length > 0 &&
+      asked.frame === known.frame &&
+      asked.frame.split(' ').length > 3;
   if (!isOther) return null;
   const said = added.length > 0 ? added : asked.words;
   return {
@@ -52,7 +57,8 @@ export function otherMatterIn(text: string, question: string): (OtherThing & { m
 function isOtherMatter(asked: Matter, known: Matter, { added, telling, missing }: Compared): boolean {
   if (asked.form !== null && asked.form === known.form) return false;
   const deniesMore = known.denied !== null && known.denied !== asked.denied;
-  const asksMore = known.form === 'money' ? asked.form !== 'number' : isPlain(known.form) && isPlain(asked.form);
+  const asksMore =
+    known.form === 'money' ? asked.form !== 'number' : isPlain(known.form) && isPlain(asked.form);
   if (missing.length === 0 && !deniesMore && !asksMore) return false;
   // How many and how hot are part of how it is done.
   if (asked.form !== null && !(asked.form === 'number' && asksHow.test(known.text))) return true;

@@ -28,7 +28,9 @@ export function otherThingOfItem(
     Array.from({ length: end - start }, (_, at) => normalizeText(textAt(texts, start + at)));
   const nearest = normalizeText(textAt(texts, row));
   return (
-    otherDeed(text, nearest, readAll) ?? otherThing(text, nearest, readAll) ?? otherMatter(text, nearest, readAll)
+    otherDeed(text, nearest, readAll) ??
+    otherThing(text, nearest, readAll) ??
+    otherMatter(text, nearest, readAll)
   );
 }
 
@@ -75,12 +77,17 @@ function otherThing(text: string, nearest: string, readAll: () => string[]): Oth
 function otherMatter(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
   const found = otherMatterIn(text, nearest);
   if (!found) return null;
-  const all = readAll().map((question) => ({ question, other: otherMatterIn(text, question) }));
-  if (all.some(({ other }) => other === null)) return null;
-  const { missing, ...other } = found;
-  const naming = (word: string): number => all.filter(({ other }) => other?.missing.includes(word)).length;
-  const isNamed = all.length === 1 || missing.some((word) => naming(word) >= matchingParameters.namedByShare * all.length);
-  return isNamed ? other : null;
+  const all: (typeof found)[] = [];
+  for (const question of readAll()) {
+    const other = otherMatterIn(text, question);
+    if (!other) return null;
+    all.push(other);
+  }
+  const { missing, ...place } = found;
+  const naming = (word: string): number => all.filter((other) => other.missing.includes(word)).length;
+  const isNamed =
+    all.length === 1 || missing.some((word) => naming(word) >= matchingParameters.namedByShare * all.length);
+  return isNamed ? place : null;
 }
 
 function hasAll(question: string, words: readonly string[]): boolean {

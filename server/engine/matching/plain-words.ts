@@ -43,7 +43,10 @@ export function plainnessIn(text: string): (word: string, place: Place) => Plain
 }
 
 export function placesOf(text: string, pattern: RegExp): Place[] {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }));
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }
 
 export function isWithinAny({ start, end }: Place, places: readonly Place[]): boolean {

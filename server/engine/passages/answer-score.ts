@@ -17,7 +17,15 @@ export interface Evidence {
 }
 
 /** Learned by logistic regression from every other question of `tests/data/documents`; docs/decisions/documents.md says how. */
-const weights = { covered: 1.21, titled: 3, nearby: 1.5, pairs: 1.29, amount: 2.65, unknown: -0.75, kind: 0.06 };
+const weights = {
+  covered: 1.21,
+  titled: 3,
+  nearby: 1.5,
+  pairs: 1.29,
+  amount: 2.65,
+  unknown: -0.75,
+  kind: 0.06,
+};
 const bias = -4.11;
 
 /** The probability that sentences answer a text. */

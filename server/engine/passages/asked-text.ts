@@ -39,7 +39,12 @@ export function readAskedText(text: string, { size, passagesWith }: TermCounts):
     const all = size + otherPassages;
     const rarity = rarityOf(having, all) / rarityOf(0, all);
     const weight = weightOf(unit) * (leastRarity + (1 - leastRarity) * rarity);
-    return { ...unit, weight, isUnknown: having === 0, isPlain: plainKeys.has(unit.key) || isFunctionWord(unit.key) };
+    return {
+      ...unit,
+      weight,
+      isUnknown: having === 0,
+      isPlain: plainKeys.has(unit.key) || isFunctionWord(unit.key),
+    };
   });
   return { units, kind: askedKindOf(asked) };
 }

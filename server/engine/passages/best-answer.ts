@@ -2,6 +2,7 @@ import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
 import { paragraphSentences, usualLengthOf, withWhatFollows } from './passage-sentences.ts';
+import { headingsOf } from '../../../src/machines/rules/heading-path.ts';
 import { unitsOf, weightOf } from './passage-terms.ts';
 import { WordSet } from './word-set.ts';
 
@@ -35,6 +36,8 @@ const brevity = 0.25;
 const mostSentences = 2;
 /** What a word of the heading counts in a sentence below it. */
 const headingInSentence = 0.65;
+/** What a word of a heading above it counts, against one of its own. */
+const headingAbove = 0.6;
 /** A heading that has half of what a text is about hardly says what is asked. */
 const certainty = 3;
 /** Keeps shares of nothing from being no number. */
@@ -77,12 +80,17 @@ interface Heading {
 
 function headingOf({ units }: AskedText, { heading, text }: ReadPassage): Heading {
   const share = Math.min(1, usualLengthOf(text) / text.length) ** 2;
-  const words = new WordSet(heading ?? '');
-  const own = unitsOf(heading ?? '');
+  const headings = headingsOf(heading);
+  const [words, above] = [new WordSet(headings.own), new WordSet(headings.above)];
+  const own = unitsOf(headings.own);
   const asked = new Set(units.map(({ key }) => key));
   const all = own.reduce((sum, unit) => sum + weightOf(unit), nearlyNothing);
   const named = own.reduce((sum, unit) => sum + (asked.has(unit.key) ? weightOf(unit) : 0), 0) / all;
-  return { share, has: units.map((unit) => share * words.has(unit)), named };
+  return {
+    share,
+    has: units.map((unit) => share * Math.max(words.has(unit), headingAbove * above.has(unit))),
+    named,
+  };
 }
 
 function withHeading({ has, saysKind }: Sentence, heading: Heading): Sentence {
@@ -131,7 +139,14 @@ function evidenceOf(
   const covered = amount / all;
   return {
     covered,
-    titled: heading.share * heading.named * toldBy(units, own.map((one, at) => Math.max(one, heading.has[at] ?? 0))) ** certainty,
+    titled:
+      heading.share *
+      heading.named *
+      toldBy(
+        units,
+        own.map((one, at) => Math.max(one, heading.has[at] ?? 0)),
+      ) **
+        certainty,
     nearby: sumOf(units, (_, at) => Math.max(own[at] ?? 0, around[at] ?? 0)) / all,
     pairs: shareOfPairs(units, own),
     amount: Math.log1p(amount),
@@ -143,9 +158,7 @@ function evidenceOf(
 /** 0..1: how much they have of what the text is about. What any shop is asked for tells nothing of that. */
 function toldBy(units: readonly AskedUnit[], own: readonly number[]): number {
   const isTelling = (at: number): number => (units[at]!.isPlain ? 0 : 1);
-  return (
-    sumOf(units, (_, at) => isTelling(at) * (own[at] ?? 0)) / sumOf(units, (_, at) => isTelling(at))
-  );
+  return sumOf(units, (_, at) => isTelling(at) * (own[at] ?? 0)) / sumOf(units, (_, at) => isTelling(at));
 }
 
 function sumOf(units: readonly AskedUnit[], share: (unit: AskedUnit, at: number) => number): number {
