@@ -11,7 +11,7 @@ const vocabulary = new URL(
 );
 /** Shorter words are never corrected. */
 const ordinaryWord = /^[a-z]{4,}$/u;
-const lineLength = 110;
+const lineLength = 150;
 
 /**
  * English words that many people write: those that the sentence model has as a whole, and those of ordinary questions,

@@ -9,7 +9,6 @@ const happenings = {
   },
   charge: { english: 'charged | debited | billed', chinese: '扣款 | 扣费 | 扣钱' },
 } as const;
-export type Happening = keyof typeof happenings;
 
 const notYet = String.raw`(?:\b(?:not|never)|n't)${upTo(2, ` ${oneOf('yet | even | actually | really | been | be')}`)} `;
 /** Who asks whether, when or how it happens says neither that it has happened nor that it has not. */
