@@ -5,8 +5,10 @@ import { documentSpeedRows } from './documents/document-speed.ts';
 
 export async function run(extent: Extent): Promise<BenchRow[]> {
   const isBrief = extent === 'brief';
+  const most = isBrief ? 5 : Number.MAX_SAFE_INTEGER;
   return [
-    ...(await documentQualityRows(isBrief ? 5 : Number.MAX_SAFE_INTEGER)),
+    ...(await documentQualityRows(most, 'documents')),
+    ...(await documentQualityRows(most, 'headed-documents')),
     ...(await documentSpeedRows(isBrief ? 100 : 50_000, isBrief ? 5 : 1_000)),
   ];
 }

@@ -3,6 +3,7 @@ import { loadSentenceModel } from '../server/engine/matching/sentence-model.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
 import { deedRows } from './quality/deeds.ts';
 import { littleShopRows } from './quality/little-shops.ts';
+import { nearMissRows } from './quality/near-misses.ts';
 import { oppositeRows } from './quality/opposites.ts';
 import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
 import { robustnessRows } from './quality/robustness.ts';
@@ -101,6 +102,7 @@ async function rowsOf(
     ...(await siblingRows(special, set, embed, shops)),
     ...(await oppositeRows(special, set, embed)),
     ...(await deedRows(special, set, embed)),
+    ...(await nearMissRows(special, set, embed)),
   ];
 }
 

@@ -11,6 +11,7 @@ import { renderBackground } from './gen-background.ts';
 import { bundleContract } from './gen-bundle.ts';
 import { readCoverage, renderCoverage } from './gen-coverage.ts';
 import { renderHanSounds } from './gen-han-sounds.ts';
+import { renderOrdinaryWords } from './gen-ordinary-words.ts';
 import { renderEditions } from './gen-editions.ts';
 import { renderColors } from './gen-colors.ts';
 import { renderFieldRules } from './gen-field-rules.ts';
@@ -34,6 +35,7 @@ async function generate(): Promise<Record<string, string>> {
     'src/visitor/__generated__/colors.css': renderColors(),
     'server/engine/matching/__generated__/background-features.ts': renderBackground(),
     'server/engine/matching/__generated__/han-sounds.ts': renderHanSounds(),
+    'server/engine/matching/__generated__/ordinary-words.ts': renderOrdinaryWords(),
     'docs/contract-editions.md': renderEditions(document),
     'docs/contract-coverage.md': renderCoverage(readCoverage(), document),
     'server/__generated__/served.json': `${JSON.stringify(served, null, 2)}\n`,

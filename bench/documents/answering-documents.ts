@@ -5,7 +5,11 @@ import { answersOf, readPassages, surestFirst } from '../../server/engine/passag
 import { PassageIndex } from '../../server/engine/passages/passage-index.ts';
 import { Segment } from '../../server/engine/passages/segment.ts';
 
-const folder = fileURLToPath(new URL('../../tests/data/documents/', import.meta.url));
+/** Documents as they are written: long sections, or short ones whose headings say what they are about. */
+export type DocumentSet = 'documents' | 'headed-documents';
+
+const folderOf = (set: DocumentSet): string =>
+  fileURLToPath(new URL(`../../tests/data/${set}/`, import.meta.url));
 
 /** What customers ask the documents of tests/data. */
 export interface DocumentQuestion {
@@ -22,9 +26,9 @@ interface QuestionFile {
   unanswered: Omit<DocumentQuestion, 'answer'>[];
 }
 
-export function readQuestionFile(): QuestionFile {
+export function readQuestionFile(set: DocumentSet = 'documents'): QuestionFile {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests/data/README.md says what it has
-  return JSON.parse(readFileSync(`${folder}questions.json`, 'utf8')) as QuestionFile;
+  return JSON.parse(readFileSync(`${folderOf(set)}questions.json`, 'utf8')) as QuestionFile;
 }
 
 export interface BotAnswer {
@@ -33,7 +37,10 @@ export interface BotAnswer {
 }
 
 /** The documents of tests/data, and what the bot would answer from them; null if nothing has a word of the text. */
-export async function answeringDocuments(): Promise<(text: string) => BotAnswer | null> {
+export async function answeringDocuments(
+  set: DocumentSet = 'documents',
+): Promise<(text: string) => BotAnswer | null> {
+  const folder = folderOf(set);
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const documents = await Promise.all(
     names.map(async (name) => {

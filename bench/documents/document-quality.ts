@@ -1,10 +1,19 @@
 import { documentThresholdDefault } from '../../src/machines/rules/limits.ts';
 import { readOwnSet } from '../../tools/question-set.ts';
 import type { BenchRow } from '../bench-row.ts';
-import { type BotAnswer, answeringDocuments, readQuestionFile } from './answering-documents.ts';
+import {
+  type BotAnswer,
+  answeringDocuments,
+  type DocumentSet,
+  readQuestionFile,
+} from './answering-documents.ts';
 
-const group =
-  'Answers from documents (six documents; the half of the questions that nothing was learned from)';
+const groups: Record<DocumentSet, string> = {
+  documents:
+    'Answers from documents (six documents; the half of the questions that nothing was learned from)',
+  'headed-documents':
+    'Answers from short sections under headings (four documents; the half that nothing was learned from)',
+};
 const languages = { en: 'English', zh: 'Chinese' } as const;
 const foreignSets = { en: 'clinc150', zh: 'shop-bank-zh' } as const;
 /** Of each kind of foreign question. */
@@ -14,13 +23,14 @@ const mostForeign = 150;
 const isHeldOut = (_: unknown, at: number): boolean => at % 2 === 1;
 
 /** Shares of the questions. @param most questions of each kind */
-export async function documentQualityRows(most: number): Promise<BenchRow[]> {
-  const ask = await answeringDocuments();
+export async function documentQualityRows(most: number, set: DocumentSet): Promise<BenchRow[]> {
+  const group = groups[set];
+  const ask = await answeringDocuments(set);
   const answered = (text: string): BotAnswer | null => {
     const answer = ask(text);
     return answer && answer.score >= documentThresholdDefault ? answer : null;
   };
-  const { questions, unanswered } = readQuestionFile();
+  const { questions, unanswered } = readQuestionFile(set);
   return (['en', 'zh'] as const).flatMap((language) => {
     const asked = questions
       .filter(isHeldOut)

@@ -4,13 +4,14 @@ import { maxBlockCharacters } from './safety.ts';
 /** A paragraph of an Office file, when it ends. */
 export interface OfficeParagraph {
   text: string;
-  isHeading: boolean;
+  /** How deep it stands as a heading, from 1; null if it is none. */
+  depth: number | null;
 }
 
 interface OpenParagraph {
   parts: string[];
   length: number;
-  isHeading: boolean;
+  depth: number | null;
 }
 
 /**
@@ -31,15 +32,15 @@ export class OfficeText implements XmlListener {
   }
 
   /** The paragraph that is open is a heading. */
-  markHeading(): void {
+  markHeading(depth: number): void {
     const paragraph = this.#open.at(-1);
-    if (paragraph) paragraph.isHeading = true;
+    if (paragraph) paragraph.depth = depth;
   }
 
   open(name: string): void {
     if (name === 'Fallback') this.#repeated += 1;
     if (this.#repeated > 0) return;
-    if (name === 'p') this.#open.push({ parts: [], length: 0, isHeading: false });
+    if (name === 'p') this.#open.push({ parts: [], length: 0, depth: null });
     else if (name === 't') this.#isText = true;
     else if (name === 'tab' || name === 'br' || name === 'cr') this.#write(' ');
     else if (name === 'noBreakHyphen') this.#write('-');
@@ -74,15 +75,15 @@ export class OfficeText implements XmlListener {
     if (paragraph) this.#give(paragraph);
   }
 
-  #give({ parts, isHeading }: OpenParagraph): void {
+  #give({ parts, depth }: OpenParagraph): void {
     const text = parts.join('');
     const row = this.#rows.at(-1);
-    if (row === undefined || row.length === 0) this.#emit({ text, isHeading });
+    if (row === undefined || row.length === 0) this.#emit({ text, depth });
     else row[row.length - 1] = [row.at(-1) ?? '', text.trim()].filter((each) => each !== '').join(' ');
   }
 
   #endRow(): void {
     const text = (this.#rows.pop() ?? []).filter((cell) => cell.trim() !== '').join(' | ');
-    if (text !== '') this.#emit({ text, isHeading: false });
+    if (text !== '') this.#emit({ text, depth: null });
   }
 }

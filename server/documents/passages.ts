@@ -3,6 +3,7 @@ import {
   documentMinCharacters,
   passageHeadingMaxCharacters,
 } from '../../src/machines/rules/limits.ts';
+import { headingPath } from '../../src/machines/rules/heading-path.ts';
 import { DocumentFailure } from './failure.ts';
 import { type TextBlock, tidyText } from './text-block.ts';
 
@@ -13,20 +14,28 @@ export interface PassageText {
   text: string;
 }
 
+interface Heading {
+  text: string;
+  depth: number;
+  isTitle: boolean;
+}
+
 /** Characters up to which paragraphs are put together: what one question is about, and what is read at a glance. */
 const usualCharacters = 800;
 
 /** Puts the blocks of a document together to passages. None goes beyond a heading or a page. */
 export class PassageBuilder {
   readonly #passages: PassageText[] = [];
-  #heading: string | null = null;
+  /** The heading of what is read, behind those above it; without the title of the document. */
+  #headings: Heading[] = [];
+  #isFirst = true;
   #page: number | null = null;
   #paragraphs: string[] = [];
   #length = 0;
   #characters = 0;
 
   /** @throws {DocumentFailure} documentCharacterLimitExceeded */
-  add({ kind, page, text: written }: TextBlock): void {
+  add({ kind, page, text: written, depth }: TextBlock): void {
     const text = tidyText(written);
     if (text === '') return;
     this.#characters += lengthOf(text);
@@ -36,9 +45,10 @@ export class PassageBuilder {
     this.#page = page;
     if (kind === 'heading') {
       this.#end();
-      this.#heading = Array.from(text).slice(0, passageHeadingMaxCharacters).join('');
+      this.#startSection({ text, depth: depth ?? 1, isTitle: this.#isFirst && depth === 1 });
       return;
     }
+    this.#isFirst = false;
     for (const part of partsOf(text)) {
       if (this.#length + part.length > usualCharacters) this.#end();
       this.#paragraphs.push(part);
@@ -56,9 +66,24 @@ export class PassageBuilder {
     if (this.#characters < documentMinCharacters)
       throw new DocumentFailure('documentTooLittleContent', { limit: documentMinCharacters });
     // A document of nothing but a heading says that.
-    if (this.#passages.length === 0 && this.#heading !== null)
-      this.#passages.push({ page: this.#page, heading: null, text: this.#heading });
+    const title = this.#headings.at(-1);
+    if (this.#passages.length === 0 && title !== undefined)
+      this.#passages.push({ page: this.#page, heading: null, text: title.text });
     return this.#passages;
+  }
+
+  #startSection(heading: Heading): void {
+    this.#isFirst = false;
+    this.#headings = [...this.#headings.filter(({ depth }) => depth < heading.depth), heading];
+  }
+
+  get #heading(): string | null {
+    const own = this.#headings.at(-1);
+    if (own === undefined) return null;
+    const above = this.#headings.filter((one) => one === own || !one.isTitle).map(({ text }) => text);
+    const path = headingPath(above);
+    const shown = lengthOf(path) <= passageHeadingMaxCharacters ? path : own.text;
+    return Array.from(shown).slice(0, passageHeadingMaxCharacters).join('');
   }
 
   #end(): void {

@@ -14,8 +14,12 @@ export async function readDocx({ file, add, onProgress }: DocumentReading): Prom
     const bytes = Math.max(archive.size(part), 1);
     let read = 0;
     let root: string | null = null;
-    const text = new OfficeText((paragraph) =>
-      add({ kind: paragraph.isHeading ? 'heading' : 'paragraph', page: null, text: paragraph.text }),
+    const text = new OfficeText(({ text: written, depth }) =>
+      add(
+        depth === null
+          ? { kind: 'paragraph', page: null, text: written }
+          : { kind: 'heading', page: null, text: written, depth },
+      ),
     );
     await readPart(
       archive,
@@ -26,7 +30,8 @@ export async function readDocx({ file, add, onProgress }: DocumentReading): Prom
           if (root !== 'document') throw new DocumentFailure('documentFormatUnsupported');
           text.open(name);
           const style = name === 'pStyle' ? attributeOf(attributes, 'val') : undefined;
-          if (style !== undefined && headings?.has(style)) text.markHeading();
+          const depth = style === undefined ? undefined : headings?.get(style);
+          if (depth !== undefined) text.markHeading(depth);
         },
         text: (written) => text.text(written),
         close: (name) => text.close(name),
@@ -38,14 +43,16 @@ export async function readDocx({ file, add, onProgress }: DocumentReading): Prom
 }
 
 /** The styles of headings. Their names are English in the file, whatever language Word speaks. */
-async function headingStyles(archive: Archive, part: string): Promise<Set<string>> {
-  const headings = new Set<string>();
+async function headingStyles(archive: Archive, part: string): Promise<Map<string, number>> {
+  const headings = new Map<string, number>();
   let style = '';
   await readPart(archive, part, {
     open(name, attributes) {
       if (name === 'style') style = attributeOf(attributes, 'styleId') ?? '';
-      const isTitle = name === 'name' && /^(heading \d|title)$/i.test(attributeOf(attributes, 'val') ?? '');
-      if (isTitle || name === 'outlineLvl') headings.add(style);
+      const value = attributeOf(attributes, 'val') ?? '';
+      const [isTitle, level] = name === 'name' ? (/^(?:heading (\d)|title)$/i.exec(value) ?? []) : [];
+      if (isTitle !== undefined) headings.set(style, Number(level ?? 1));
+      if (name === 'outlineLvl' && !headings.has(style)) headings.set(style, 1 + Number(value));
     },
   });
   return headings;

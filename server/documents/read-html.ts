@@ -25,15 +25,20 @@ const inline = new Set(
   ).split(' '),
 );
 
-const heading = /^h[1-6]$/;
+const heading = /^h([1-6])$/;
 
 /** Reads the text of a page. It runs nothing and loads nothing. */
 export async function readHtml({ file, add, onProgress }: DocumentReading): Promise<null> {
   let skipped = 0;
   let text = '';
-  let isHeading = false;
+  let depth: number | null = null;
   const end = (): void => {
-    if (text.trim() !== '') add({ kind: isHeading ? 'heading' : 'paragraph', page: null, text });
+    if (text.trim() !== '')
+      add(
+        depth === null
+          ? { kind: 'paragraph', page: null, text }
+          : { kind: 'heading', page: null, text, depth },
+      );
     text = '';
   };
   const parser = new Parser({
@@ -43,7 +48,8 @@ export async function readHtml({ file, add, onProgress }: DocumentReading): Prom
       // The cells of a row stay together.
       if (name === 'td' || name === 'th') text = text.trim() === '' ? '' : `${text} | `;
       else end();
-      if (heading.test(name)) isHeading = true;
+      const [, opened] = heading.exec(name) ?? [];
+      if (opened !== undefined) depth = Number(opened);
     },
     ontext(written) {
       if (skipped > 0) return;
@@ -54,7 +60,7 @@ export async function readHtml({ file, add, onProgress }: DocumentReading): Prom
       if (unread.has(name)) skipped -= 1;
       if (inline.has(name) || name === 'td' || name === 'th') return;
       end();
-      if (heading.test(name)) isHeading = false;
+      if (heading.test(name)) depth = null;
     },
   });
   const { size } = await stat(file);

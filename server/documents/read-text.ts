@@ -16,10 +16,11 @@ class Paragraphs {
   }
 
   line(line: string): void {
-    const heading = this.#isMarkdown ? /^#{1,6}\s+(.*?)\s*#*$/.exec(line.trim()) : null;
+    const heading = this.#isMarkdown ? /^(#{1,6})\s+(.*?)\s*#*$/.exec(line.trim()) : null;
     if (heading) {
       this.end();
-      this.#add({ kind: 'heading', page: null, text: withoutMarks(heading[1] ?? '') });
+      const [, marks = '', text = ''] = heading;
+      this.#add({ kind: 'heading', page: null, text: withoutMarks(text), depth: marks.length });
       return;
     }
     const isItem = /^\s*(?:[-*+•]|\d+[.)])\s/.test(line);

@@ -4,6 +4,8 @@ export interface TextBlock {
   /** From 1; null for formats without pages. */
   page: number | null;
   text: string;
+  /** Of a heading: how deep it stands, from 1; left out where the format does not say it. */
+  depth?: number;
 }
 
 /** What a reader of one format needs. */

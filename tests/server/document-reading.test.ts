@@ -94,6 +94,40 @@ describe('the text of a document', () => {
     ]);
   });
 
+  test.each([
+    [
+      'md',
+      '# Shop\n\n## Visiting\n\n### Hours\n\nNine to six.\n\n### Parking\n\nSix spaces.\n\n## Fees\n\nFive euros.\n',
+    ],
+    [
+      'html',
+      '<h1>Shop</h1><h2>Visiting</h2><h3>Hours</h3><p>Nine to six.</p><h3>Parking</h3><p>Six spaces.</p><h2>Fees</h2><p>Five euros.</p>',
+    ],
+  ] as const)('%s names the headings above a heading, without the title of all', async (format, text) => {
+    expect((await reader.read(format, text)).passages.map(({ heading }) => heading)).toEqual([
+      'Visiting › Hours',
+      'Visiting › Parking',
+      'Fees',
+    ]);
+  });
+
+  test('a Word document names the headings above a heading by its styles', async () => {
+    const styles = `<w:style w:styleId="eins"><w:name w:val="heading 1"/></w:style>
+      <w:style w:styleId="zwei"><w:name w:val="Unter"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>`;
+    const paragraph = (text: string, style?: string): string =>
+      `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const body = [
+      paragraph(sentence),
+      paragraph('Visiting', 'eins'),
+      paragraph('Hours', 'zwei'),
+      paragraph('Nine to six.'),
+      paragraph('Fees', 'eins'),
+      paragraph('Five euros.'),
+    ].join('');
+    const { passages } = await reader.read('docx', zipOf(docxParts(body, styles)));
+    expect(passages.map(({ heading }) => heading)).toEqual([null, 'Visiting › Hours', 'Fees']);
+  });
+
   test('a page has what people read of it', async () => {
     const page = `<html><head><title>Shop</title><style>p{}</style><body><nav>Home</nav><h1>Returns</h1>
       <p>Thirty <b>days</b>.<script>alert(1)</script></p><table><tr><td>France<td>free</table></body></html>`;

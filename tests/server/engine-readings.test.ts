@@ -58,6 +58,17 @@ describe('spelling', () => {
       expect(spelling.correct(text)).toBeNull();
   });
 
+  it.each([
+    ['shop address', 'How can I stop your e-mails?'],
+    ['four shops', 'For your shipping'],
+    ['well done', 'Do you sell rings?'],
+    ['skip the show', 'How do you ship it?'],
+  ])('makes no other word of an ordinary one: %s', async (text, question) => {
+    const { data } = await trainIndex([{ itemId: 'one', questions: [question] }, parcel]);
+    const spelling = new Spelling(data.words, data.vocabulary);
+    expect(spelling.correct(text)?.text ?? text).toBe(text);
+  });
+
   it('counts letters changed, inserted, removed and swapped', () => {
     expect(editDistance('refund', 'refund', 2)).toBe(0);
     expect(editDistance('refnud', 'refund', 2)).toBe(1);

@@ -117,15 +117,17 @@ function wordParagraph(line: string): string {
   return `<w:p>${style}<w:r><w:t xml:space="preserve">${content(title ?? line)}</w:t></w:r></w:p>`;
 }
 
+const headingStyle = '<w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>';
+
 /** The parts of a Word document; `body` is XML. */
-export function docxParts(body: string): ZipEntry[] {
+export function docxParts(body: string, styles = headingStyle): ZipEntry[] {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   return [
     { name: '_rels/.rels', data: relationsTo({ r1: ['officeDocument', 'word/document.xml'] }) },
     { name: 'word/_rels/document.xml.rels', data: relationsTo({ r1: ['styles', 'styles.xml'] }) },
     {
       name: 'word/styles.xml',
-      data: `${xml}<w:styles ${w}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>`,
+      data: `${xml}<w:styles ${w}>${styles}</w:styles>`,
     },
     { name: 'word/document.xml', data: `${xml}<w:document ${w}><w:body>${body}</w:body></w:document>` },
   ];

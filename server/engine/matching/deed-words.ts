@@ -3,7 +3,7 @@
  * word with a ? is a deed only where a verb stands and something follows: "return my order", but not "my order".
  */
 const table = `
-begin: activate activation enable subscribe subscribing register registration enroll enrol create creating invite request
+begin: become_a_member becoming_a_member activate activation enable subscribe subscribing register registration enroll enrol create creating invite request
   application apply add adding added open? start? join? launch? set_up setting_up sign_up signing_up sign_me_up turn_on switch_on opt_in ask_for asked_for | 注册 开通
   开户 开启 激活 启用 加入 添加 新增 新建 创建 订阅 打开 申请 报名 开个 开一个 开账 开储蓄 邀请 办卡
 end: cancel cancelling canceling cancellation delete deleting deletion remove removing removal erase terminate termination deactivate deactivation
@@ -12,7 +12,7 @@ end: cancel cancelling canceling cancellation delete deleting deletion remove re
 buy: buy buying purchase? order? book? reserve reserving place_an_order placing_an_order make_a_purchase | 购买 买 下单 提交订单 预订 预定 预约 订购 进货
 return: return? send_back give_back bring_back take_back send_it_back bring_it_back send_them_back | 退货 退回 寄回 退掉 退还 归还 退票 退
 change: change? exchange? swap? switch? replace replacing update? edit modify correct? amend reschedule rename reset | 换货 更换 修改 更改 变更 调换 改签
-  重置 更新 编辑 修正 改 换
+  重置 找回 更新 编辑 修正 改 换
 look: track? view? trace? monitor? | 查询 查看 查找 跟踪 追踪 查
 store: store? storing preserve refrigerate | 保存 存放 储存 贮存 存储 收纳 放置
 brew: brew? steep? infuse | 冲泡 泡 沏
@@ -42,7 +42,7 @@ export: export? | 导出
 send: send? ship? mail? post? deliver? share? transfer? transferring | 邮寄 寄送 配送 送货 寄 转账 转让 转移 分享 汇款
 receive: pick_up collect? | 收快递 收件 领取 取件 自提 签收
 refuse: refuse reject | 拒收 拒绝
-sell: sell? selling | 出售 卖
+sell: sell? selling | 出售 卖 收二手 收旧
 rent: rent? lease? hire? borrow? | 租借 租赁 租 借
 renew: renew renewing renewal prolong | 续借 续费 续租 续订 续期 延长 延期
 recycle: recycle recycling dispose | 回收 报废
@@ -51,7 +51,7 @@ pay: pay paying settle? | 付款 支付 缴费 交费 付
 repay: repay repayment | 还款 还贷
 claim: reimburse reimbursement | 报销
 dispute: dispute? contest? | 申诉 投诉 举报
-lose: lost lose losing stolen | 丢失 遗失 丢了 丢 被盗
+lose: lost lose losing stolen forgot forget forgotten | 丢失 遗失 丢了 丢 被盗 忘记 忘了 忘
 check_in: check_in checking_in | 入住 值机
 check_out: check_out checking_out | 退房
 log_in: log_in login sign_in logging_in signing_in | 登录 登陆
@@ -86,6 +86,7 @@ export const related: readonly (readonly [string, string])[] = [
   ['begin', 'install'],
   ['begin', 'buy'],
   ['pay', 'repay'],
+  ['recycle', 'sell'],
   ['lose', 'look'],
   ['lose', 'lock'],
   ['lose', 'change'],

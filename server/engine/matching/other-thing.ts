@@ -104,11 +104,15 @@ function joined(all: readonly Token[]): string {
 }
 
 function areAlike(one: Token | null, other: Token | null): boolean {
-  if (one === null || other === null) return one === other;
-  if (one.stem === other.stem) return true;
-  const longer = Math.max(one.stem.length, other.stem.length);
+  return one === null || other === null ? one === other : areAlikeStems(one.stem, other.stem);
+}
+
+/** Stems of one word, or of two that begin alike: "deliver" and "delivery". */
+export function areAlikeStems(one: string, other: string): boolean {
+  if (one === other) return true;
+  const longer = Math.max(one.length, other.length);
   let same = 0;
-  while (same < longer && one.stem[same] === other.stem[same]) same += 1;
+  while (same < longer && one[same] === other[same]) same += 1;
   return same >= sameBeginning.letters && same >= sameBeginning.share * longer;
 }
 

@@ -2,6 +2,7 @@ import { type Deed, deedsIn, mayBeSameDeed } from './deeds.ts';
 import { tokensOf } from './features.ts';
 import type { IndexData } from './index-data.ts';
 import { normalizeText } from './normalize.ts';
+import { otherMatterIn } from './other-matter.ts';
 import { namesNothing, type OtherThing, otherThingIn } from './other-thing.ts';
 import { matchingParameters } from './parameters.ts';
 import { stemWord } from './stem.ts';
@@ -26,7 +27,11 @@ export function otherThingOfItem(
   const readAll = (): string[] =>
     Array.from({ length: end - start }, (_, at) => normalizeText(textAt(texts, start + at)));
   const nearest = normalizeText(textAt(texts, row));
-  return otherDeed(text, nearest, readAll) ?? otherThing(text, nearest, readAll);
+  return (
+    otherDeed(text, nearest, readAll) ??
+    otherThing(text, nearest, readAll) ??
+    otherMatter(text, nearest, readAll)
+  );
 }
 
 /** "How do I brew it" asks about another deed than "How do I store it?", if the item is mostly about how to store it. */
@@ -63,6 +68,26 @@ function otherThing(text: string, nearest: string, readAll: () => string[]): Oth
     else if (!otherThingIn(text, question)) return null;
   }
   return naming >= matchingParameters.namedByShare * all.length ? found : null;
+}
+
+/**
+ * "Which teas do you have" asks something else than "Which teas are caffeine free?". Not if a question of the item may ask
+ * the same, nor if most of several do not name what the text lacks.
+ */
+function otherMatter(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
+  const found = otherMatterIn(text, nearest);
+  if (!found) return null;
+  const all: (typeof found)[] = [];
+  for (const question of readAll()) {
+    const other = otherMatterIn(text, question);
+    if (!other) return null;
+    all.push(other);
+  }
+  const { missing, ...place } = found;
+  const naming = (word: string): number => all.filter((other) => other.missing.includes(word)).length;
+  const isNamed =
+    all.length === 1 || missing.some((word) => naming(word) >= matchingParameters.namedByShare * all.length);
+  return isNamed ? place : null;
 }
 
 function hasAll(question: string, words: readonly string[]): boolean {

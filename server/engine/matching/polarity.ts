@@ -1,5 +1,6 @@
 import { areOppositeDeeds, type Deed, deedsIn } from './deeds.ts';
 import { tokensOf } from './features.ts';
+import { areOppositeReports, type Report, reportIn } from './happenings.ts';
 import { exactKey, normalizeText } from './normalize.ts';
 import { deniedInChinese, givingUpInChinese, subjectsIn } from './polarity-in-chinese.ts';
 import { type Denial, names, readEnglish } from './polarity-in-english.ts';
@@ -19,6 +20,7 @@ export interface Polarity {
   /** The words by which somebody says that he did not do or get a thing; null if he does not say so. */
   undone: string | null;
   asksForState: boolean;
+  report: Report | null;
   /** What a deed may be about. */
   subjects: Set<string>;
 }
@@ -43,6 +45,7 @@ export function polarityOf(text: string): Polarity {
     deeds: new Map(deeds.map(({ deed, start, end }) => [deed, text.slice(start, end)])),
     undone: undoneIn(text),
     asksForState: asksForState(text),
+    report: reportIn(text),
     subjects: new Set([...subjectsIn(rest), ...namedIn(rest)]),
   };
   for (const clause of clausesOf(text)) {
@@ -74,9 +77,11 @@ export function stanceOf(text: Polarity, question: Polarity): Stance | null {
 
 /** Who did not do a thing, or did not get it, does not ask how it is done: "I never got my refund", "How do I get a refund?". */
 function stanceByReport(text: Polarity, question: Polarity): Stance | null {
-  if (text.undone === null) return null;
   const about = [...text.subjects].filter((key) => question.subjects.has(key));
   if (about.length === 0) return null;
+  if (areOppositeReports(text.report, question.report))
+    return { isOpposite: true, words: text.report!.words, about };
+  if (text.undone === null) return null;
   return { isOpposite: question.undone === null && !question.asksForState, words: text.undone, about };
 }
 

@@ -1,6 +1,7 @@
 import { backgroundQuestionsWith } from './background.ts';
 import { wordKey, wordsOf } from './features.ts';
 import { hanPairsOf, HanSpelling } from './han-spelling.ts';
+import { isOrdinary } from './ordinary.ts';
 import { packTexts, textAt, type TextTable } from './text-table.ts';
 import { normalizeText } from './normalize.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -40,7 +41,7 @@ export interface Correction {
 }
 
 /**
- * Corrects words that neither the knowledge base nor ordinary questions have to words of the knowledge base, and Han
+ * Corrects words that neither the knowledge base nor ordinary English has to words of the knowledge base, and Han
  * characters to others that sound alike.
  */
 export class Spelling {
@@ -79,7 +80,7 @@ export class Spelling {
   #isUnknown(word: string): boolean {
     if (word.length < shortest || word.length > longest || !latinWord.test(word)) return false;
     const key = wordKey(word);
-    return this.#vocabulary.find(key) < 0 && backgroundQuestionsWith(key) === 0;
+    return this.#vocabulary.find(key) < 0 && backgroundQuestionsWith(key) === 0 && !isOrdinary(word);
   }
 
   #keptCorrectionOf(word: string): string | null {

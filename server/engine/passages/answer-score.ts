@@ -2,6 +2,8 @@
 export interface Evidence {
   /** 0..1: how much of the text they have. */
   covered: number;
+  /** 0..1: how far they stand under a heading that the text names and that says what it asks. */
+  titled: number;
   /** The same, with what their passage, its heading and the document's name have. */
   nearby: number;
   /** 0..1: how many words that stand beside each other in the text they have both. */
@@ -15,15 +17,24 @@ export interface Evidence {
 }
 
 /** Learned by logistic regression from every other question of `tests/data/documents`; docs/decisions/documents.md says how. */
-const weights = { covered: 1.21, nearby: 1.5, pairs: 1.29, amount: 2.65, unknown: -0.75, kind: 0.06 };
+const weights = {
+  covered: 1.21,
+  titled: 3,
+  nearby: 1.5,
+  pairs: 1.29,
+  amount: 2.65,
+  unknown: -0.75,
+  kind: 0.06,
+};
 const bias = -4.11;
 
 /** The probability that sentences answer a text. */
 export function scoreOf(evidence: Evidence): number {
-  const { covered, nearby, pairs, amount, unknown, kind } = evidence;
+  const { covered, titled, nearby, pairs, amount, unknown, kind } = evidence;
   const value =
     bias +
     weights.covered * covered +
+    weights.titled * titled +
     weights.nearby * nearby +
     weights.pairs * pairs +
     weights.amount * amount +

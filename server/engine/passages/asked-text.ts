@@ -1,6 +1,9 @@
 import { withoutCourtesy } from '../matching/courtesy.ts';
+import { wordKey } from '../matching/features.ts';
 import { normalizeText } from '../matching/normalize.ts';
+import { plainWords } from '../matching/plain-words.ts';
 import { askedKindOf } from './asked-kind.ts';
+import { isFunctionWord } from './function-words.ts';
 import { type TermCounts, rarityOf } from './passage-index.ts';
 import { type TextUnit, termsOf, unitsOf, weightOf } from './passage-terms.ts';
 
@@ -10,6 +13,8 @@ export interface AskedUnit extends TextUnit {
   weight: number;
   /** No passage has it. */
   isUnknown: boolean;
+  /** Any shop is asked for it, or it adds nothing. */
+  isPlain: boolean;
 }
 
 /** What a customer asks, with what its words weigh among these passages. */
@@ -25,6 +30,8 @@ const leastRarity = 0.35;
 /** A document of three passages can't tell which words are rare. So all count as if there were so many others. */
 const otherPassages = 30;
 
+const plainKeys: ReadonlySet<number> = new Set(plainWords.map(wordKey));
+
 export function readAskedText(text: string, { size, passagesWith }: TermCounts): AskedText {
   const asked = withoutCourtesy(normalizeText(text));
   const units = unitsOf(asked).map((unit) => {
@@ -32,7 +39,12 @@ export function readAskedText(text: string, { size, passagesWith }: TermCounts):
     const all = size + otherPassages;
     const rarity = rarityOf(having, all) / rarityOf(0, all);
     const weight = weightOf(unit) * (leastRarity + (1 - leastRarity) * rarity);
-    return { ...unit, weight, isUnknown: having === 0 };
+    return {
+      ...unit,
+      weight,
+      isUnknown: having === 0,
+      isPlain: plainKeys.has(unit.key) || isFunctionWord(unit.key),
+    };
   });
   return { units, kind: askedKindOf(asked) };
 }

@@ -1,7 +1,9 @@
 import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
-import { paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { paragraphSentences, usualLengthOf, withWhatFollows } from './passage-sentences.ts';
+import { headingsOf } from '../../../src/machines/rules/heading-path.ts';
+import { unitsOf, weightOf } from './passage-terms.ts';
 import { WordSet } from './word-set.ts';
 
 /** A passage in which somebody looks for an answer. */
@@ -32,18 +34,27 @@ const nearness = { heading: 0.8, name: 0.6, passage: 0.5 };
 /** What one sentence has ahead of two. */
 const brevity = 0.25;
 const mostSentences = 2;
+/** What a word of the heading counts in a sentence below it. */
+const headingInSentence = 0.65;
+/** What a word of a heading above it counts, against one of its own. */
+const headingAbove = 0.6;
+/** A heading that has half of what a text is about hardly says what is asked. */
+const certainty = 3;
 /** Keeps shares of nothing from being no number. */
 const nearlyNothing = 1e-6;
 
 /** The sentences of a passage that answer a text best; null if it has none. */
 export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAnswer | null {
   const paragraphs = passage.text.split('\n').map(paragraphSentences);
-  const read = paragraphs.map((sentences) => sentences.map((sentence) => readSentence(asked, sentence)));
+  const heading = headingOf(asked, passage);
+  const read = paragraphs.map((sentences) =>
+    sentences.map((sentence) => withHeading(readSentence(asked, sentence), heading)),
+  );
   const around = aroundOf(asked, passage, read.flat());
   let best: (PassageAnswer & { fit: number }) | null = null;
   for (const [at, sentences] of paragraphs.entries())
     for (const [start, end] of runsOf(sentences.length)) {
-      const evidence = evidenceOf(asked, read[at]!.slice(start, end), around);
+      const evidence = evidenceOf(asked, read[at]!.slice(start, end), { around, heading });
       const fit = fitOf(evidence) + (end - start === 1 ? brevity : 0);
       if (best === null || fit > best.fit)
         best = { text: withWhatFollows(sentences, start, end), score: scoreOf(evidence), fit };
@@ -55,6 +66,35 @@ function readSentence({ units, kind }: AskedText, sentence: string): Sentence {
   const words = new WordSet(sentence);
   const saysKind = kind === null || kind.test(normalizeText(sentence));
   return { has: units.map((unit) => words.has(unit)), saysKind };
+}
+
+/** What the heading of a passage says to a text. */
+interface Heading {
+  /** How far it speaks for each sentence below it: as one of them, if all below it is one answer. */
+  share: number;
+  /** For each unit of the text, 0..1. */
+  has: readonly number[];
+  /** 0..1: how much of the heading the text has. */
+  named: number;
+}
+
+function headingOf({ units }: AskedText, { heading, text }: ReadPassage): Heading {
+  const share = Math.min(1, usualLengthOf(text) / text.length) ** 2;
+  const headings = headingsOf(heading);
+  const [words, above] = [new WordSet(headings.own), new WordSet(headings.above)];
+  const own = unitsOf(headings.own);
+  const asked = new Set(units.map(({ key }) => key));
+  const all = own.reduce((sum, unit) => sum + weightOf(unit), nearlyNothing);
+  const named = own.reduce((sum, unit) => sum + (asked.has(unit.key) ? weightOf(unit) : 0), 0) / all;
+  return {
+    share,
+    has: units.map((unit) => share * Math.max(words.has(unit), headingAbove * above.has(unit))),
+    named,
+  };
+}
+
+function withHeading({ has, saysKind }: Sentence, heading: Heading): Sentence {
+  return { has: has.map((own, at) => Math.max(own, headingInSentence * (heading.has[at] ?? 0))), saysKind };
 }
 
 /** How far what stands around a sentence has each unit of the text. */
@@ -90,20 +130,35 @@ function runsOf(sentences: number): [start: number, end: number][] {
 function evidenceOf(
   { units, kind }: AskedText,
   sentences: readonly Sentence[],
-  around: readonly number[],
+  { around, heading }: { around: readonly number[]; heading: Heading },
 ): Evidence {
   const own = mostOf(units, sentences);
   const all = sumOf(units, () => 1);
   const amount = sumOf(units, (_, at) => own[at] ?? 0);
   const says = sentences.some(({ saysKind }) => saysKind);
+  const covered = amount / all;
   return {
-    covered: amount / all,
+    covered,
+    titled:
+      heading.share *
+      heading.named *
+      toldBy(
+        units,
+        own.map((one, at) => Math.max(one, heading.has[at] ?? 0)),
+      ) **
+        certainty,
     nearby: sumOf(units, (_, at) => Math.max(own[at] ?? 0, around[at] ?? 0)) / all,
     pairs: shareOfPairs(units, own),
     amount: Math.log1p(amount),
     unknown: sumOf(units, ({ isUnknown }) => (isUnknown ? 1 : 0)) / all,
     kind: kind === null ? 0 : says ? 1 : -1,
   };
+}
+
+/** 0..1: how much they have of what the text is about. What any shop is asked for tells nothing of that. */
+function toldBy(units: readonly AskedUnit[], own: readonly number[]): number {
+  const isTelling = (at: number): number => (units[at]!.isPlain ? 0 : 1);
+  return sumOf(units, (_, at) => isTelling(at) * (own[at] ?? 0)) / sumOf(units, (_, at) => isTelling(at));
 }
 
 function sumOf(units: readonly AskedUnit[], share: (unit: AskedUnit, at: number) => number): number {

@@ -22,6 +22,11 @@ export function paragraphSentences(paragraph: string): string[] {
 const usualLength = { latin: 280, han: 120 };
 const han = /\p{Script=Han}/u;
 
+/** Characters that an answer from a document usually has. */
+export function usualLengthOf(text: string): number {
+  return han.test(text) ? usualLength.han : usualLength.latin;
+}
+
 /** Joins sentences as the language of the text does. */
 export function joinSentences(sentences: readonly string[]): string {
   return sentences.reduce((text, next) => {
@@ -34,7 +39,7 @@ export function joinSentences(sentences: readonly string[]): string {
 export function withWhatFollows(sentences: readonly string[], start: number, end: number): string {
   let last = end;
   let length = joinSentences(sentences.slice(start, end)).length;
-  const room = han.test(sentences[start] ?? '') ? usualLength.han : usualLength.latin;
+  const room = usualLengthOf(sentences[start] ?? '');
   while (last < sentences.length && length + sentences[last]!.length < room) {
     length += sentences[last]!.length + 1;
     last += 1;
