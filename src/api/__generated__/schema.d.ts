@@ -6238,6 +6238,8 @@ export interface components {
             text: string;
             /** @description The language of the bot's own messages. */
             language: components["schemas"]["Language"];
+            /** @description After how many turns in a row without an answer the question is asked, so that the bot offers a person as in a conversation. Left out, none. */
+            turnsWithoutAnswer?: number;
         };
         /**
          * @description `handover`: the customer asked for a person, and the bot hands over without a text.
@@ -6541,6 +6543,8 @@ export interface components {
             blocks?: components["schemas"]["RichText"] | null;
             /** @description What the answer comes from; null unless the kind is `answer`. */
             origin: components["schemas"]["AnswerOrigin"] | null;
+            /** @description Whether the customer would get a button for a person with the answer. Absent where a backend does not say it. */
+            offersPerson?: boolean;
             /** @description What the answer rests on; empty unless the origin is a document. Absent where a backend does not say it. */
             citations?: components["schemas"]["Citation"][];
             /** @description The score of what was answered, or the best score of all Q&As; null when there are none. */
