@@ -5901,6 +5901,7 @@ export interface components {
          *         "duplicate": 28,
          *         "conflicting": 0
          *       },
+         *       "flattenedAnswers": 0,
          *       "existing": "skip",
          *       "failure": null,
          *       "createdAt": "2026-11-21T08:05:00.000Z",
@@ -5928,6 +5929,8 @@ export interface components {
             /** @description The progress of `parsing` or `importing`; null in the other states. */
             progress: components["schemas"]["Progress"] | null;
             counts: components["schemas"]["ImportCounts"];
+            /** @description How many of the changed rows bring other words for a rich answer: it becomes plain text, and loses its lists, links, pictures, videos and buttons. Where the words are those that an export has written, the answer stays rich. */
+            flattenedAnswers: number;
             existing: components["schemas"]["ExistingQas"];
             /** @description Why it failed; null unless the status is `parseFailed` or `failed`. */
             failure: components["schemas"]["ImportFailure"] | null;
@@ -5962,6 +5965,7 @@ export interface components {
          *             "duplicate": 28,
          *             "conflicting": 0
          *           },
+         *           "flattenedAnswers": 0,
          *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
@@ -11883,6 +11887,7 @@ export interface components {
          *             "duplicate": 28,
          *             "conflicting": 0
          *           },
+         *           "flattenedAnswers": 0,
          *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
@@ -11939,6 +11944,7 @@ export interface components {
          *             "duplicate": 28,
          *             "conflicting": 0
          *           },
+         *           "flattenedAnswers": 0,
          *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
