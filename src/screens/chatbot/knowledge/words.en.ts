@@ -134,6 +134,8 @@ export const knowledge = {
       notVideo: '“{{name}}” is not a video that browsers play. Choose a file of these types.',
     },
     descriptionHelp: 'For those who cannot see it, and for channels that show only words.',
+    /** A picture or a video in a line of words. */
+    marked: { image: '[Picture] {{description}}', video: '[Video] {{description}}' },
     actions: { openLink: 'Opens a page', ask: 'Asks the bot a question', requestPerson: 'Asks for a person' },
     insert: 'Insert',
     apply: 'Change',

@@ -122,6 +122,7 @@ export const knowledge = {
       notVideo: '“{{name}}”不是浏览器能播放的视频，请选择支持的格式。',
     },
     descriptionHelp: '供看不到图像的客户和只支持文字的渠道使用。',
+    marked: { image: '[图片] {{description}}', video: '[视频] {{description}}' },
     actions: { openLink: '打开网页', ask: '向机器人提问', requestPerson: '转人工' },
     insert: '插入',
     apply: '修改',
