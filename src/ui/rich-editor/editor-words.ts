@@ -28,6 +28,11 @@ export interface RichEditorWords {
     help: Record<MediaKind, string>;
     stop: string;
     underWay: (name: string) => string;
+    /** Of a file that was pasted or dropped, by what it is called there. */
+    inserted: (description: string) => string;
+    notMedia: (name: string) => string;
+    /** Pictures and videos that stood in pasted words. */
+    lost: (count: number) => string;
   };
   addressHelp: string;
   descriptionHelp: string;

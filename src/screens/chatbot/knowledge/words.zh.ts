@@ -118,6 +118,10 @@ export const knowledge = {
       imageHelp: 'PNG、JPEG、GIF 或 WebP，最大 {{size}}',
       videoHelp: 'MP4 或 WebM，最大 {{size}}',
       tooLarge: '“{{name}}”超过 {{size}}，请选择更小的文件。',
+      inserted: '已插入，说明为“{{description}}”。如果没有说清画面内容，请点击旁边的“修改”。',
+      notMedia: '“{{name}}”既不是图片也不是视频。',
+      lost_other:
+        '有 {{count, number}} 个图片或视频没有粘贴：随文字一起复制的图片仍在原网页上。请单独复制图片，或上传文件。',
       notImage: '“{{name}}”不是浏览器能显示的图片，请选择支持的格式。',
       notVideo: '“{{name}}”不是浏览器能播放的视频，请选择支持的格式。',
     },
