@@ -11,6 +11,10 @@ import { expect, test } from './support/test.ts';
 
 const question = 'How can I pay?';
 
+/** Whether a picture has come. */
+const isDrawn = (picture: HTMLElement | SVGElement) =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+
 test('a plain answer becomes rich with the keyboard and the tools, and a customer reads it and presses its button', async ({
   page,
   context,
@@ -133,9 +137,12 @@ test('a picture is uploaded into an answer, and a customer sees it', async ({
   await expect(editor.notImageFault('film.mp4')).toBeVisible();
   await editor.upload('image', 'label.png', tinyPicture);
   await expect(editor.field('image', 'url')).toHaveValue(/^\{host\}\/api\/v1\/files\/fky_/);
+  await expect.poll(() => editor.preview('image').evaluate(isDrawn)).toBe(true);
   await expectGoodScreen(page, 'the dialog of a picture that was uploaded');
   await editor.insert('image', { description: 'The label on the parcel' });
   await expect(editor.changeButton('image', 'The label on the parcel')).toBeVisible();
+  await expect.poll(() => editor.previews.evaluate(isDrawn)).toBe(true);
+  await expect(editor.body).not.toContainText('/files/');
   await knowledge.saveButton.click();
   await expect(knowledge.drawer).toBeHidden();
   await deploy(product);

@@ -2655,7 +2655,7 @@ export interface paths {
         };
         /**
          * Show a picture or video
-         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read or lies behind the end gets the whole file.
+         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read or lies behind the end gets the whole file. HEAD is answered as GET is, without the content and without ranges. Because anybody may look, there is no right that could be taken away from a browser that has kept the file; where the file is deleted, who has seen it may see it again.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -12995,6 +12995,8 @@ export interface components {
         Location: string;
         /** @description Always `attachment`, with a suggested file name. */
         ContentDisposition: string;
+        /** @description The browser may keep it for a year without asking again: what has this address never changes, and other content gets another address. Only the browser of whoever asked (`private`), so that a deleted file is not served from a cache between. */
+        KeptByBrowser: "private, max-age=31536000, immutable";
         /** @description Which bytes of how many. */
         ContentRange: string;
     };
@@ -17616,6 +17618,7 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["KeptByBrowser"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
@@ -17631,6 +17634,7 @@ export interface operations {
             /** @description The range of it. */
             206: {
                 headers: {
+                    "Cache-Control": components["headers"]["KeptByBrowser"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;

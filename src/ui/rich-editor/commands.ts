@@ -151,7 +151,7 @@ function writeOnAfter(tr: Transaction, end: number): void {
 function putBelow(tr: Transaction, $place: ResolvedPos, node: Node): number {
   const top = $place.depth === 0 ? $place.nodeBefore : $place.node(1);
   const end = $place.depth === 0 ? $place.pos : $place.after(1);
-  const isBlank = top?.type === nodes.paragraph && top.content.size === 0 && end < tr.doc.content.size;
+  const isBlank = top?.type === nodes.paragraph && top.content.size === 0;
   const start = isBlank ? end - top.nodeSize : end;
   if (isBlank) tr.replaceWith(start, end, node);
   else tr.insert(end, node);

@@ -36,6 +36,8 @@ export interface RichEditorWords {
   };
   addressHelp: string;
   descriptionHelp: string;
+  /** Of an address that leads to no picture or video that a browser shows. */
+  notShown: string;
   actions: Record<'openLink' | 'ask' | 'requestPerson', string>;
   insert: string;
   apply: string;

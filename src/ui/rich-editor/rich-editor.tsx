@@ -38,7 +38,11 @@ interface RichEditorProps {
   words: RichEditorWords;
   /** Uploads pictures and videos; without it they are only named by their addresses. */
   upload?: UploadMedia;
+  /** Where a browser finds what an answer names. */
+  addressOf?: (url: string) => string;
 }
+
+const asItIs = (url: string) => url;
 
 /** What a dialog asks about. */
 interface Asked {
@@ -50,7 +54,8 @@ interface Asked {
 }
 
 /** Writes rich text: words with marks, lists and links, and blocks that a dialog fills. */
-export function RichEditor({ label, value, onValue, words, upload }: RichEditorProps) {
+export function RichEditor(props: RichEditorProps) {
+  const { label, value, onValue, words, upload, addressOf = asItIs } = props;
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -59,7 +64,7 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
   const keys = useId();
   const control = useFieldControl() as Record<string, string | boolean | undefined>;
   const media = useMediaFiles(view, words, upload);
-  const now = { label, value, onValue, words, control, keys, media };
+  const now = { label, value, onValue, words, control, keys, media, addressOf };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
@@ -94,7 +99,11 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
       nodeViews: Object.fromEntries(
         (['link', 'image', 'video', 'button'] as const).map((kind) => [
           kind,
-          wholeView(() => latest.current.words, askAboutWhole),
+          wholeView({
+            words: () => latest.current.words,
+            change: askAboutWhole,
+            addressOf: (url) => latest.current.addressOf(url),
+          }),
         ]),
       ),
       dispatchTransaction(transaction) {
@@ -186,6 +195,7 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
           {...asked}
           words={words}
           upload={upload}
+          addressOf={addressOf}
           onApply={(fields) => apply(asked, fields)}
           onClose={() => {
             setAsked(null);

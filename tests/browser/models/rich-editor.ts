@@ -87,6 +87,16 @@ export class RichEditor extends Screen {
     return this.page.getByRole('alert').getByText(this.t('rich.upload.notImage', { name }));
   }
 
+  /** The pictures and videos that stand in the answer, as they look. */
+  get previews(): Locator {
+    return this.body.locator('img, video');
+  }
+
+  /** The picture or the video in its dialog. */
+  preview(kind: 'image' | 'video'): Locator {
+    return this.dialog(kind).locator('img, video');
+  }
+
   /** The button that changes a block. */
   changeButton(kind: Kind, says: string): Locator {
     const what = `${this.t(`rich.${kind}`)} ${says}`;

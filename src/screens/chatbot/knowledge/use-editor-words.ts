@@ -48,6 +48,7 @@ export function useEditorWords(): RichEditorWords {
         lost: (count) => t('rich.upload.lost', { count }),
       },
       addressHelp: t('rich.addressHelp'),
+      notShown: t('rich.notShown'),
       descriptionHelp: t('rich.descriptionHelp'),
       actions: {
         openLink: t('rich.actions.openLink'),

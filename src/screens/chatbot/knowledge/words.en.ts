@@ -140,6 +140,7 @@ export const knowledge = {
       notImage: '“{{name}}” is not a picture that browsers show. Choose a file of these types.',
       notVideo: '“{{name}}” is not a video that browsers play. Choose a file of these types.',
     },
+    notShown: 'A browser shows nothing from this address here. Customers then get a link instead.',
     descriptionHelp: 'For those who cannot see it, and for channels that show only words.',
     /** A picture or a video in a line of words. */
     marked: { image: '[Picture] {{description}}', video: '[Video] {{description}}' },

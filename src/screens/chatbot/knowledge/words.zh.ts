@@ -125,6 +125,7 @@ export const knowledge = {
       notImage: '“{{name}}”不是浏览器能显示的图片，请选择支持的格式。',
       notVideo: '“{{name}}”不是浏览器能播放的视频，请选择支持的格式。',
     },
+    notShown: '浏览器无法显示此地址的内容，客户看到的将是链接。',
     descriptionHelp: '供看不到图像的客户和只支持文字的渠道使用。',
     marked: { image: '[图片] {{description}}', video: '[视频] {{description}}' },
     actions: { openLink: '打开网页', ask: '向机器人提问', requestPerson: '转人工' },
