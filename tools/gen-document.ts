@@ -49,6 +49,7 @@ export interface Operation {
   'x-roles'?: string[];
   'x-open-while-forced-offline'?: boolean;
   'x-renews-session'?: boolean;
+  'x-answers-head'?: boolean;
   'x-edition'?: string;
   'x-badges'?: { name: string; color: string }[];
   'x-lifecycle'?: string | string[];

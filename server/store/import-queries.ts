@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FailedHeader, ImportCounts, ImportRecord, ImportStatus } from './schema/imports.ts';
+import type { FailedHeader, ImportRecord, ImportStatus, StoredCounts } from './schema/imports.ts';
 import { toJson } from './columns.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -130,7 +130,7 @@ export type ImportChanges = Partial<
     | 'columns'
     | 'existing'
   >
-> & { counts?: ImportCounts; failed_header?: FailedHeader };
+> & { counts?: StoredCounts; failed_header?: FailedHeader };
 
 /**
  * Changes an import if it is still in this state and, if `attempt` is given, still read by this attempt.

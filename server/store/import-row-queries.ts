@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { toJson } from './columns.ts';
-import type { ImportCounts, ImportRow } from './schema/imports.ts';
+import type { ImportRow, StoredCounts } from './schema/imports.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -43,15 +43,20 @@ export async function stageImportRows(
   return numAffectedRows === BigInt(rows.length);
 }
 
-export async function countImportRows(db: Db, { sdkAppId, importId }: ImportTarget): Promise<ImportCounts> {
-  const { rows } = await sql<ImportCounts>`
+export async function countImportRows(
+  db: Db,
+  { sdkAppId, importId }: ImportTarget,
+): Promise<Required<StoredCounts>> {
+  const { rows } = await sql<Required<StoredCounts>>`
     select count(*) as total, count(*) filter (where outcome = 'accepted') as accepted,
       count(*) filter (where outcome = 'changed') as changed,
       count(*) filter (where outcome = 'unchanged') as unchanged,
       count(*) filter (where outcome = 'rejected') as rejected,
       count(*) filter (where outcome = 'duplicate') as duplicate,
-      count(*) filter (where outcome = 'conflicting') as conflicting
-    from import_rows where sdk_app_id = ${sdkAppId} and import_id = ${importId}`.execute(db);
+      count(*) filter (where outcome = 'conflicting') as conflicting,
+      count(*) filter (where outcome = 'changed' and 'answer' = any(changes) and exists (
+        select from qas q where q.sdk_app_id = r.sdk_app_id and q.qa_id = r.existing_id and q.blocks is not null)) as flattened
+    from import_rows r where sdk_app_id = ${sdkAppId} and import_id = ${importId}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('An aggregate gave no row.');
   return counts;

@@ -18,19 +18,40 @@ interface Question {
   language: Language;
 }
 
+/** A question, and what was asked before it in the same conversation. */
+interface AskedQuestion extends Question {
+  earlier: readonly Question[];
+}
+
+/** As far as the number of turns without an answer matters. */
+const turnsLookedBack = 100;
+
+/** How many of the turns before a question have in a row answered nothing. */
+function turnsWithoutAnswer(earlier: readonly Question[]): number {
+  const kinds = earlier
+    .slice(-turnsLookedBack)
+    .map((question) => queryClient.getQueryData(botTurnQuery(question).queryKey)?.kind);
+  return kinds.length - 1 - kinds.findLastIndex((kind) => kind !== 'fallback' && kind !== 'suggestions');
+}
+
 /** The bot's turn on a question. `askOnlineTest` asks once, and the cache keeps the turn for this visit. */
-export const botTurnQuery = ({ sdkAppId, questionId, text, language }: Question) =>
-  queryOptions({
+export const botTurnQuery = (question: Question | AskedQuestion) => {
+  const { sdkAppId, questionId, text, language } = question;
+  const earlier = 'earlier' in question ? question.earlier : [];
+  return queryOptions({
     queryKey: ['apps', sdkAppId, 'askOnlineTest', questionId],
-    queryFn: ({ signal }) =>
-      callOperation('askOnlineTest', { sdkAppId }, { body: { text, language }, signal }),
+    queryFn: ({ signal }) => {
+      const body = { text, language, turnsWithoutAnswer: turnsWithoutAnswer(earlier) };
+      return callOperation('askOnlineTest', { sdkAppId }, { body, signal });
+    },
     retry: false,
     gcTime: Number.POSITIVE_INFINITY,
     enabled: false,
   });
+};
 
 /** Asks the draft's bot and stores its turn in the cache. @throws ApiProblem `indexBuilding`, `robotUnavailable` */
-export async function askOnlineTest(question: Question, signal: AbortSignal): Promise<void> {
+export async function askOnlineTest(question: AskedQuestion, signal: AbortSignal): Promise<void> {
   const turn = botTurnQuery(question);
   const stop = () => void queryClient.cancelQueries({ queryKey: turn.queryKey });
   signal.addEventListener('abort', stop, { once: true });

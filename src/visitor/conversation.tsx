@@ -12,7 +12,7 @@ import { EarlierEnd } from './parts/earlier-end.tsx';
 import { Composer } from './parts/composer.tsx';
 import { Ended } from './parts/ended.tsx';
 import { Header } from './parts/header.tsx';
-import { PersonBar } from './parts/person-bar.tsx';
+import { PersonBar, PersonButton } from './parts/person-bar.tsx';
 import { Rating } from './parts/rating.tsx';
 import { Typing, useIsTyping } from './parts/typing.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -21,7 +21,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export function Conversation() {
   const { client, snapshot, conversation, text } = useChat();
   const { messages, outgoing, earlier, earlierReading } = snapshot;
-  const { conversationId, status } = conversation;
+  const { conversationId, status, canRequestPerson } = conversation;
   const before = useMemo(() => earlierRows(earlier), [earlier]);
   const shown = useMemo(
     () => [...before, ...threadMessages('customer', messages, outgoing, saidAtOwnAddress)],
@@ -38,6 +38,16 @@ export function Conversation() {
   const main = useKeptFocus();
   const isEnded = status === 'ended';
   const askForPerson = useCallback(() => client.ask({ action: 'requestPerson' }), [client]);
+
+  const offer = useMemo(
+    () =>
+      canRequestPerson && (
+        <p className="offer">
+          <PersonButton look="primary" onAsk={askForPerson} />
+        </p>
+      ),
+    [canRequestPerson, askForPerson],
+  );
 
   return (
     <main ref={main} className="chat" data-status={status}>
@@ -56,10 +66,11 @@ export function Conversation() {
           labels={text.thread}
           onSuggestion={status === 'bot' ? client.choose : undefined}
           onAsk={isEnded ? undefined : client.say}
-          onRequestPerson={conversation.canRequestPerson && snapshot.isOnline ? askForPerson : undefined}
+          onRequestPerson={canRequestPerson && snapshot.isOnline ? askForPerson : undefined}
           onRetry={snapshot.failureCode === null ? undefined : client.retry}
           onDiscard={client.discard}
           below={below}
+          offer={offer}
           hasEarlier={snapshot.hasEarlier}
           isLoadingEarlier={earlierReading === 'reading'}
           earlierNote={earlierReading === 'failed' ? text.earlierFailed : undefined}

@@ -11,6 +11,10 @@ import { expect, test } from './support/test.ts';
 
 const question = 'How can I pay?';
 
+/** Whether a picture has come. */
+const isDrawn = (picture: HTMLElement | SVGElement) =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+
 test('a plain answer becomes rich with the keyboard and the tools, and a customer reads it and presses its button', async ({
   page,
   context,
@@ -133,9 +137,12 @@ test('a picture is uploaded into an answer, and a customer sees it', async ({
   await expect(editor.notImageFault('film.mp4')).toBeVisible();
   await editor.upload('image', 'label.png', tinyPicture);
   await expect(editor.field('image', 'url')).toHaveValue(/^\{host\}\/api\/v1\/files\/fky_/);
+  await expect.poll(() => editor.preview('image').evaluate(isDrawn)).toBe(true);
   await expectGoodScreen(page, 'the dialog of a picture that was uploaded');
   await editor.insert('image', { description: 'The label on the parcel' });
   await expect(editor.changeButton('image', 'The label on the parcel')).toBeVisible();
+  await expect.poll(() => editor.previews.evaluate(isDrawn)).toBe(true);
+  await expect(editor.body).not.toContainText('/files/');
   await knowledge.saveButton.click();
   await expect(knowledge.drawer).toBeHidden();
   await deploy(product);
@@ -148,4 +155,49 @@ test('a picture is uploaded into an answer, and a customer sees it', async ({
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(1);
+});
+
+test('pictures are pasted and dropped into an answer; what cannot be kept says so, and the cells of a table stay apart', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const { sdkAppId } = product;
+  await product.signIn(context);
+  const { qaId } = await addQa(product, question, 'With a label.');
+  const knowledge = new KnowledgeBase(page, language);
+  const editor = new RichEditor(page, language);
+  await page.goto(paths.qa(sdkAppId, qaId));
+  await editor.make('rich');
+  await editor.body.press('ControlOrMeta+End');
+  await editor.paste({ files: [{ name: 'The label.png', type: 'image/png', content: tinyPicture }] });
+  await expect(editor.changeButton('image', 'The label')).toBeVisible();
+  await expect(editor.note('inserted', 'The label')).toBeVisible();
+  await expectGoodScreen(page, 'a picture that was pasted into an answer');
+  await page.keyboard.type('Stick it on.');
+  await editor.drop([
+    {
+      name: 'drawing.svg',
+      type: 'image/svg+xml',
+      content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    { name: 'terms.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+    { name: 'The back.png', type: 'image/png', content: tinyPicture },
+  ]);
+  await expect(editor.note('notImage', 'drawing.svg')).toBeVisible();
+  await expect(editor.note('notMedia', 'terms.pdf')).toBeVisible();
+  await expect(editor.changeButton('image', 'The back')).toBeVisible();
+  await editor.body.press('ControlOrMeta+End');
+  await editor.paste({
+    html: '<p>Sizes <img src="https://acme.test/x.png"></p><table><tr><td>A5</td><td>small</td></tr></table>',
+  });
+  await expect(editor.note('lost', 1)).toBeVisible();
+  await expect(editor.body.getByText('A5 | small')).toBeVisible();
+  await knowledge.saveButton.click();
+  await expect(knowledge.drawer).toBeHidden();
+  await expect(knowledge.row(question)).toContainText(editor.marked('image', 'The back'));
+  await expect(knowledge.row(question)).not.toContainText('/files/');
+  await page.goto(paths.qa(sdkAppId, qaId));
+  await expect(editor.body).toContainText(/With a label\..*The label.*Stick it on\./s);
 });

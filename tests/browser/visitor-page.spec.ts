@@ -34,6 +34,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       suggestions: [{ suggestionId: 'sug_1', text: 'Where is it?' }],
     });
     server.say({ text: 'I do not know. https://example.com/help', offersPerson: true });
+    const offer = page.getByRole('log').getByRole('button', { name: 'Talk to a person' });
+    await expect(offer).toBeVisible();
+    await expectNoViolations(page);
     server.say({
       text: 'Parcels can be returned within 30 days.',
       citations: [
@@ -49,13 +52,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ],
     });
     await expect(page.getByText('Returns 2026.pdf, page 3')).toBeVisible();
+    await expect(offer).toBeHidden();
     server.fail('/messages', 422, 'validationFailed');
     await write(page, 'x'.repeat(990));
     await expect(page.getByText('Not sent.')).toBeVisible();
     await field(page).fill('y'.repeat(1001));
     await expectNoViolations(page);
 
-    await page.getByRole('button', { name: 'Talk to a person' }).last().click();
+    await page.getByRole('button', { name: 'Talk to a person' }).click();
     await expect(page.getByText('You are number 2 in line.')).toBeVisible();
     await expectNoViolations(page);
 

@@ -35,11 +35,13 @@ function servedRoutes(): string[] {
   return served.toSorted();
 }
 
-const routeOf = ({ method, path }: Located) =>
-  `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+const routesOf = ({ method, path, operation }: Located) =>
+  [method, ...(operation['x-answers-head'] === true ? ['head'] : [])].map(
+    (each) => `${each.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
 
 test('every built operation is served, and everything that is served is in the document as built', () => {
-  const built = operations.filter(isBuilt).map(routeOf);
+  const built = operations.filter(isBuilt).flatMap(routesOf);
   expect(built.length).toBeGreaterThan(60);
   expect(servedRoutes()).toEqual(built.toSorted());
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import {
   type DraftIndexStatus,
-  type TestQuestion,
+  type AskedQuestion,
   onlineTestMachine,
 } from '../../src/machines/online-test/online-test.machine.ts';
 import { observations } from './support/observations.ts';
 import { requests } from './support/requests.ts';
 
 function bench() {
-  const asking = requests<void, TestQuestion>();
+  const asking = requests<void, AskedQuestion>();
   const indexes = observations<DraftIndexStatus, { sdkAppId: string }>();
   const indexIs = (status: DraftIndexStatus) => indexes.last().say({ data: status });
   const clock = new SimulatedClock();
@@ -38,6 +38,7 @@ test('a question is asked in the chosen language and answered', async () => {
     questionId: 'question-1',
     text: '我的包裹在哪里？',
     language: 'zh',
+    earlier: [],
   });
   expect(context().draft).toBe('');
   await asking.last().answer();
@@ -158,4 +159,15 @@ test('a chosen candidate is asked without touching the draft', async () => {
   actor.send({ type: 'question.chosen', questionId: 'question-2', text: 'Track my order' });
   expect(asking.last().input.text).toBe('Track my order');
   expect(context().draft).toBe('Half a quest');
+});
+
+test('a question is asked with those before it, so that the bot can tell how many had no answer', async () => {
+  const { asking, ask, context } = bench();
+  ask('First?', 'question-1');
+  await asking.last().answer();
+  ask('Second?', 'question-2');
+  expect(asking.last().input).toMatchObject({
+    questionId: 'question-2',
+    earlier: context().asked.slice(0, 1),
+  });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadStream } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pruneStore } from '../../server/jobs/maintenance.ts';
 import { imageFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { type Office, initialize } from '../support/accounts.ts';
@@ -95,6 +96,41 @@ describe('a picture or a video', () => {
     expect([statusCode, headers['content-range']]).toEqual([status, expected]);
     expect(rawPayload).toEqual(tinyPicture.subarray(from, to));
     expect(headers['content-length']).toBe(`${rawPayload.length}`);
+  });
+});
+
+describe('an address', () => {
+  it('is kept by the browser, because what it has never changes; a refusal is not', async () => {
+    const { fileId, url } = await keepPicture(office.owner, office.sdkAppId);
+    const kept = 'private, max-age=31536000, immutable';
+    expect((await look(url)).headers['cache-control']).toBe(kept);
+    expect((await look(url, 'bytes=0-3')).headers['cache-control']).toBe(kept);
+    await office.owner.send('DELETE', `${files}/${fileId}`);
+    expect(await look(url)).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
+    const list = await office.owner.get(files);
+    expect(list.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers HEAD as it answers GET, without the content and without ranges', async () => {
+    const { url } = await keepPicture(office.owner, office.sdkAppId);
+    const read = vi.spyOn(app.deps.files, 'read');
+    const told = ({ headers }: Awaited<ReturnType<typeof look>>) => {
+      const { date: _, 'x-request-id': __, ...same } = headers;
+      return same;
+    };
+    const got = await look(url);
+    for (const range of [undefined, 'bytes=0-3']) {
+      const headers = range === undefined ? {} : { range };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const asked = await app.app.inject({ method: 'HEAD', url, headers });
+      expect([asked.statusCode, told(asked)]).toEqual([200, told(got)]);
+      expect(asked.rawPayload).toHaveLength(0);
+    }
+    const opened = await Promise.all(read.mock.results.map(async ({ value }) => (await value).stream));
+    // What is not sent is not read.
+    expect(opened.map((stream) => (stream as ReadStream).bytesRead)).toEqual([tinyPicture.length, 0, 0]);
+    read.mockRestore();
+    expect((await app.app.inject({ method: 'HEAD', url: `${url}x` })).statusCode).toBe(404);
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RichText } from '../../src/api/__generated__/schema.d.ts';
+import { plainTextOf } from '../../src/machines/rules/rich-text.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Importer, importOffice, rowCounts } from '../support/imports.ts';
 import type { Knowledge, Qa } from '../support/knowledge.ts';
@@ -123,6 +125,41 @@ describe('existing Q&As', () => {
     expect(await now(parcel)).toMatchObject(emptied);
     const noAnswer = await importer.reviewUpdate(withIds([['', '', 'Where?', '', '', '', parcel.qaId]]));
     expect((await importer.rows(noAnswer.importId))[0]).toMatchObject({ reason: 'answerEmpty' });
+  });
+
+  it('stay rich where the answer is as the export wrote it; the review and the end count those that do not', async () => {
+    const node = (text: string) => ({ kind: 'text' as const, text, marks: ['bold' as const] });
+    const blocks: RichText = [
+      { kind: 'list', ordered: false, items: [[node('a card')], [node('an invoice')]] },
+      { kind: 'image', url: '{host}/label.png', description: 'The label' },
+    ];
+    const answer = plainTextOf(blocks);
+    const [kept, lost, plain] = [
+      await knowledge.add('How can I pay?', { answer, blocks }),
+      await knowledge.add('Who pays?', { answer, blocks }),
+      await knowledge.add('When do I pay?', { answer: 'Now.' }),
+    ];
+    const file = withIds([
+      ['', '', 'How can I pay?', 'Pay how?', answer, '', kept.qaId],
+      ['', '', 'Who pays?', '', `${answer}.`, '', lost.qaId],
+      ['', '', 'When do I pay?', '', 'Later.', '', plain.qaId],
+    ]);
+    expect(await importer.review(file)).toMatchObject({ counts: { duplicate: 3 }, flattenedAnswers: 0 });
+    const [{ importId = '' } = {}] = (await importer.list()).body.items;
+    const { body: reviewed } = await importer.choose(importId, 'update');
+    expect(reviewed).toMatchObject({ counts: { changed: 3 }, flattenedAnswers: 1 });
+    expect(
+      (await importer.changes(importId)).map(({ before, after }) => [before.blocks, after.blocks]),
+    ).toEqual([
+      [blocks, blocks],
+      [blocks, null],
+      [null, null],
+    ]);
+    expect(await importer.finish(importId)).toMatchObject({ status: 'completed', flattenedAnswers: 1 });
+    expect(await now(kept)).toMatchObject({ similarQuestions: ['Pay how?'], answer, blocks });
+    expect(await now(lost)).toMatchObject({ answer: `${answer}.`, blocks: null });
+    await importer.undo(importId);
+    expect(await now(lost)).toMatchObject({ answer, blocks });
   });
 
   it('a file that says nothing new has nothing to import, and writes nothing', async () => {

@@ -52,6 +52,7 @@ describe('from the file to the knowledge base', () => {
       status: 'parsing',
       progress: null,
       counts: rowCounts({}),
+      flattenedAnswers: 0,
       existing: 'skip',
       failure: null,
       createdAt: app.clock.now().toISOString(),

@@ -81,6 +81,17 @@ describe('a question while the index is replaced', () => {
   });
 });
 
+describe('a question after others without an answer', () => {
+  it('offers a person when a conversation would', async () => {
+    const ask = async (turnsWithoutAnswer?: number) => {
+      const body = { text: 'qwertz uiop', language: 'en', turnsWithoutAnswer };
+      return office.owner.post(`/apps/${office.sdkAppId}/online-test/questions`, body);
+    };
+    expect(await ask()).toMatchObject({ status: 200, body: { kind: 'fallback', offersPerson: false } });
+    expect(await ask(1)).toMatchObject({ status: 200, body: { kind: 'fallback', offersPerson: true } });
+  });
+});
+
 describe('the draft’s index', () => {
   it('tells its progress while it is built, and its size when it answers', async () => {
     const path = `/apps/${office.sdkAppId}`;

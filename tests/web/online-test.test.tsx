@@ -235,3 +235,46 @@ test('what an earlier turn suggested can still be asked, as a customer can choos
   ]);
   page.remove();
 });
+
+test('an answer that offers a person shows the customer’s button, which calls nobody here', async () => {
+  await loadWords('en', [insideWords, onlineTest.words]);
+  const actor = createActor(onlineTestMachine, { input: { sdkAppId: question.sdkAppId, language: 'en' } });
+  const buttonsOf = (offersPerson: boolean) => {
+    queryClient.setQueryData(botTurnQuery(question).queryKey, {
+      kind: 'answer',
+      text: 'I am only a bot.',
+      offersPerson,
+      score: 0.9,
+      suggestions: [],
+      candidates: [],
+      origin: null,
+      trace: [],
+      durationMilliseconds: 3,
+    });
+    const page = render(
+      <ChakraProvider value={system}>
+        <LanguageProvider language="en" choose={() => {}}>
+          <QueryClientProvider client={queryClient}>
+            <MemoryRouter>
+              <Turn
+                question={question}
+                isLast={false}
+                isShown={false}
+                snapshot={actor.getSnapshot()}
+                send={() => {}}
+                onShow={() => {}}
+              />
+            </MemoryRouter>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ChakraProvider>,
+    );
+    const buttons = [...page.element.querySelectorAll('button')]
+      .filter(({ textContent }) => textContent === 'Talk to a person')
+      .map(({ disabled }) => disabled);
+    page.remove();
+    return buttons;
+  };
+  expect(buttonsOf(false)).toEqual([]);
+  expect(buttonsOf(true)).toEqual([true]);
+});

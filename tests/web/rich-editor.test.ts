@@ -1,14 +1,22 @@
 // @vitest-environment jsdom
 import { baseKeymap } from 'prosemirror-commands';
 import { DOMParser } from 'prosemirror-model';
-import { EditorState, NodeSelection, TextSelection, type Command } from 'prosemirror-state';
+import { EditorState, NodeSelection, TextSelection, type Command, type Transaction } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
-import type { RichText } from '../../src/machines/rules/rich-text.ts';
+import { type RichText, plainTextOf } from '../../src/machines/rules/rich-text.ts';
 import { richTextSchema } from '../../src/machines/rules/rich-text-validation.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
-import { linkAt, toggle, toggleList, writeLink, writeWhole } from '../../src/ui/rich-editor/commands.ts';
+import {
+  linkAt,
+  putMedia,
+  toggle,
+  toggleList,
+  writeLink,
+  writeWhole,
+} from '../../src/ui/rich-editor/commands.ts';
 import { blocksOf, documentOf } from '../../src/ui/rich-editor/document.ts';
 import { richPlugins } from '../../src/ui/rich-editor/plugins.ts';
+import { countMedia, filesOf, withTablesAsLines } from '../../src/ui/rich-editor/pasted.ts';
 import { richSchema } from '../../src/ui/rich-editor/schema.ts';
 import { richExample } from '../../tools/conformance/rich-example.ts';
 
@@ -38,7 +46,7 @@ const words = (text: string): RichText[number] => ({
 /** What the editor makes of pasted HTML. */
 function pasted(html: string): RichText {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = html;
+  page.body.innerHTML = withTablesAsLines(html);
   return blocksOf(DOMParser.fromSchema(richSchema).parse(page.body));
 }
 
@@ -93,6 +101,67 @@ describe('what is pasted', () => {
     const said = JSON.stringify(blocks);
     for (const word of text.split(/\s+/u)) expect(said).toContain(word);
     expect(said).not.toMatch(/alert|onclick|x\.png|script/u);
+  });
+
+  test.each([
+    ['<table><tr><td>a</td><td>b</td></tr><tr><td></td><td>c</td></tr></table>', ['a | b', 'c']],
+    ['<td>a</td><td>b</td>', ['a | b']],
+    ['<tr><th>Size</th><td><p>one</p><p>two</p></td></tr>', ['Size | one two']],
+    [
+      '<p>before</p><table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td><td>c</td></tr></table>',
+      ['before', 'a | b | c'],
+    ],
+  ])('the cells of a table stay apart: %s', (html, lines) => {
+    const said = pasted(html).map((block) => plainTextOf([block]));
+    expect(said).toEqual(lines);
+  });
+
+  test('marks and links in a table stay', () => {
+    expect(
+      pasted('<table><tr><td><b>a</b></td><td><a href="https://a.test">b</a></td></tr></table>'),
+    ).toEqual([
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: 'a', marks: ['bold'] },
+          { kind: 'text', text: ' | ', marks: [] },
+          { kind: 'link', text: 'b', url: 'https://a.test' },
+        ],
+      },
+    ]);
+  });
+
+  test('a file is meant where there are no words beside it, and pictures among words are counted', () => {
+    const file = new File(['x'], 'label.png', { type: 'image/png' });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as is read
+    const transfer = (html: string, files: File[] = [file]) => ({ files, getData: () => html }) as never;
+    expect(filesOf(transfer(''))).toEqual([file]);
+    expect(filesOf(transfer('<meta charset="utf-8"><img src="https://a.test/x.png">'))).toEqual([file]);
+    expect(filesOf(transfer('<p>Words of a table</p>'))).toEqual([]);
+    expect(filesOf(null)).toEqual([]);
+    expect(countMedia('<p>a<img src="x"></p><video src="y"></video>')).toBe(2);
+    expect(countMedia('a')).toBe(0);
+  });
+
+  test('files stand below the place where they were put, one below the other, and the cursor stays elsewhere', () => {
+    const urls = (state: EditorState) =>
+      blocksOf(state.doc).map((block) => ('url' in block ? block.url : plainTextOf([block])));
+    let state = stateOf([words('one'), words('two')], 2);
+    const view = {
+      get state() {
+        return state;
+      },
+      dispatch: (transaction: Transaction) => {
+        state = state.apply(transaction);
+      },
+    };
+    const first = putMedia(view, 2, 'image', { url: 'https://a.test/1', description: 'a' });
+    putMedia(view, first, 'video', { url: 'https://a.test/2', description: 'b' });
+    expect(urls(state)).toEqual(['one', 'https://a.test/1', 'https://a.test/2', 'two']);
+    state = stateOf([words('one'), words('two')], 7);
+    putMedia(view, 2, 'image', { url: 'https://a.test/1', description: 'a' });
+    expect(state.selection.$from.parent.textContent).toBe('two');
+    expect(validateBySchema(richTextSchema, blocksOf(state.doc))).toMatchObject({ ok: true });
   });
 
   test('links keep addresses of the web and lose all others', () => {

@@ -81,8 +81,38 @@ describe('the course of a conversation', () => {
     expect(text()).toContain('Where is it?');
   });
 
-  test('a customer can ask for a person in one place and sees the place in the line', () => {
-    scripted.set({ messages: [message(1, { offersPerson: true }), message(2, { offersPerson: true })] });
+  test('the bot’s last message has a button for a person if it offers one, until somebody is on the way', () => {
+    const offers = () => [...page.element.querySelectorAll<HTMLButtonElement>('.thread-bubble button')];
+    const inBubble = () =>
+      offers().map((button) => [button.closest('[data-key]')?.getAttribute('data-key'), button.textContent]);
+    scripted.set({ messages: [message(1, { offersPerson: true }), message(2)] });
+    show();
+    expect(inBubble()).toEqual([]);
+    const offering = [message(1, { offersPerson: true }), message(2, { offersPerson: true })];
+    scripted.set({ messages: offering });
+    expect(inBubble()).toEqual([['msg_2', 'Talk to a person']]);
+    click(offers()[0]!);
+    expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });
+    scripted.set({ underWay: ['requestPerson'] });
+    expect(offers().map(({ disabled, textContent }) => [disabled, textContent])).toEqual([
+      [true, 'Asking for a person…'],
+    ]);
+    scripted.set({ underWay: [], isOnline: false });
+    expect(offers().map(({ disabled }) => disabled)).toEqual([true]);
+    scripted.set({
+      isOnline: true,
+      messages: [...offering, message(3, { sender: 'customer', senderName: null })],
+    });
+    expect(inBubble()).toEqual([]);
+    scripted.set({ messages: offering });
+    scripted.move({ status: 'queued', queuePosition: 3, canRequestPerson: false });
+    expect(inBubble()).toEqual([]);
+    scripted.move({ status: 'ended', endReason: 'userEnded', canRequestPerson: false });
+    expect(inBubble()).toEqual([]);
+  });
+
+  test('a customer can ask for a person at any time and sees the place in the line', () => {
+    scripted.set({ messages: [message(1), message(2)] });
     show();
     click(page.button('Talk to a person'));
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });

@@ -43,6 +43,7 @@ export interface DescribedOperation {
   roles: readonly string[];
   /** Whether a member may use its desk role while forced offline. */
   isOpenWhileForcedOffline: boolean;
+  answersHead: boolean;
   lifecycle: readonly string[];
   problems: readonly string[];
   /** The field that orders the list's items; a minus means that the largest value comes first. */
@@ -120,6 +121,7 @@ function describeOperation(
     status: status === 'planned' ? 'planned' : 'built',
     roles: operation['x-roles'] ?? [],
     isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
+    answersHead: operation['x-answers-head'] ?? false,
     lifecycle: [operation['x-lifecycle'] ?? []].flat(),
     problems: operation['x-problems'] ?? [],
     order: operation['x-order'] ?? null,

@@ -51,7 +51,10 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
         return partOf(qa, row);
       });
       return (
-        partOf({ counts, hasErrorWorkbook: counts.total > numberOf('accepted') }, body) ??
+        partOf(
+          { counts, flattenedAnswers: 0, hasErrorWorkbook: counts.total > numberOf('accepted') },
+          body,
+        ) ??
         lost.find((fault) => fault !== null) ??
         null
       );
@@ -87,8 +90,10 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
       const existing = read(choice, 'existing') === 'update' ? 'update' : 'skip';
       const { body: list } = await world.must('listImportRows', { caller: world.owner, params });
       const found = readList(list, 'items');
+      const rich = updatingOf(world).filter(({ before }) => (before.blocks ?? null) !== null);
+      const flattenedAnswers = existing === 'update' ? rich.length : 0;
       return (
-        partOf({ existing, counts: countsBy[existing], status: 'reviewing' }, body) ??
+        partOf({ existing, counts: countsBy[existing], flattenedAnswers, status: 'reviewing' }, body) ??
         rowsBy[existing].map((row, place) => partOf(row, found[place])).find((fault) => fault !== null) ??
         null
       );

@@ -109,13 +109,20 @@ export function createResponseCheck(
     return faults;
   };
   return (operation, answer) => {
-    const faults = judged.get(answer) ?? [...check(operation, answer), ...watch(answer)];
+    const faults = judged.get(answer) ?? [
+      ...check(operation, answer),
+      ...watch(answer, isKeptByBrowser(operation, answer)),
+    ];
     judged.set(answer, faults);
     return [...faults];
   };
 }
 
 /** The entity tag is the version of the body in quotes. */
+function isKeptByBrowser({ responses }: DescribedOperation, { status }: Answer): boolean {
+  return responses.get(status)?.headers.some(({ name }) => name === 'Cache-Control') ?? false;
+}
+
 function tagFaults({ headers, body, status }: Answer): string[] {
   const tag = headers.get('etag');
   const version = read(body, 'version');

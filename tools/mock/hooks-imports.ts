@@ -7,7 +7,7 @@ import { freshResource } from './generic.ts';
 import { type WorkbookRow, judgeRows, readRows } from './import-rows.ts';
 import { sendEvent } from './lifecycles.ts';
 import { changeByRow, restoreChanged } from './import-changes.ts';
-import { countsOf } from './row-counts.ts';
+import { countsOf, flattenedOf } from './row-counts.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered | Promise<Answered>;
@@ -42,6 +42,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       status: 'toBeUploaded',
       progress: null,
       counts: countsOf([]),
+      flattenedAnswers: 0,
       existing: 'skip',
       failure: null,
       createdBy: memberAsActor(member),
@@ -83,7 +84,7 @@ function noteRows(mock: Mock, { fields, hidden }: Resource): number {
   const counts = countsOf(judged);
   const imported = counts.accepted + counts.changed;
   const left = judged.filter(({ fields: row }) => row.reason !== null).length;
-  Object.assign(fields, { counts, hasErrorWorkbook: left > 0 });
+  Object.assign(fields, { counts, flattenedAnswers: flattenedOf(judged), hasErrorWorkbook: left > 0 });
   hidden.accepted = imported;
   return imported;
 }
@@ -135,7 +136,7 @@ function confirmImport(asked: Asked): Answered {
       hidden.qaId = qaId;
     }
     const counts = countsOf(rows);
-    Object.assign(resource.fields, { counts });
+    Object.assign(resource.fields, { counts, flattenedAnswers: flattenedOf(rows) });
     move(mock, resource, 'import.completed');
     draftChanged(mock);
   });
@@ -180,6 +181,7 @@ const beginImport =
       kind,
       ...(file === null ? {} : { fileName: file.name, fileSize: file.content.length }),
       counts: countsOf([]),
+      flattenedAnswers: 0,
       existing: 'skip',
       createdBy: memberAsActor(member),
       undone: null,

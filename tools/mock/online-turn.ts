@@ -15,8 +15,13 @@ export function turnOf({ mock, body }: Asked): JsonObject {
     suggestions: message('suggestionMessage'),
     fallback: message('fallbackMessage'),
   };
+  const unanswered = Number(body.turnsWithoutAnswer ?? 0) + 1;
+  const robot = robotOf(mock);
+  const offersPerson =
+    kind !== 'answer' && unanswered >= Number(robot.handoverAfterFallbacks ?? Number.POSITIVE_INFINITY);
   return {
     kind,
+    offersPerson,
     text: texts[kind],
     blocks: kind === 'answer' ? (shown[0]?.qa.blocks ?? null) : null,
     origin: kind === 'answer' ? { kind: 'qa', id: shown[0]?.qa.qaId } : null,

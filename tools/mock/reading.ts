@@ -79,6 +79,7 @@ function toContractOperation(document: Document, operation: DescribedOperation):
     renewsSession: true,
     isOpenBeforePasswordChange: !problems.includes('passwordChangeRequired'),
     isForVisitors: path.startsWith('/visitor/'),
+    answersHead: operation.answersHead,
     isStream,
     parameters,
     body: body === null ? null : { required: body.required, content: new Map([[body.contentType, content]]) },

@@ -14,6 +14,8 @@ export async function respond(
 ): Promise<FastifyReply> {
   const described = operation.responses.get(operation.success);
   reply.code(operation.success).header('cache-control', 'no-store');
+  const caching = described?.headers.find(({ name }) => name === 'Cache-Control')?.schema.const;
+  if (typeof caching === 'string') reply.header('cache-control', caching);
   if (answered.session !== undefined) {
     const value = answered.session === null ? '; Max-Age=0' : answered.session;
     reply.header('set-cookie', `parley_session=${value}; Path=/; HttpOnly; SameSite=Lax`);

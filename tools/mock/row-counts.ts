@@ -1,4 +1,4 @@
-import type { JsonObject } from '../conformance/json.ts';
+import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Resource } from './state.ts';
 
 /** How many of an import's rows have which outcome. */
@@ -13,4 +13,16 @@ export function countsOf(rows: readonly Resource[]): JsonObject & { accepted: nu
     duplicate: having('duplicate'),
     conflicting: having('conflicting'),
   };
+}
+
+/** How many of the changed rows bring other words for a rich answer. */
+export function flattenedOf(rows: readonly Resource[]): number {
+  const isFlattened = ({ fields, hidden: { changes } }: Resource) =>
+    fields.outcome === 'changed' &&
+    isObject(changes) &&
+    isObject(changes.before) &&
+    isObject(changes.after) &&
+    (changes.before.blocks ?? null) !== null &&
+    (changes.after.blocks ?? null) === null;
+  return rows.filter(isFlattened).length;
 }

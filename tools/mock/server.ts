@@ -162,7 +162,7 @@ export function createMock(options: MockOptions = {}): MockApp {
     const url = contract.base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     served.set(`${operation.method} ${url}`, operation);
     app.route({
-      method: operation.method,
+      method: operation.answersHead ? [operation.method, 'HEAD'] : operation.method,
       url,
       handler: (request, reply) => answer(mock, operation, read, request, reply),
     });

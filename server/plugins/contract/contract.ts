@@ -86,7 +86,7 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       read: atFirstRequest(() => createRequestReader(operation, validators, filtersIn(operation))),
     };
     app.route({
-      method: operation.method,
+      method: operation.answersHead ? [operation.method, 'HEAD'] : operation.method,
       url: operation.url,
       exposeHeadRoute: false,
       config: {
@@ -97,6 +97,8 @@ export function serveContract(app: FastifyInstance, options: ContractOptions): v
       ...(operation.responses.has(504) ? { handlerTimeout } : {}),
       onRequest: async (request, reply) => {
         if (operation.body === null) request.headers = noBody;
+        // Ranges are of GET alone (RFC 9110 §14.2).
+        if (request.method === 'HEAD') delete request.raw.headers.range;
         request.admitted = await admitCounted(options, operation, request, reply);
       },
       handler: (request, reply) => run(route, request, reply),

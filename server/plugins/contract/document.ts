@@ -21,8 +21,13 @@ interface MediaTypes {
   [mediaType: string]: { schema?: object };
 }
 
+interface HeaderObject {
+  required?: boolean;
+  schema: { const?: string };
+}
+
 interface ResponseObject {
-  headers?: Record<string, { required?: boolean } | Reference>;
+  headers?: Record<string, HeaderObject | Reference>;
   content?: MediaTypes;
 }
 
@@ -34,6 +39,7 @@ interface OperationObject {
   'x-roles'?: string[];
   'x-open-while-forced-offline'?: boolean;
   'x-renews-session'?: boolean;
+  'x-answers-head'?: boolean;
 }
 
 interface PathItem {
@@ -61,7 +67,8 @@ export interface ContractParameter {
 
 export interface ContractResponse {
   status: number;
-  headers: { name: string; required: boolean }[];
+  /** `value` is what the header always says; null where that differs. */
+  headers: { name: string; required: boolean; value: string | null }[];
   /** Media type → JSON Pointer of its schema, null if it declares none. */
   content: Map<string, string | null>;
 }
@@ -83,6 +90,8 @@ export interface ContractOperation {
   isOpenWhileForcedOffline: boolean;
   /** A request of it renews the session's idle time. */
   renewsSession: boolean;
+  /** It answers HEAD too. */
+  answersHead: boolean;
   /** Also for somebody who must change the password first. */
   isOpenBeforePasswordChange: boolean;
   /** Called by customers' pages, without a cookie. */
@@ -156,6 +165,7 @@ function readOperation(document: OpenApiDocument, place: OperationPlace): Contra
     roles: operation['x-roles'] ?? [],
     isOpenWhileForcedOffline: operation['x-open-while-forced-offline'] ?? false,
     renewsSession: operation['x-renews-session'] ?? true,
+    answersHead: operation['x-answers-head'] ?? false,
     isOpenBeforePasswordChange: !problems.includes('passwordChangeRequired'),
     isForVisitors: path.startsWith('/visitor/'),
     isStream: responses.get(200)?.content.has('text/event-stream') ?? false,
@@ -213,7 +223,8 @@ function readResponse(document: OpenApiDocument, at: string, status: number): Co
   const { value, pointer } = follow(document, at, isResponse);
   const headers = Object.keys(value.headers ?? {}).map((name) => {
     const header = follow(document, pointer + pointerTo('headers', name), isHeader);
-    return { name, required: header.value.required ?? false };
+    const { required = false, schema } = header.value;
+    return { name, required, value: schema.const ?? null };
   });
   return { status, headers, content: readContent(pointer, value.content ?? {}) };
 }
@@ -239,7 +250,7 @@ function isResponse(value: unknown): value is ResponseObject {
   return isObject(value) && typeof value.description === 'string';
 }
 
-function isHeader(value: unknown): value is { required?: boolean } {
+function isHeader(value: unknown): value is HeaderObject {
   return isObject(value) && isObject(value.schema);
 }
 

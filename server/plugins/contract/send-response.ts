@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { NewSession } from '../../services/session/sessions.ts';
 import type { ContractOperation } from './document.ts';
 import { sessionCookie } from './guard.ts';
@@ -22,10 +22,11 @@ export function sendResponse(
   operation: ContractOperation,
   response: AnyResponse,
 ): FastifyReply {
-  reply.code(response.status).header('cache-control', 'no-store');
+  reply.code(response.status).header('cache-control', cachingOf(operation, response));
   if (response.location !== undefined) reply.header('location', response.location);
   if (response.session !== undefined) setSession(request, reply, response.session);
-  if (response.file !== undefined) return sendFile(operation, reply, { ...response, file: response.file });
+  if (response.file !== undefined)
+    return sendFile(request, reply, operation, { ...response, file: response.file });
   if (response.stream !== undefined) return sendStream(reply, response.stream);
   const version = versionOf(response.body);
   if (version !== null && operation.responses.get(response.status)?.headers.some(isETag)) {
@@ -33,6 +34,12 @@ export function sendResponse(
   }
   if (response.body === undefined) return reply.send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.body));
+}
+
+/** What the contract says of this answer; nothing is kept unless it says so. */
+function cachingOf(operation: ContractOperation, { status }: AnyResponse): string {
+  const headers = operation.responses.get(status)?.headers ?? [];
+  return headers.find(({ name }) => name === 'Cache-Control')?.value ?? 'no-store';
 }
 
 function setSession(request: FastifyRequest, reply: FastifyReply, session: NewSession | null): void {
@@ -44,8 +51,9 @@ function setSession(request: FastifyRequest, reply: FastifyReply, session: NewSe
 
 /** Browsers must save downloads, never show them, whatever they contain (S24). */
 function sendFile(
-  operation: ContractOperation,
+  { method }: FastifyRequest,
   reply: FastifyReply,
+  operation: ContractOperation,
   { status, file }: AnyResponse & { file: FileContent },
 ): FastifyReply {
   const [type = 'application/octet-stream'] = operation.responses.get(status)?.content.keys() ?? [];
@@ -56,13 +64,15 @@ function sendFile(
   }
   if (size !== undefined && range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   const plain = file.name.replaceAll(/[^\w. -]/g, '_');
-  return reply
+  reply
     .type(file.type ?? type)
     .header(
       'content-disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    )
-    .send(file.content);
+    );
+  if (method !== 'HEAD') return reply.send(file.content);
+  if (file.content instanceof Readable) file.content.destroy();
+  return reply.send();
 }
 
 function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {

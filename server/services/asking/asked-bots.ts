@@ -54,11 +54,7 @@ export async function openLive(
 
 async function askBot(bot: LiveBot, question: Parameters<Asked>[0]): Promise<Schemas['BotTurn']> {
   const began = performance.now();
-  const {
-    offersPerson: _,
-    memory: __,
-    ...turn
-  } = await takeTurn({
+  const { memory: _, ...turn } = await takeTurn({
     ...question,
     settings: bot.robot,
     chitchat: bot.chitchat,

@@ -30,7 +30,8 @@ export const rowsToImport = ({ accepted, changed }: Import['counts']): number =>
 
 /** The rows of an import. Those of an earlier release counted only what they could be. */
 export function countsOf({ counts }: Pick<ImportRecord, 'counts'>): Import['counts'] {
-  return { ...noCounts, ...counts };
+  const { flattened: _, ...ofOutcomes } = counts ?? {};
+  return { ...noCounts, ...ofOutcomes };
 }
 
 /** States in which all rows are there: neither half-read nor deleted. */
@@ -60,6 +61,7 @@ export function presentImport(view: ImportView): Import {
     status: view.status,
     progress: view.progress,
     counts: countsOf(view),
+    flattenedAnswers: view.counts?.flattened ?? 0,
     existing: view.existing,
     failure:
       view.failure_code === null

@@ -10,7 +10,7 @@ import {
   markRepeatedRows,
 } from '../../store/import-judging.ts';
 import { countImportRows } from '../../store/import-row-queries.ts';
-import type { ImportCounts, ImportRecord, ImportedField } from '../../store/schema/imports.ts';
+import type { ImportRecord, ImportedField, StoredCounts } from '../../store/schema/imports.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { asReadBack, linesOf, singleLine } from '../../workbook/cell-reading.ts';
 import type { ImportTarget } from './import-view.ts';
@@ -39,7 +39,7 @@ export async function judgeImport(
   tx: Tx,
   target: ImportTarget,
   { existing, columns, now }: Pick<ImportRecord, 'existing'> & { columns: readonly Column[]; now: Date },
-): Promise<ImportCounts> {
+): Promise<StoredCounts> {
   const places = await findPlaces(tx, target, now);
   for (let after: number | null = 0; after !== null;)
     after = await compareImportRows(tx, target, { existing, columns, places, after, limit: rowsCompared });

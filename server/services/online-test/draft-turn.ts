@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { draftIndexWaitSeconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
+import { handover } from '../../engine/turn/handover.ts';
 import type { TurnCandidate } from '../../engine/turn/step.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { problem } from '../../problems.ts';
@@ -24,6 +25,8 @@ export interface AskedText {
   sdkAppId: string;
   text: string;
   language: 'zh' | 'en';
+  /** Turns in a row before it that answered nothing; none unless given. */
+  turnsWithoutAnswer?: number | undefined;
   signal: AbortSignal;
 }
 
@@ -70,21 +73,17 @@ export async function settledIndexFile(
 
 /** One turn of the draft's bot, with its reasons. @param file of its index */
 export async function draftTurn(deps: Deps, asked: AskedText, file: string | null): Promise<BotTurn> {
-  const { sdkAppId, text, language } = asked;
+  const { sdkAppId, text, language, turnsWithoutAnswer = 0 } = asked;
   const began = performance.now();
   const settings = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
   const endpoint = new QuestionOfEndpoint(deps, sdkAppId);
-  const {
-    offersPerson: _,
-    memory: __,
-    ...turn
-  } = await takeTurn({
+  const { memory: _, ...turn } = await takeTurn({
     text,
     language,
     settings,
     chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     documents: documentsOf(settings, (asking) => deps.documentShelf.askDraft(deps.db, sdkAppId, asking)),
-    memory: {},
+    memory: { [handover.name]: turnsWithoutAnswer },
     findCandidates: () => currentCandidates(deps, { ...asked, endpoint }, file),
   });
   const durationMilliseconds = Math.round((performance.now() - began) * 10) / 10;

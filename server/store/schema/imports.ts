@@ -25,6 +25,11 @@ export interface ImportCounts {
   conflicting: number;
 }
 
+export interface StoredCounts extends ImportCounts {
+  /** Changed rows whose words replace a rich answer. Imports of an earlier release did not count them. */
+  flattened?: number;
+}
+
 export interface FailedHeader {
   headers: string[];
   missingColumns: Schemas['ImportColumn'][];
@@ -39,7 +44,7 @@ interface ImportTable {
   file_key: string | null;
   status: ImportStatus;
   progress: Defaulted<number | null>;
-  counts: NullableJson<ImportCounts>;
+  counts: NullableJson<StoredCounts>;
   /** What happens to rows whose Q&A the draft has already. */
   existing: Defaulted<Schemas['ExistingQas']>;
   failure_code: Defaulted<Schemas['ImportFailureCode'] | null>;

@@ -2655,7 +2655,7 @@ export interface paths {
         };
         /**
          * Show a picture or video
-         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read or lies behind the end gets the whole file.
+         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read or lies behind the end gets the whole file. HEAD is answered as GET is, without the content and without ranges. Because anybody may look, there is no right that could be taken away from a browser that has kept the file; where the file is deleted, who has seen it may see it again.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -5901,6 +5901,7 @@ export interface components {
          *         "duplicate": 28,
          *         "conflicting": 0
          *       },
+         *       "flattenedAnswers": 0,
          *       "existing": "skip",
          *       "failure": null,
          *       "createdAt": "2026-11-21T08:05:00.000Z",
@@ -5928,6 +5929,8 @@ export interface components {
             /** @description The progress of `parsing` or `importing`; null in the other states. */
             progress: components["schemas"]["Progress"] | null;
             counts: components["schemas"]["ImportCounts"];
+            /** @description How many of the changed rows bring other words for a rich answer: it becomes plain text, and loses its lists, links, pictures, videos and buttons. Where the words are those that an export has written, the answer stays rich. */
+            flattenedAnswers: number;
             existing: components["schemas"]["ExistingQas"];
             /** @description Why it failed; null unless the status is `parseFailed` or `failed`. */
             failure: components["schemas"]["ImportFailure"] | null;
@@ -5962,6 +5965,7 @@ export interface components {
          *             "duplicate": 28,
          *             "conflicting": 0
          *           },
+         *           "flattenedAnswers": 0,
          *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
@@ -6238,6 +6242,8 @@ export interface components {
             text: string;
             /** @description The language of the bot's own messages. */
             language: components["schemas"]["Language"];
+            /** @description After how many turns in a row without an answer the question is asked, so that the bot offers a person as in a conversation. Left out, none. */
+            turnsWithoutAnswer?: number;
         };
         /**
          * @description `handover`: the customer asked for a person, and the bot hands over without a text.
@@ -6541,6 +6547,8 @@ export interface components {
             blocks?: components["schemas"]["RichText"] | null;
             /** @description What the answer comes from; null unless the kind is `answer`. */
             origin: components["schemas"]["AnswerOrigin"] | null;
+            /** @description Whether the customer would get a button for a person with the answer. Absent where a backend does not say it. */
+            offersPerson?: boolean;
             /** @description What the answer rests on; empty unless the origin is a document. Absent where a backend does not say it. */
             citations?: components["schemas"]["Citation"][];
             /** @description The score of what was answered, or the best score of all Q&As; null when there are none. */
@@ -11879,6 +11887,7 @@ export interface components {
          *             "duplicate": 28,
          *             "conflicting": 0
          *           },
+         *           "flattenedAnswers": 0,
          *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
@@ -11935,6 +11944,7 @@ export interface components {
          *             "duplicate": 28,
          *             "conflicting": 0
          *           },
+         *           "flattenedAnswers": 0,
          *           "existing": "skip",
          *           "failure": null,
          *           "createdAt": "2026-11-21T08:05:00.000Z",
@@ -12985,6 +12995,8 @@ export interface components {
         Location: string;
         /** @description Always `attachment`, with a suggested file name. */
         ContentDisposition: string;
+        /** @description The browser may keep it for a year without asking again: what has this address never changes, and other content gets another address. Only the browser of whoever asked (`private`), so that a deleted file is not served from a cache between. */
+        KeptByBrowser: "private, max-age=31536000, immutable";
         /** @description Which bytes of how many. */
         ContentRange: string;
     };
@@ -17606,6 +17618,7 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["KeptByBrowser"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     [name: string]: unknown;
                 };
@@ -17621,6 +17634,7 @@ export interface operations {
             /** @description The range of it. */
             206: {
                 headers: {
+                    "Cache-Control": components["headers"]["KeptByBrowser"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;

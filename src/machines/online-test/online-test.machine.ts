@@ -15,6 +15,11 @@ export interface TestQuestion {
   language: Language;
 }
 
+/** A question, and what was asked before it in the same conversation. */
+export interface AskedQuestion extends TestQuestion {
+  earlier: readonly TestQuestion[];
+}
+
 export interface OnlineTestContext {
   sdkAppId: string;
   language: Language;
@@ -61,6 +66,12 @@ function withQuestion({ sdkAppId, language, asked }: OnlineTestContext, question
   return [...asked, { sdkAppId, questionId, text, language }];
 }
 
+/** The question that is asked now. */
+function questionOf({ asked, sdkAppId, language }: OnlineTestContext): AskedQuestion {
+  const none = { sdkAppId, questionId: '', text: '', language };
+  return { ...(asked.at(-1) ?? none), earlier: asked.slice(0, -1) };
+}
+
 /** Asks the typed question, or shows its fault. */
 const asking = [
   { target: 'asking', guard: 'canAsk', actions: 'takeDraft' },
@@ -74,7 +85,7 @@ const asking = [
 export const onlineTestMachine = setup({
   types: machineTypes<{ context: OnlineTestContext; events: OnlineTestEvent; input: OnlineTestInput }>(),
   actors: {
-    askBot: placeholder<void, TestQuestion>('askBot'),
+    askBot: placeholder<void, AskedQuestion>('askBot'),
     index: observation<DraftIndexStatus, { sdkAppId: string }>('index'),
   },
   guards: {
@@ -141,8 +152,7 @@ export const onlineTestMachine = setup({
       invoke: {
         id: 'askBot',
         src: 'askBot',
-        input: ({ context }) =>
-          context.asked.at(-1) ?? { sdkAppId: '', questionId: '', text: '', language: context.language },
+        input: ({ context }) => questionOf(context),
         onDone: 'answered',
         onError: [
           {

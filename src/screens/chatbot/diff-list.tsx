@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronRight, Minus, Pencil, Plus } from 'lucide-react';
+import { ChevronRight, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DiffChange, DiffItem } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -11,14 +11,21 @@ interface DiffListProps {
   items: readonly DiffItem[];
   /** What stands beside the mark of each, if not the kind of the change. */
   labels?: readonly string[];
+  /** What one must know of each before it is opened; null where there is nothing. */
+  warnings?: readonly (string | null)[];
 }
 
 /** Differences, one line each. */
-export function DiffList({ items, labels }: DiffListProps) {
+export function DiffList({ items, labels, warnings }: DiffListProps) {
   return (
     <chakra.ul borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.raised">
       {items.map((item, place) => (
-        <Item key={`${item.kind}:${item.itemId}`} item={item} label={labels?.[place]} />
+        <Item
+          key={`${item.kind}:${item.itemId}`}
+          item={item}
+          label={labels?.[place]}
+          warning={warnings?.[place] ?? null}
+        />
       ))}
     </chakra.ul>
   );
@@ -45,8 +52,14 @@ function isLeftUnused({ after }: DiffItem): boolean {
   return after !== null && 'status' in after && after.status === 'deactivated';
 }
 
+interface ItemProps {
+  item: DiffItem;
+  label: string | undefined;
+  warning: string | null;
+}
+
 /** One difference. It opens to the old and the new content. */
-function Item({ item, label }: { item: DiffItem; label: string | undefined }) {
+function Item({ item, label, warning }: ItemProps) {
   const t = useT('deploy');
   const [open, setOpen] = useState(false);
   const { icon, color } = marks[item.change];
@@ -58,7 +71,8 @@ function Item({ item, label }: { item: DiffItem; label: string | undefined }) {
         aria-expanded={open}
         display="flex"
         alignItems="center"
-        gap="2.5"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        columnGap="2.5"
         width="full"
         minHeight="10"
         px="3"
@@ -85,6 +99,21 @@ function Item({ item, label }: { item: DiffItem; label: string | undefined }) {
         <Text line flex="1" minW="0">
           {titleOf(item)}
         </Text>
+        {warning === null ? null : (
+          <Row
+            as="span"
+            flexShrink="0"
+            gap="1"
+            width={{ base: 'full', md: 'auto' }}
+            paddingStart={{ base: '6', md: '0' }}
+            color="warning.fg"
+            fontSize="xs"
+            fontWeight="medium"
+          >
+            <TriangleAlert size={14} aria-hidden />
+            {warning}
+          </Row>
+        )}
         {isLeftUnused(item) ? <ActivationChip item={{ status: 'deactivated' }} /> : null}
       </chakra.button>
       {open ? <DiffDetail item={item} /> : null}

@@ -10,6 +10,7 @@ import { NativeSelect } from '../native-select.tsx';
 import { TextInput } from '../text-input.tsx';
 import type { WholeFields } from './commands.ts';
 import type { MediaKind, RichEditorWords } from './editor-words.ts';
+import { MediaPreview } from './media-preview.tsx';
 import { MediaUpload, type UploadMedia } from './media-upload.tsx';
 import type { WholeKind } from './schema.ts';
 
@@ -24,6 +25,8 @@ interface BlockDialogProps {
   words: RichEditorWords;
   /** Without it, pictures and videos are only named by their addresses. */
   upload?: UploadMedia | undefined;
+  /** Where a browser finds what an answer names. */
+  addressOf: (url: string) => string;
   onApply: (fields: WholeFields) => void;
   onClose: () => void;
 }
@@ -94,7 +97,8 @@ function blockOf(kind: WholeKind, held: Record<Name, string>, action: Action): W
 }
 
 /** Asks for the parts of a link, a picture, a video or a button. */
-export function BlockDialog({ kind, fields, isNew, words, upload, onApply, onClose }: BlockDialogProps) {
+export function BlockDialog(props: BlockDialogProps) {
+  const { kind, fields, isNew, words, upload, addressOf, onApply, onClose } = props;
   const form = useId();
   const at = (name: Name) => fields[name] ?? '';
   const [held, setHeld] = useState<Record<Name, string>>(() => ({
@@ -105,12 +109,23 @@ export function BlockDialog({ kind, fields, isNew, words, upload, onApply, onClo
     action: at('action'),
     value: at('value'),
   }));
+  /** Addresses whose typing is over. */
+  const [settled, setSettled] = useState<Partial<Record<Name, string>>>(() => ({
+    url: at('url'),
+    posterUrl: at('posterUrl'),
+  }));
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const action: Action = isAction(held.action) ? held.action : 'openLink';
   const set = (name: Name) => (value: string) => {
     setHeld((before) => ({ ...before, [name]: value }));
     setFaults([]);
   };
+  const setAddress = (name: Name) => (url: string) => {
+    set(name)(url);
+    settle(name, url);
+  };
+  const settle = (name: Name, url: string) =>
+    setSettled((before) => ({ ...before, [name]: withScheme(url) }));
   const errorOf = (name: Name) => {
     const fault = faults.find(({ pointer }) => pointer === `/0/${name}`);
     if (fault === undefined) return undefined;
@@ -172,12 +187,21 @@ export function BlockDialog({ kind, fields, isNew, words, upload, onApply, onClo
                   <TextInput
                     value={held[name]}
                     onValue={set(name)}
+                    onBlur={({ currentTarget }) => settle(name, currentTarget.value)}
                     inputMode={name === 'url' || name === 'posterUrl' ? 'url' : 'text'}
                   />
                 )}
               </Field>
               {upload !== undefined && media !== null && (
-                <MediaUpload kind={media} words={words.upload} upload={upload} onUrl={set(name)} />
+                <MediaUpload kind={media} words={words.upload} upload={upload} onUrl={setAddress(name)} />
+              )}
+              {media !== null && settled[name] && (
+                <MediaPreview
+                  key={settled[name]}
+                  kind={media}
+                  address={addressOf(settled[name])}
+                  broken={words.notShown}
+                />
               )}
             </Fragment>
           ))}

@@ -7,6 +7,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { type WholeKind, isWhole, richSchema } from './schema.ts';
 
 const { nodes, marks } = richSchema;
@@ -146,23 +147,44 @@ function writeOnAfter(tr: Transaction, end: number): void {
   tr.setSelection(TextSelection.create(tr.doc, end + 1));
 }
 
+/** Puts a block below the one that holds a place, or in its place if that is blank. @returns where it ends */
+function putBelow(tr: Transaction, $place: ResolvedPos, node: Node): number {
+  const top = $place.depth === 0 ? $place.nodeBefore : $place.node(1);
+  const end = $place.depth === 0 ? $place.pos : $place.after(1);
+  const isBlank = top?.type === nodes.paragraph && top.content.size === 0;
+  const start = isBlank ? end - top.nodeSize : end;
+  if (isBlank) tr.replaceWith(start, end, node);
+  else tr.insert(end, node);
+  return start + node.nodeSize;
+}
+
 /** Puts a whole block in the place of the selected one of its kind, else below the cursor. */
 export function writeWhole(kind: WholeKind, fields: WholeFields): Command {
   return (state, dispatch) => {
     const node = nodes[kind].create(fields);
     const { selection, tr } = state;
     if (selectedWhole(state)?.kind === kind) tr.replaceSelectionWith(node);
-    else {
-      const { $to } = selection;
-      const top = $to.depth === 0 ? $to.nodeBefore : $to.node(1);
-      const end = $to.depth === 0 ? $to.pos : $to.after(1);
-      const isBlank = top?.type === nodes.paragraph && top.content.size === 0 && end < state.doc.content.size;
-      const start = isBlank ? end - top.nodeSize : end;
-      if (isBlank) tr.replaceWith(start, end, node);
-      else tr.insert(end, node);
-      writeOnAfter(tr, start + node.nodeSize);
-    }
+    else writeOnAfter(tr, putBelow(tr, selection.$to, node));
     dispatch?.(tr.scrollIntoView());
     return true;
   };
+}
+
+/**
+ * Puts a picture or a video below a place. The cursor goes below it if it stands there, and stays where somebody writes meanwhile.
+ * @returns where it ends
+ */
+export function putMedia(
+  view: Pick<EditorView, 'state' | 'dispatch'>,
+  at: number,
+  kind: 'image' | 'video',
+  fields: WholeFields,
+): number {
+  const { selection, tr } = view.state;
+  const $place = tr.doc.resolve(at);
+  const isHere = selection.$to.index(0) === $place.index(0);
+  const end = putBelow(tr, $place, nodes[kind].create(fields));
+  if (isHere) writeOnAfter(tr, end);
+  view.dispatch(tr.scrollIntoView());
+  return end;
 }

@@ -28,9 +28,16 @@ export interface RichEditorWords {
     help: Record<MediaKind, string>;
     stop: string;
     underWay: (name: string) => string;
+    /** Of a file that was pasted or dropped, by what it is called there. */
+    inserted: (description: string) => string;
+    notMedia: (name: string) => string;
+    /** Pictures and videos that stood in pasted words. */
+    lost: (count: number) => string;
   };
   addressHelp: string;
   descriptionHelp: string;
+  /** Of an address that leads to no picture or video that a browser shows. */
+  notShown: string;
   actions: Record<'openLink' | 'ask' | 'requestPerson', string>;
   insert: string;
   apply: string;

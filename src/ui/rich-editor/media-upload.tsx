@@ -16,6 +16,12 @@ export type UploadMedia = (
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<UploadOutcome>;
 
+/** A file on its way, and the share that was sent. */
+export interface SentFile {
+  name: string;
+  share: number;
+}
+
 interface MediaUploadProps {
   kind: MediaKind;
   words: RichEditorWords['upload'];
@@ -33,7 +39,7 @@ const Choice = chakra('label', buttonRecipe);
 /** Sends a picture or a video from this computer, with its progress, and says where it is served. */
 export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
   const id = useId();
-  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [sending, setSending] = useState<SentFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -52,23 +58,11 @@ export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
     if ('url' in outcome) onUrl(outcome.url);
     else setFault(outcome.fault);
   };
-  if (sending !== null)
-    return (
-      <Row gap="3">
-        <Stack flex="1">
-          <ProgressBar label={words.underWay(sending.name)} value={sending.share} />
-        </Stack>
-        <Button
-          size="sm"
-          onClick={() => {
-            stop.current?.abort();
-            setSending(null);
-          }}
-        >
-          {words.stop}
-        </Button>
-      </Row>
-    );
+  const stopSending = () => {
+    stop.current?.abort();
+    setSending(null);
+  };
+  if (sending !== null) return <SendingFile file={sending} words={words} onStop={stopSending} />;
   return (
     <Stack gap="1.5">
       <Row wrap gap="3">
@@ -99,6 +93,25 @@ export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+interface SendingFileProps {
+  file: SentFile;
+  words: RichEditorWords['upload'];
+  onStop: () => void;
+}
+
+export function SendingFile({ file, words, onStop }: SendingFileProps) {
+  return (
+    <Row gap="3">
+      <Stack flex="1">
+        <ProgressBar label={words.underWay(file.name)} value={file.share} />
+      </Stack>
+      <Button size="sm" onClick={onStop}>
+        {words.stop}
+      </Button>
+    </Row>
   );
 }
 

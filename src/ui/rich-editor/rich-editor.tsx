@@ -18,10 +18,13 @@ import {
 } from './commands.ts';
 import { blocksOf, documentOf } from './document.ts';
 import type { RichEditorWords } from './editor-words.ts';
-import type { UploadMedia } from './media-upload.tsx';
+import { MediaNotes } from './media-notes.tsx';
+import { SendingFile, type UploadMedia } from './media-upload.tsx';
+import { withTablesAsLines } from './pasted.ts';
 import { richPlugins } from './plugins.ts';
 import type { WholeKind } from './schema.ts';
 import { type Tool, Tools } from './tools.tsx';
+import { useMediaFiles } from './use-media-files.ts';
 import { wholeView } from './whole-view.ts';
 import './rich-editor.css';
 
@@ -35,7 +38,11 @@ interface RichEditorProps {
   words: RichEditorWords;
   /** Uploads pictures and videos; without it they are only named by their addresses. */
   upload?: UploadMedia;
+  /** Where a browser finds what an answer names. */
+  addressOf?: (url: string) => string;
 }
+
+const asItIs = (url: string) => url;
 
 /** What a dialog asks about. */
 interface Asked {
@@ -47,7 +54,8 @@ interface Asked {
 }
 
 /** Writes rich text: words with marks, lists and links, and blocks that a dialog fills. */
-export function RichEditor({ label, value, onValue, words, upload }: RichEditorProps) {
+export function RichEditor(props: RichEditorProps) {
+  const { label, value, onValue, words, upload, addressOf = asItIs } = props;
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -55,7 +63,8 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
   const [asked, setAsked] = useState<Asked | null>(null);
   const keys = useId();
   const control = useFieldControl() as Record<string, string | boolean | undefined>;
-  const now = { label, value, onValue, words, control, keys };
+  const media = useMediaFiles(view, words, upload);
+  const now = { label, value, onValue, words, control, keys, media, addressOf };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
@@ -90,17 +99,28 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
       nodeViews: Object.fromEntries(
         (['link', 'image', 'video', 'button'] as const).map((kind) => [
           kind,
-          wholeView(() => latest.current.words, askAboutWhole),
+          wholeView({
+            words: () => latest.current.words,
+            change: askAboutWhole,
+            addressOf: (url) => latest.current.addressOf(url),
+          }),
         ]),
       ),
       dispatchTransaction(transaction) {
         const next = editor.state.apply(transaction);
+        latest.current.media.follow(transaction);
         editor.updateState(next);
         setState(next);
         if (!transaction.docChanged || transaction.getMeta('fromOutside') === true) return;
         const blocks = blocksOf(next.doc);
         if (!isSameRichText(blocks, latest.current.value)) latest.current.onValue(blocks);
       },
+      transformPastedHTML: withTablesAsLines,
+      handlePaste: ({ state: { selection } }, { clipboardData }) =>
+        latest.current.media.take(clipboardData, selection.to),
+      handleDrop: ({ state: { selection } }, { dataTransfer, clientX: left, clientY: top }, _, isMove) =>
+        !isMove &&
+        latest.current.media.take(dataTransfer, editor.posAtCoords({ left, top })?.pos ?? selection.to),
       // Its own keys are not those of the page, such as that of the palette.
       handleDOMEvents: {
         keydown: (_, event) => {
@@ -165,6 +185,8 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
         )}
         <div ref={place} className="rich-editor" />
       </Frame>
+      {media.sending && <SendingFile file={media.sending} words={words.upload} onStop={media.stop} />}
+      {media.told.length > 0 && <MediaNotes told={media.told} close={words.close} onClose={media.forget} />}
       <span id={keys} hidden>
         {words.keys}
       </span>
@@ -173,6 +195,7 @@ export function RichEditor({ label, value, onValue, words, upload }: RichEditorP
           {...asked}
           words={words}
           upload={upload}
+          addressOf={addressOf}
           onApply={(fields) => apply(asked, fields)}
           onClose={() => {
             setAsked(null);

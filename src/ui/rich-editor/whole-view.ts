@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { NodeSelection } from 'prosemirror-state';
 import type { RichEditorWords } from './editor-words.ts';
+import { isShowable } from '../thread/linkify.ts';
 import { isWhole } from './schema.ts';
 
 function element(tag: string, className: string, text: string): HTMLElement {
@@ -13,11 +14,44 @@ function element(tag: string, className: string, text: string): HTMLElement {
 
 const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The picture or the video itself; null where a browser shows none. @param lost told if it turns out that it cannot */
+function previewOf(
+  kind: string,
+  { url, posterUrl }: Node['attrs'],
+  { addressOf, lost }: { addressOf: (url: string) => string; lost: () => void },
+): HTMLElement | null {
+  const address = addressOf(wordsIn(url));
+  if ((kind !== 'image' && kind !== 'video') || !isShowable(address)) return null;
+  const media = document.createElement(kind === 'image' ? 'img' : 'video');
+  media.className = 'rich-whole-preview';
+  if (media instanceof HTMLImageElement) media.alt = '';
+  else {
+    media.preload = 'metadata';
+    media.muted = true;
+    media.tabIndex = -1;
+    const poster = addressOf(wordsIn(posterUrl));
+    if (isShowable(poster)) media.poster = poster;
+  }
+  media.setAttribute('aria-hidden', 'true');
+  media.draggable = false;
+  media.addEventListener('error', lost, { once: true });
+  media.src = address;
+  return media;
+}
+
+interface WholeViews {
+  words: () => RichEditorWords;
+  change: (view: EditorView) => void;
+  /** Where a browser finds what an answer names. */
+  addressOf: (url: string) => string;
+}
+
 /** Shows a whole block: what it is, what it says, where it leads, and buttons to change and remove it. */
-export function wholeView(
-  words: () => RichEditorWords,
-  change: (view: EditorView) => void,
-): (node: Node, view: EditorView, getPos: () => number | undefined) => NodeView {
+export function wholeView({
+  words,
+  change,
+  addressOf,
+}: WholeViews): (node: Node, view: EditorView, getPos: () => number | undefined) => NodeView {
   return (node, view, getPos) => {
     const dom = element('div', 'rich-whole', '');
     const { name } = node.type;
@@ -43,12 +77,19 @@ export function wholeView(
     };
     const kind = isWhole(name) ? told.kinds[name] : name;
     const body = element('div', 'rich-whole-body', '');
-    body.append(
-      element('span', 'rich-whole-kind', kind),
-      element('span', 'rich-whole-words', says),
-      element('span', 'rich-whole-leads', leads === says ? '' : leads),
-    );
+    const where = element('span', 'rich-whole-leads', leads === says ? '' : leads);
+    const preview = previewOf(name, node.attrs, {
+      addressOf,
+      lost: () => {
+        preview?.remove();
+        where.hidden = false;
+      },
+    });
+    // Whoever sees it need not read where it is.
+    where.hidden = preview !== null;
+    body.append(element('span', 'rich-whole-kind', kind), element('span', 'rich-whole-words', says), where);
     dom.append(
+      ...(preview === null ? [] : [preview]),
       body,
       press(told.change, told.changeOf(`${kind} ${says}`), () => change(view)),
       press(told.remove, told.removeOf(`${kind} ${says}`), () => {

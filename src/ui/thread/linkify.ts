@@ -47,6 +47,11 @@ export function isSafeAddress(address: string): boolean {
   }
 }
 
+/** Whether the page's policy lets a browser show what stands there: what is encrypted, or comes from this installation. */
+export function isShowable(url: string): boolean {
+  return isSafeAddress(url) && (url.startsWith('https://') || new URL(url).origin === location.origin);
+}
+
 /** The link that a found address leads to; null if it is not safe. */
 function linkOf(found: RegExpMatchArray, before: string): Link | null {
   const [address] = found;

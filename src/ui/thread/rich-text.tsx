@@ -1,7 +1,7 @@
 import { ExternalLink, MessageCircleQuestion, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Block, InlineNode, RichText } from '../../api/__generated__/schema.d.ts';
-import { isSafeAddress } from './linkify.ts';
+import { isSafeAddress, isShowable } from './linkify.ts';
 import { LinkedWords, inNewTab } from './message-text.tsx';
 import type { RichTextActions } from './thread-types.ts';
 import './rich-text.css';
@@ -112,11 +112,6 @@ function LinkView({ url, children }: { url: string; children: ReactNode }) {
       {children}
     </a>
   );
-}
-
-/** Whether the page's policy lets a browser show what stands there: what is encrypted, or comes from this installation. */
-function isShowable(url: string): boolean {
-  return isSafeAddress(url) && (url.startsWith('https://') || new URL(url).origin === location.origin);
 }
 
 /** A picture or a video; where it cannot be shown, a link to it by its description. */

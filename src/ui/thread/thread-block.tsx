@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { arrangeMessages, type ThreadBlock } from './arrange.ts';
 import { useBlockWindow } from './use-block-window.ts';
 import { MessageRow, type MessageContext } from './thread-message.tsx';
@@ -9,17 +9,24 @@ interface BlockProps {
   readonly context: MessageContext;
   /** Among this block's messages, the last of one's own side; null keeps the other blocks as they are. */
   readonly lastOwnKey: string | null;
+  /** What stands in the last message of this block. */
+  readonly offer: ReactNode;
   /** Rendered from the first moment, as what is in sight at the start. */
   readonly isNearAtFirst: boolean;
 }
 
-function Block({ block, context, lastOwnKey, isNearAtFirst }: BlockProps) {
+function Block({ block, context, lastOwnKey, offer, isNearAtFirst }: BlockProps) {
   const { element, farHeight } = useBlockWindow(block.messages.length, isNearAtFirst);
   if (farHeight !== null) return <div ref={element} style={{ height: farHeight }} />;
   return (
     <div ref={element}>
       {arrangeMessages(block, context.timeZone).map((arranged) => (
-        <MessageRow key={arranged.message.key} arranged={arranged} context={{ ...context, lastOwnKey }} />
+        <MessageRow
+          key={arranged.message.key}
+          arranged={arranged}
+          context={{ ...context, lastOwnKey }}
+          offer={arranged.message === block.messages.at(-1) ? offer : null}
+        />
       ))}
     </div>
   );
@@ -40,5 +47,6 @@ export const MemoBlock = memo(
   (before, after) =>
     before.context === after.context &&
     before.lastOwnKey === after.lastOwnKey &&
+    before.offer === after.offer &&
     isSameBlock(before.block, after.block),
 );

@@ -129,8 +129,15 @@ function Written({ message, context }: { message: ThreadMessage; context: Messag
   );
 }
 
+interface MessageRowProps {
+  arranged: ArrangedMessage;
+  context: MessageContext;
+  /** What the reader can press in this message, beside its own suggestions. */
+  offer: ReactNode;
+}
+
 /** One message with what stands above it (day or time), its sender at the start of a group, and its delivery below. */
-export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; context: MessageContext }) {
+export function MessageRow({ arranged, context, offer }: MessageRowProps) {
   const { message, separator, isGroupStart, isGroupEnd, isNewMinute } = arranged;
   const { perspective, locale, timeZone, labels } = context;
   const side = sideOf(message, perspective);
@@ -188,6 +195,7 @@ export function MessageRow({ arranged, context }: { arranged: ArrangedMessage; c
               )}
               <Citations message={message} labels={labels} />
               <Suggestions message={message} context={context} />
+              {offer}
             </div>
             <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">
               {time}

@@ -29,7 +29,7 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: 
   if (known !== undefined) return known;
   const { messageId, clientMessageId, seq, sender, senderName, kind, suggestions } = message;
   const { text, blocks } = sender === 'customer' ? message : spoken(message);
-  const { createdAt, writtenAt, citations } = message;
+  const { createdAt, writtenAt, citations, offersPerson } = message;
   const row: ThreadMessage = {
     key: clientMessageId ?? messageId,
     seq,
@@ -42,6 +42,7 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: 
     writtenAt,
     suggestions,
     citations,
+    offersPerson,
     delivery: sender === perspective ? 'sent' : undefined,
   };
   rows[perspective].set(message, row);

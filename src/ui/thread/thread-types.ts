@@ -37,6 +37,8 @@ export interface ThreadMessage {
   readonly writtenAt?: string | null | undefined;
   readonly suggestions: readonly ThreadSuggestion[] | null;
   readonly citations?: readonly ThreadCitation[] | undefined;
+  /** The bot offers a person with it. */
+  readonly offersPerson?: boolean | undefined;
   /** Of a conversation that is over: what it suggests can only be read. */
   readonly isOver?: boolean;
   /** Only for messages of one's own side that this browser has sent. */

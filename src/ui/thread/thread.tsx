@@ -30,6 +30,8 @@ export interface ThreadProps extends ThreadActions {
   readonly onLoadEarlier?: () => void;
   /** What stands above the first message. */
   readonly header?: ReactNode;
+  /** What stands in the last message if it offers a person. As with `customerPicture`, one element. */
+  readonly offer?: ReactNode;
   /** What stands below the last message, such as a rating. */
   readonly footer?: ReactNode;
   /** A change of this value brings the end into sight, such as when the footer asks something. */
@@ -104,6 +106,7 @@ export function Thread(props: ThreadProps) {
       freshAfter,
     ],
   );
+  const offer = messages.at(-1)?.offersPerson === true ? props.offer : null;
   const canLoad = hasEarlier && !isLoadingEarlier;
   const { scroller, content, unseen, onScroll, scrollToEnd } = useThreadScroll({
     messages,
@@ -149,6 +152,7 @@ export function Thread(props: ThreadProps) {
               context={context}
               isNearAtFirst={index >= blocks.length - 2}
               lastOwnKey={block.messages.some(({ key }) => key === lastOwnKey) ? lastOwnKey : null}
+              offer={index === blocks.length - 1 ? offer : null}
             />
           ))}
           {props.footer}

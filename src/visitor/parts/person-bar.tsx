@@ -39,11 +39,27 @@ function placeIn(position: number, text: VisitorWords): string {
     : text.positionAbout(Math.round(position / 10) * 10);
 }
 
+/** Asks for a person. Messages wait for the network; this wish would only fail. */
+export function PersonButton({ look, onAsk }: { look: 'quiet' | 'primary'; onAsk: () => void }) {
+  const { snapshot, text } = useChat();
+  const isAsking = snapshot.underWay.includes('requestPerson');
+  return (
+    <button
+      type="button"
+      className={`button button-${look}`}
+      disabled={isAsking || !snapshot.isOnline}
+      onClick={onAsk}
+    >
+      <UserRound size={16} aria-hidden="true" />
+      {isAsking ? text.requestingPerson : text.requestPerson}
+    </button>
+  );
+}
+
 /** The bar between the thread and the field: a button for asking for a person, or the place in the queue and the way back. */
 export function PersonBar({ onAsk }: { onAsk: () => void }) {
   const { client, snapshot, conversation, text } = useChat();
   const minutes = useForetold(conversation);
-  const isAsking = snapshot.underWay.includes('requestPerson');
   const { status, canRequestPerson } = conversation;
   if (status === 'queued' || status === 'offered') {
     return (
@@ -70,16 +86,7 @@ export function PersonBar({ onAsk }: { onAsk: () => void }) {
   return (
     // A bar of its own: the focus must not move from this button to the way back.
     <div key="asking" className="row person-bar">
-      {/* Messages wait for the network; this wish would only fail. */}
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={isAsking || !snapshot.isOnline}
-        onClick={onAsk}
-      >
-        <UserRound size={16} aria-hidden="true" />
-        {isAsking ? text.requestingPerson : text.requestPerson}
-      </button>
+      <PersonButton look="quiet" onAsk={onAsk} />
     </div>
   );
 }

@@ -62,8 +62,39 @@ export class RichEditor extends Screen {
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
+  /** Pastes HTML, or files as they are copied from a folder. */
+  async paste({ html = '', files = [] }: { html?: string; files?: readonly GivenFile[] }): Promise<void> {
+    await this.body.evaluate(give, { event: 'paste' as const, html, files: files.map(sent) });
+  }
+
+  /** Drops files on the words. */
+  async drop(files: readonly GivenFile[]): Promise<void> {
+    await this.body.evaluate(give, { event: 'drop' as const, html: '', files: files.map(sent) });
+  }
+
+  /** What became of what was pasted or dropped. */
+  note(what: 'inserted' | 'notImage' | 'notMedia' | 'lost', of: string | number): Locator {
+    const holes = { name: String(of), description: String(of), count: Number(of) };
+    return this.page.getByRole('status').getByText(this.t(`rich.upload.${what}`, holes));
+  }
+
+  /** A picture or a video in the list of Q&As. */
+  marked(kind: 'image' | 'video', description: string): string {
+    return this.t(`rich.marked.${kind}`, { description });
+  }
+
   notImageFault(name: string): Locator {
     return this.page.getByRole('alert').getByText(this.t('rich.upload.notImage', { name }));
+  }
+
+  /** The pictures and videos that stand in the answer, as they look. */
+  get previews(): Locator {
+    return this.body.locator('img, video');
+  }
+
+  /** The picture or the video in its dialog. */
+  preview(kind: 'image' | 'video'): Locator {
+    return this.dialog(kind).locator('img, video');
   }
 
   /** The button that changes a block. */
@@ -79,4 +110,30 @@ export class RichEditor extends Screen {
   get signsFault(): string {
     return this.t('rich.faults.signs');
   }
+}
+
+interface GivenFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+const sent = ({ name, type, content }: GivenFile) => ({ name, type, bytes: [...content] });
+
+/** What a browser does when somebody pastes or drops. */
+function give(
+  element: HTMLElement | SVGElement,
+  { event, html, files }: { event: 'paste' | 'drop'; html: string; files: ReturnType<typeof sent>[] },
+): void {
+  const data = new DataTransfer();
+  if (html !== '') data.setData('text/html', html);
+  for (const { name, type, bytes } of files)
+    data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+  const { left, top } = element.getBoundingClientRect();
+  const at = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+  element.dispatchEvent(
+    event === 'paste'
+      ? new ClipboardEvent('paste', { ...at, clipboardData: data })
+      : new DragEvent('drop', { ...at, dataTransfer: data }),
+  );
 }

@@ -32,6 +32,19 @@ export class UpdatingImport extends ImportWizard {
     return this.review.getByRole('listitem').filter({ hasText: mark }).filter({ hasText: question });
   }
 
+  /** That so many rich answers become plain. */
+  flattening(count: number): Locator {
+    return this.review.getByText(this.t('review.flattenedTitle', { count }));
+  }
+
+  get flattenedRows(): Locator {
+    return this.review.getByRole('listitem').filter({ hasText: this.t('review.changedRows.flattened') });
+  }
+
+  async expectFlattened(count: number): Promise<void> {
+    await expect(this.result).toContainText(this.t('result.flattened', { count }));
+  }
+
   async expectUpdated(changed: number, added: number): Promise<void> {
     await expect(this.result).toContainText(this.t('result.changed', { count: changed }));
     if (added > 0) await expect(this.result).toContainText(this.t('result.title', { count: added }));

@@ -13,7 +13,7 @@ export class ConversationWalk extends PageWalk {
   private desk = new Workspace(this.stage.page, this.stage.language);
   protected override readonly controls = {
     write: () => this.chat.composer,
-    askForPerson: () => this.chat.personButtons,
+    askForPerson: () => this.chat.personButtons.last(),
     backToBot: () => this.chat.backToBotButton,
     leave: () => this.chat.endButton,
     rate: () => this.chat.stars,

@@ -4,6 +4,7 @@ import type {
   ApplicationCreation,
   ConversationSettings,
   MemberCreation,
+  RichText,
 } from '../../../src/api/__generated__/schema.d.ts';
 import type { Person } from './organization.ts';
 import type { Product } from './product.ts';
@@ -18,10 +19,11 @@ export async function addQa(
   standardQuestion: string,
   answer: string,
   similarQuestions: string[] = [],
+  blocks: RichText | null = null,
 ): Promise<{ qaId: string; version: number }> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/qas', {
     params: { path: { sdkAppId: product.sdkAppId }, header: key() },
-    body: { standardQuestion, similarQuestions, answer },
+    body: { standardQuestion, similarQuestions, answer, blocks },
   });
   return { qaId: data?.qaId ?? '', version: data?.version ?? 0 };
 }

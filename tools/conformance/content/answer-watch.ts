@@ -14,14 +14,15 @@ const inner: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** Watches what answers have in common: they say how to read them, tell nothing of the inside, and can be told apart. */
-export function watchAnswers(): (answer: Answer) => string[] {
+export function watchAnswers(): (answer: Answer, isKept?: boolean) => string[] {
   const ids = new Set<string>();
   const titles = new Map<string, string>();
-  return (answer) => [...headerFaults(answer), ...problemFaults(answer, ids, titles)];
+  return (answer, isKept = false) => [...headerFaults(answer, isKept), ...problemFaults(answer, ids, titles)];
 }
 
-function headerFaults({ headers }: Answer): string[] {
-  const wanted = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+/** @param isKept the contract says itself how long a browser may keep the answer */
+function headerFaults({ headers }: Answer, isKept: boolean): string[] {
+  const wanted = { 'x-content-type-options': 'nosniff', ...(isKept ? {} : { 'cache-control': 'no-store' }) };
   return Object.entries(wanted).flatMap(([name, value]) => {
     const found = headers.get(name);
     return found?.includes(value) === true

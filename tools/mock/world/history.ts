@@ -100,6 +100,7 @@ export function makeImports(
       status: isUnreadable ? 'parseFailed' : isCancelled ? 'cancelled' : 'completed',
       progress: null,
       counts: countsOf(own),
+      flattenedAnswers: 0,
       existing: 'skip',
       failure: isUnreadable ? { code: 'workbookUnreadable', headers: null, missingColumns: null } : null,
       createdAt: timeOf(createdAt),

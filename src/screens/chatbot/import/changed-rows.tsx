@@ -1,3 +1,4 @@
+import type { ImportChange } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -7,6 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DiffList } from '../diff-list.tsx';
+
+/** The answer was rich, and the file has other words for it. */
+const isFlattened = ({ before, after }: ImportChange) => Boolean(before.blocks) && !after.blocks;
 
 /** The Q&As that an import changes, each with its old and its new content. */
 export function ChangedRows({ importId }: { importId: string }) {
@@ -28,6 +32,7 @@ export function ChangedRows({ importId }: { importId: string }) {
         items={list.rows.map(({ rowNumber: _, qaId: itemId, ...texts }) => {
           return { kind: 'qa', change: 'changed', itemId, ...texts };
         })}
+        warnings={list.rows.map((row) => (isFlattened(row) ? t('review.changedRows.flattened') : null))}
         labels={list.rows.map(({ rowNumber: row }) => t('review.changedRows.row', { row }))}
       />
       {list.hasMore ? (

@@ -52,6 +52,7 @@ function Imported({ record, again }: OutcomeProps) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
   const { accepted, changed, unchanged, rejected, duplicate: duplicates, conflicting } = record.counts;
+  const { flattenedAnswers: flattened } = record;
   return (
     <EmptyState
       icon={<CircleCheck />}
@@ -61,6 +62,7 @@ function Imported({ record, again }: OutcomeProps) {
       ].join(t('result.and'))}
       text={[
         t('result.text'),
+        ...(flattened > 0 ? [t('result.flattened', { count: flattened })] : []),
         ...(conflicting > 0 ? [t('result.conflicting', { count: conflicting })] : []),
         ...(unchanged > 0 ? [t('result.unchanged', { count: unchanged })] : []),
         ...(rejected > 0 ? [t('result.rejected', { count: rejected })] : []),

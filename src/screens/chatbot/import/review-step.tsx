@@ -78,7 +78,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
   );
 }
 
-function Review({ record: { counts, importId, existing } }: { record: Import }) {
+function Review({ record: { counts, flattenedAnswers, importId, existing } }: { record: Import }) {
   const t = useT('imports');
   const format = useFormat();
   const outcomes: readonly RowOutcome[] = outcomesOf[existing];
@@ -97,6 +97,11 @@ function Review({ record: { counts, importId, existing } }: { record: Import }) 
       ) : count > 0 ? (
         <Notice kind="info" action={download}>
           {t('review.leftOut', { count })}
+        </Notice>
+      ) : null}
+      {flattenedAnswers > 0 ? (
+        <Notice kind="warning" title={t('review.flattenedTitle', { count: flattenedAnswers })}>
+          {t('review.flattenedText')}
         </Notice>
       ) : null}
       <Tabs<RowOutcome>

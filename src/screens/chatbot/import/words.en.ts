@@ -102,7 +102,11 @@ export const imports = {
       rules:
         'What the file has no column for stays. An empty cell removes the similar questions or moves the Q&A to the default category; an empty status stays. If somebody changes a Q&A before you confirm, it stays as that person leaves it.',
     },
-    changedRows: { row: 'Row {{row, number}}', more: 'Show more' },
+    changedRows: { row: 'Row {{row, number}}', more: 'Show more', flattened: 'Becomes plain text' },
+    flattenedTitle_one: '{{count, number}} rich answer becomes plain text',
+    flattenedTitle_other: '{{count, number}} rich answers become plain text',
+    flattenedText:
+      'The file brings other words, and a cell holds words only: formatting, lists, links, pictures, videos and buttons are lost. To keep them, leave the answer’s cell as the export wrote it, and change these answers in the console.',
     none: {
       accepted: 'No row is new',
       changed: 'No Q&A would change',
@@ -175,6 +179,8 @@ export const imports = {
     changed_other: '{{count, number}} Q&As updated',
     and: ', ',
     text: 'It is in the draft now; customers get it after the next deployment.',
+    flattened_one: '{{count, number}} rich answer became plain text.',
+    flattened_other: '{{count, number}} rich answers became plain text.',
     conflicting_one:
       '{{count, number}} Q&A was left as it is, because somebody changed it after your review; download its row to look at it again.',
     conflicting_other:

@@ -94,7 +94,10 @@ export const imports = {
       rules:
         '文件中没有的列保持不变；相似问题留空会清空相似问题，分类留空会移到默认分类，状态留空则保持原状态。确认之前如果有人修改了某条问答，则保留对方的修改。',
     },
-    changedRows: { row: '第 {{row, number}} 行', more: '显示更多' },
+    changedRows: { row: '第 {{row, number}} 行', more: '显示更多', flattened: '变为纯文本' },
+    flattenedTitle_other: '{{count, number}} 条富文本答案将变为纯文本',
+    flattenedText:
+      '文件中的答案文字有改动，而单元格只能保存文字：格式、列表、链接、图片、视频和按钮都会丢失。如需保留，请让答案单元格与导出时一致，并在控制台中修改这些答案。',
     none: {
       accepted: '没有新增的行',
       changed: '没有要修改的问答',
@@ -153,6 +156,7 @@ export const imports = {
     changed_other: '已更新 {{count, number}} 条问答',
     and: '，',
     text: '导入的内容已写入草稿，下次发布后对客户生效。',
+    flattened_other: '{{count, number}} 条富文本答案已变为纯文本。',
     conflicting_other:
       '有 {{count, number}} 条问答在检查之后被他人修改，因此没有覆盖；可下载这些行后重新检查。',
     unchanged_other: '{{count, number}} 行没有变化。',

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useRef } from 'react';
 import type { RichText } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { atOwnAddress } from '../../../api/own-address.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { plainTextOf, richTextOf } from '../../../machines/rules/rich-text.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
@@ -88,6 +89,7 @@ function RichField({ id, label, error, limit, blocks, text, onValue }: RichField
           onValue={(written) => onValue({ text: plainTextOf(written), blocks: written })}
           words={words}
           upload={upload}
+          addressOf={atOwnAddress}
         />
       </Suspense>
     </Field>

@@ -1,5 +1,4 @@
 import type { Qa, QaPage } from '../../../api/__generated__/schema.d.ts';
-import { atOwnAddress } from '../../../api/own-address.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
@@ -7,6 +6,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ItemChips } from '../item-chips.tsx';
 import { excerptOf } from '../excerpt.ts';
 import { FoundBy } from '../found-by.tsx';
+import { answerLine } from './answer-line.ts';
 
 /** From this width of the page on, category and time of change have columns of their own. */
 export const columnsFrom = 'xl';
@@ -21,6 +21,7 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
   const matches = new Map(
     pages.flatMap((page) => page.matches).map(({ qaId, similarQuestion }) => [qaId, similarQuestion]),
   );
+  const lineOf = (qa: Qa) => answerLine(qa, (kind, description) => t(`rich.marked.${kind}`, { description }));
   const changed = ({ updatedAt }: Qa) => (
     <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
       {format.relative(updatedAt)}
@@ -38,8 +39,8 @@ export function useQaColumns(search: string | undefined, pages: readonly QaPage[
       below: (qa) => (
         <Stack gap="0.5">
           <FoundBy question={matches.get(qa.qaId)} />
-          <Text line look="detail" title={atOwnAddress(qa.answer)}>
-            {excerptOf(atOwnAddress(qa.answer), search ?? '')}
+          <Text line look="detail" title={lineOf(qa)}>
+            {excerptOf(lineOf(qa), search ?? '')}
           </Text>
         </Stack>
       ),

@@ -43,8 +43,12 @@ export function useEditorWords(): RichEditorWords {
         },
         stop: t('rich.upload.stop'),
         underWay: (name) => t('rich.upload.underWay', { name }),
+        inserted: (description) => t('rich.upload.inserted', { description }),
+        notMedia: (name) => t('rich.upload.notMedia', { name }),
+        lost: (count) => t('rich.upload.lost', { count }),
       },
       addressHelp: t('rich.addressHelp'),
+      notShown: t('rich.notShown'),
       descriptionHelp: t('rich.descriptionHelp'),
       actions: {
         openLink: t('rich.actions.openLink'),

@@ -130,10 +130,20 @@ export const knowledge = {
       imageHelp: 'PNG, JPEG, GIF or WebP, up to {{size}}',
       videoHelp: 'MP4 or WebM, up to {{size}}',
       tooLarge: '“{{name}}” is larger than {{size}}. Choose a smaller file.',
+      inserted:
+        'It stands in the answer as “{{description}}”. If that does not say what it shows, press Change beside it.',
+      notMedia: '“{{name}}” is neither a picture nor a video.',
+      lost_one:
+        'A picture or video was left out: what is copied with words stays on its own page. Copy it by itself, or upload its file.',
+      lost_other:
+        '{{count, number}} pictures or videos were left out: what is copied with words stays on its own page. Copy them one by one, or upload their files.',
       notImage: '“{{name}}” is not a picture that browsers show. Choose a file of these types.',
       notVideo: '“{{name}}” is not a video that browsers play. Choose a file of these types.',
     },
+    notShown: 'A browser shows nothing from this address here. Customers then get a link instead.',
     descriptionHelp: 'For those who cannot see it, and for channels that show only words.',
+    /** A picture or a video in a line of words. */
+    marked: { image: '[Picture] {{description}}', video: '[Video] {{description}}' },
     actions: { openLink: 'Opens a page', ask: 'Asks the bot a question', requestPerson: 'Asks for a person' },
     insert: 'Insert',
     apply: 'Change',

@@ -9,6 +9,7 @@ import { askOnlineTest, draftIndexQuery } from '../../../api/online-test.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import type { Language } from '../../../machines/language/language.lifecycle.ts';
 import {
+  type AskedQuestion,
   type OnlineTestEvent,
   onlineTestMachine,
   type TestQuestion,
@@ -30,7 +31,7 @@ import { TurnReasons } from './turn-reasons.tsx';
 
 const machine = onlineTestMachine.provide({
   actors: {
-    askBot: fromPromise<void, TestQuestion>(({ input, signal }) => askOnlineTest(input, signal)),
+    askBot: fromPromise<void, AskedQuestion>(({ input, signal }) => askOnlineTest(input, signal)),
     index: fromQuery(({ sdkAppId }: { sdkAppId: string }) => ({
       ...draftIndexQuery(sdkAppId),
       select: ({ status }) => status,

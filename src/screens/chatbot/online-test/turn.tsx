@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { UserRound } from 'lucide-react';
 import type { BotTurn } from '../../../api/__generated__/schema.d.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { atOwnAddress } from '../../../api/own-address.ts';
@@ -92,6 +93,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
                 ))}
               </Stack>
             )}
+            {turn.offersPerson === true ? <Offer /> : null}
           </Bubble>
           {turn.citations?.map((citation) => (
             <Text key={citation.id} look="detail" px="3.5">
@@ -116,6 +118,19 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
 /** The question with what the bot made of it. */
 function caseOf({ text, language }: TestQuestion, turn: BotTurn) {
   return { question: text, language, expectation: expectationOf(turn) };
+}
+
+/** The button for a person that a customer gets with this answer. Nobody is there to come. */
+function Offer() {
+  const t = useT('onlineTest');
+  return (
+    <Row wrap marginTop="2">
+      <Button size="sm" variant="solid" icon={<UserRound aria-hidden />} disabled>
+        {t('offer')}
+      </Button>
+      <Text look="detail">{t('offerNote')}</Text>
+    </Row>
+  );
 }
 
 /** A ready question: a candidate or suggestion to press. */

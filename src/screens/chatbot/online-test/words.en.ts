@@ -14,6 +14,8 @@ export const onlineTest = {
   giveUp: 'Take the question back',
   kind: { answer: 'Answer', suggestions: 'Suggestions', fallback: 'Fallback', handover: 'Hand-over' },
   handedOver: 'The bot says nothing more: the customer goes to a person.',
+  offer: 'Talk to a person',
+  offerNote: 'The customer can press this. Here it calls nobody.',
   reasons: 'Why',
   reasonsEmpty: 'Here you see the candidates, their scores and the steps that led to the answer.',
   candidates: 'Candidates',

@@ -14,6 +14,8 @@ export const onlineTest = {
   giveUp: '取消提问',
   kind: { answer: '直接回答', suggestions: '推荐问题', fallback: '兜底回复', handover: '转人工' },
   handedOver: '机器人不再回复，直接为客户转接人工客服。',
+  offer: '转人工客服',
+  offerNote: '客户可以点击此按钮，测试中不会转接。',
   reasons: '原因',
   reasonsEmpty: '这里会显示候选问题、匹配度，以及得出回答的每一步。',
   candidates: '候选问题',
