@@ -4,7 +4,7 @@ import { asSent, isBlank, isStorable } from '../../src/machines/rules/text.ts';
 import { categoryNameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 
 describe('a text', () => {
-  test.each(['', ' \t\n', '\u3000', '\u200B', '\u2060\uFEFF', '\u0007', '\uFE0F', '\u3164'])(
+  test.each(['', ' \t\n', '\u3000', '\u200B', '\u2060\uFEFF', '\u0007', '\uFE0F', '\u3164', '\u2800'])(
     'of which nothing can be seen is blank: %j',
     (text) => {
       expect(isBlank(text)).toBe(true);

@@ -29,9 +29,9 @@ export function withoutEndMark(text: string): string {
   return text.replace(/[\s?!.…。？！．｡]+$/u, '');
 }
 
-/** Whether a text has no visible character: only white space, controls and characters without width. */
+/** Whether a text has no visible character: only white space (the blank of Braille too), controls and characters without width. */
 export function isBlank(text: string): boolean {
-  return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+  return /^[\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
 /** Matches what a text of one line may not have: control characters, line breaks, and what changes the direction of the text that follows. */
