@@ -83,7 +83,7 @@ export function reportListenerError(error: unknown): void {
  */
 export function openSseConnection(options: SseConnectionOptions): SseConnection {
   const timings = {
-    heartbeatTimeoutMs: 45_000,
+    heartbeatTimeoutMs: 30_000,
     firstPauseMs: 500,
     // Who waits for the server's return has something to do: an offer runs, a customer is waiting.
     longestPauseMs: 10_000,

@@ -2082,7 +2082,7 @@ export interface paths {
         };
         /**
          * Stream the changes of the visitor's conversation
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. Comment lines keep the connection alive. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation. A visitor and an address may hold only so many streams at a time (`tooManyStreams`).
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. A comment line comes at least every 15 seconds. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. Begin with the `lastEventId` of the conversation. A visitor and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamVisitorEvents"];
         put?: never;
