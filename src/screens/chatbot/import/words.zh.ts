@@ -97,7 +97,7 @@ export const imports = {
     changedRows: { row: '第 {{row, number}} 行', more: '显示更多', flattened: '变为纯文本' },
     flattenedTitle_other: '{{count, number}} 条富文本答案将变为纯文本',
     flattenedText:
-      '文件中的答案文字有改动，而单元格只能保存文字：格式、列表、链接、图片、视频和按钮都会丢失。如需保留，请让答案单元格与导出时一致，并在控制台中修改这些答案。',
+      '文件中的答案文字已被修改，而单元格只能保存文字：格式、列表、链接、图片、视频和按钮都会丢失。如需保留，请让答案单元格与导出时一致，并在控制台中修改这些答案。',
     none: {
       accepted: '没有新增的行',
       changed: '没有要修改的问答',
