@@ -188,7 +188,7 @@ describe('the step', () => {
   });
 
   it('leaves a Q&A that may be suggested its place, unless the small talk is there word for word', async () => {
-    const like = 'whom do you work for';
+    const like = 'who do you wrok for';
     expect(traced(await turn(like))).toBe('hit reachesChitchatThreshold');
     const decided = await turn(like, [0.4]);
     expect(decided.kind).toBe('suggestions');

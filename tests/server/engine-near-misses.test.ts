@@ -49,6 +49,8 @@ describe('what a question is about and a text is not', () => {
     ['能用支付宝付吗', '可以用支付宝付款吗'],
     ['密码找回', '怎么重置密码'],
     ['注销', '怎么注销账号'],
+    ['学生打折吗', '学生有优惠吗'],
+    ['节假日开门吗', '节假日营业吗'],
     ['泡绿茶用多少度的水', '绿茶怎么泡'],
   ])('nothing: %s, %s', (text, question) => {
     expect(insteadOf(text, question)).toBeNull();

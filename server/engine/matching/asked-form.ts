@@ -20,7 +20,7 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
   [
     'time',
     words(
-      'when | how long | how soon | how often | how (?:many|much) (?:time|minutes|hours|days|weeks|months|years) | what time | (?:what|which) (?:date|day)s? | dates? | hours | until',
+      'when | how long | how soon | how often | how (?:many|much) (?:time|minutes|hours|days|weeks|months|years) | what time | (?:what|which) (?:date|day)s? | dates? | hours | (?<=opening )times? | until',
       '什么时候 | 啥时候 | 何时 | 几时 | 几点 | 几号 | 哪天 | 多久 | 多长时间 | 几天 | 多少天 | 几个月 | 几年 | 时间',
     ),
   ],

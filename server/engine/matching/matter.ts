@@ -32,6 +32,7 @@ export interface Matter {
   frame: string;
 }
 
+const han = /\p{Script=Han}/u;
 const article = /^(?:a|an|the|my|your|our|some|any)$/u;
 const negation = /n't$|^never$/u;
 const denial =
@@ -81,11 +82,29 @@ export function markShared(one: Matter, other: Matter): void {
     for (const second of other.deeds)
       if (mayBeSameDeed(deed.deed, second.deed))
         mark([...wordsWithin(one, [deed]), ...wordsWithin(other, [second])]);
+  for (const run of ownRuns(one))
+    for (const second of ownRuns(other))
+      if (areSynonyms(written(run), written(second))) mark([...run, ...second]);
   for (const [denying, naming] of [
     [one, other],
     [other, one],
   ] as const)
     if (denying.denied !== null) mark(naming.words.filter(({ word }) => word === 'free'));
+}
+
+/** Neighbouring Han characters that the other text does not name: words of several. */
+function ownRuns({ words }: Matter): NamingWord[][] {
+  const runs: NamingWord[][] = [];
+  for (const word of words.filter((one) => !one.isShared && han.test(one.word))) {
+    const last = runs.at(-1);
+    if (last?.at(-1)?.end === word.start) last.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}
+
+function written(run: readonly NamingWord[]): string {
+  return run.map(({ word }) => word).join('');
 }
 
 function mark(words: readonly NamingWord[]): void {

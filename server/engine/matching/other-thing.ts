@@ -1,3 +1,4 @@
+import { askedFormOf } from './asked-form.ts';
 import { tokensOf } from './features.ts';
 import { stemWord } from './stem.ts';
 import { areSynonyms } from './synonyms.ts';
@@ -88,8 +89,10 @@ function hasSameNeighbours(one: Gap, other: Gap): boolean {
   return isWithin && areAlike(one.before, other.before) && areAlike(one.behind, other.behind);
 }
 
-/** By itself, without what names nothing, or with a neighbour: 账号 and 账户 differ in a character only. */
+/** They want to know the same, as "fee" and "cost" do, or are synonyms: by themselves, without what names nothing, or with a neighbour: 账号 and 账户 differ in a character only. */
 function meansTheSame(one: Gap, other: Gap): boolean {
+  const [form, otherForm] = [one, other].map(({ tokens: all }) => askedFormOf(joined(all)));
+  if (form && form === otherForm) return true;
   const [some, others] = [one, other].map(({ tokens: all, before, behind }) => {
     const naming = all.filter(namesSomething);
     return [all, naming, before ? [before, ...naming] : naming, behind ? [...naming, behind] : naming].map(

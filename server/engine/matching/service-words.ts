@@ -17,7 +17,7 @@ colour=颜色|company=公司|complaint=投诉|compensation=赔偿 补偿|confirm
 country=国家|coupon=优惠券|courier=快递员 快递|credit=信用 额度|credit card=信用卡|credit limit=信用额度|credit score=信用评分
 currency=货币 币种|custom=定制|customer=客户 顾客|customer service=客服|customs=海关 清关|damaged=损坏 破损|data=数据|date=日期
 deadline=期限|debit card=借记卡 储蓄卡|debt=债务|deduct=扣除 扣|defect=瑕疵|delay=延迟 延误|delete=删除|deliver=配送 送货
-delivery=配送 快递 送货|deposit=存款 押金 定金|device=设备|discount=折扣 优惠|document=文件 资料|download=下载|due date=还款日
+delivery=配送 快递 送货|deposit=存款 押金 定金|device=设备|discount=折扣 优惠 打折|document=文件 资料|download=下载|due date=还款日
 early=提前|edit=编辑 修改|email=邮箱 邮件|error=错误 报错|exchange=换货 兑换|exchange rate=汇率|expire=过期 到期|expired=过期
 export=导出|express=快递|extend=延长 延期|face=人脸|failed=失败|family=家庭|faq=常见问题|favorite=收藏|feature=功能|fee=费用 手续费
 feedback=反馈|file=文件|find=找|fingerprint=指纹|flight=航班|foreign=外币|forgot=忘记|forget=忘记|fragile=易碎|fraud=诈骗 欺诈
@@ -30,7 +30,7 @@ link=链接|live=直播|loan=贷款 借款|location=位置 地点|lock=锁定 �
 logout=退出登录|lost=丢失 挂失|luggage=行李|mail=邮件|mall=商城|manager=经理|map=地图|material=材料 材质|meal=餐|medicine=药
 member=会员|membership=会员|merchant=商家|message=消息 短信|mileage=里程|minimum=最低|missing=缺少 少发|mistake=错误|mobile=手机
 mobile number=手机号|modify=修改|money=钱|monthly=每月|mortgage=房贷 按揭|name=姓名 名字|network=网络|newsletter=订阅|notification=通知
-number=号码|offer=优惠|office=办公室|official=官方|offline=线下|online=在线 线上|open=开通 打开|opening hours=营业时间|order=订单 下单
+number=号码|offer=优惠|office=办公室|official=官方|offline=线下|online=在线 线上|open=开通 打开 营业 开门|opening hours=营业时间|order=订单 下单
 original=原|out of stock=缺货|overdraft=透支|overdue=逾期|package=包裹|packaging=包装|parcel=包裹|parking=停车|partner=合作|party=聚会
 passbook=存折|passcode=密码|passport=护照|password=密码|pay=付款 支付|payment=付款 支付|payment method=支付方式|payroll=工资|penalty=违约金
 pension=养老金|permission=权限|personal=个人|phone=手机 电话|phone number=手机号 电话号码|photo=照片|pickup=自提 取件|picture=图片

@@ -1,9 +1,8 @@
 import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
-import { paragraphSentences, usualLengthOf, withWhatFollows } from './passage-sentences.ts';
-import { headingsOf } from '../../../src/machines/rules/heading-path.ts';
-import { unitsOf, weightOf } from './passage-terms.ts';
+import { type Heading, headingOf } from './heading-evidence.ts';
+import { paragraphSentences, withWhatFollows } from './passage-sentences.ts';
 import { WordSet } from './word-set.ts';
 
 /** A passage in which somebody looks for an answer. */
@@ -36,8 +35,6 @@ const brevity = 0.25;
 const mostSentences = 2;
 /** What a word of the heading counts in a sentence below it. */
 const headingInSentence = 0.65;
-/** What a word of a heading above it counts, against one of its own. */
-const headingAbove = 0.6;
 /** A heading that has half of what a text is about hardly says what is asked. */
 const certainty = 3;
 /** Keeps shares of nothing from being no number. */
@@ -46,7 +43,7 @@ const nearlyNothing = 1e-6;
 /** The sentences of a passage that answer a text best; null if it has none. */
 export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAnswer | null {
   const paragraphs = passage.text.split('\n').map(paragraphSentences);
-  const heading = headingOf(asked, passage);
+  const heading = headingOf(asked.units, passage);
   const read = paragraphs.map((sentences) =>
     sentences.map((sentence) => withHeading(readSentence(asked, sentence), heading)),
   );
@@ -66,31 +63,6 @@ function readSentence({ units, kind }: AskedText, sentence: string): Sentence {
   const words = new WordSet(sentence);
   const saysKind = kind === null || kind.test(normalizeText(sentence));
   return { has: units.map((unit) => words.has(unit)), saysKind };
-}
-
-/** What the heading of a passage says to a text. */
-interface Heading {
-  /** How far it speaks for each sentence below it: as one of them, if all below it is one answer. */
-  share: number;
-  /** For each unit of the text, 0..1. */
-  has: readonly number[];
-  /** 0..1: how much of the heading the text has. */
-  named: number;
-}
-
-function headingOf({ units }: AskedText, { heading, text }: ReadPassage): Heading {
-  const share = Math.min(1, usualLengthOf(text) / text.length) ** 2;
-  const headings = headingsOf(heading);
-  const [words, above] = [new WordSet(headings.own), new WordSet(headings.above)];
-  const own = unitsOf(headings.own);
-  const asked = new Set(units.map(({ key }) => key));
-  const all = own.reduce((sum, unit) => sum + weightOf(unit), nearlyNothing);
-  const named = own.reduce((sum, unit) => sum + (asked.has(unit.key) ? weightOf(unit) : 0), 0) / all;
-  return {
-    share,
-    has: units.map((unit) => share * Math.max(words.has(unit), headingAbove * above.has(unit))),
-    named,
-  };
 }
 
 function withHeading({ has, saysKind }: Sentence, heading: Heading): Sentence {

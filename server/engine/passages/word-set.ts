@@ -8,8 +8,8 @@ export class WordSet {
   readonly #keys: ReadonlySet<number>;
   readonly #pairs: ReadonlySet<number>;
 
-  constructor(text: string) {
-    const units = unitsOf(text);
+  constructor(text: string | readonly TextUnit[]) {
+    const units = typeof text === 'string' ? unitsOf(text) : text;
     this.#keys = new Set(units.map(({ key }) => key));
     this.#pairs = new Set(units.flatMap(({ pairs }) => pairs));
   }
