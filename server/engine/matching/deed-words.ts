@@ -43,7 +43,7 @@ send: send? ship? mail? post? deliver? share? transfer? transferring | 邮寄 �
 receive: pick_up collect? | 收快递 收件 领取 取件 自提 签收
 refuse: refuse reject | 拒收 拒绝
 sell: sell? selling | 出售 卖 收二手 收旧
-rent: rent? lease? hire? borrow? | 租借 租赁 租 借
+rent: rent? rental? lease? hire? borrow? | 租借 租赁 租 借
 renew: renew renewing renewal prolong | 续借 续费 续租 续订 续期 延长 延期
 recycle: recycle recycling dispose | 回收 报废
 donate: donate donating donation | 捐赠 捐

@@ -118,6 +118,23 @@ function areSame(one: NamingWord, other: NamingWord): boolean {
   return one.isUsual === other.isUsual || /[a-z]/u.test(one.word);
 }
 
-export function wordsWithin({ words }: Matter, places: readonly Deed[]): NamingWord[] {
+/** All that two texts share is a Han character of another word in each: 保养, 质保. */
+export function shareCharacterOnly(one: Matter, other: Matter): boolean {
+  const [place, second] = [onlyShared(one), onlyShared(other)];
+  if (!place || !second || place.word.word !== second.word.word) return false;
+  return (place.isFirst && second.isLast) || (place.isLast && second.isFirst);
+}
+
+/** The only Han character that is shared, and where it stands in its word of two or more; null if there is none. */
+function onlyShared({ words }: Matter): { word: NamingWord; isFirst: boolean; isLast: boolean } | null {
+  const shared = words.filter(({ isShared, isEmpty, isUsual }) => isShared && !isEmpty && !isUsual);
+  const [word] = shared;
+  if (!word || shared.length > 1 || !han.test(word.word)) return null;
+  const isFollowed = words.some(({ start }) => start === word.end);
+  const isPreceded = words.some(({ end }) => end === word.start);
+  return { word, isFirst: isFollowed && !isPreceded, isLast: isPreceded && !isFollowed };
+}
+
+export function wordsWithin({ words }: Matter, places: readonly Pick<Deed, 'start' | 'end'>[]): NamingWord[] {
   return words.filter((word) => isWithinAny(word, places));
 }

@@ -1,6 +1,13 @@
 import type { AskedForm } from './asked-form.ts';
 import { type Deed, mayBeSameDeed } from './deeds.ts';
-import { markShared, type Matter, matterOf, type NamingWord, wordsWithin } from './matter.ts';
+import {
+  markShared,
+  type Matter,
+  shareCharacterOnly,
+  matterOf,
+  type NamingWord,
+  wordsWithin,
+} from './matter.ts';
 import type { OtherThing } from './other-thing.ts';
 
 /** Words that a text adds, and telling ones of a question, up to which the rest of the two is compared: longer ones tell stories. */
@@ -16,6 +23,9 @@ const asksWhat = /^(?:what|which|where|who|whose|is|are)\b/u;
 const asksHow = /\b(?:how (?:do|can|to|should|may)|can i|may i|could i)\b|怎么|如何|怎样/u;
 
 const pronoun = /^ (?:it|them|this|that|these|those)\b/u;
+const address = /\b(?:address|company)\b|地址|公司/u;
+/** Deeds by which somebody gets a thing. */
+const costsTheSame = new Set(['buy', 'begin', 'pay', 'send', 'receive']);
 
 interface Compared {
   /** What the text adds. */
@@ -40,22 +50,46 @@ export function otherMatterIn(text: string, question: string): (OtherThing & { m
   const added = asked.words.filter((word) => !word.isShared && !word.isEmpty);
   const isOther = asked.words.some(({ isShared }) => isShared)
     ? isOtherMatter(asked, known, { added, telling, missing })
-    : added.length > 0 &&
-      missing.length > 0 &&
-      asked.frame === known.frame &&
-      asked.frame.split(' ').length > 3;
+    : isOtherPlace(asked, known, added) ||
+      (added.length > 0 &&
+        missing.length > 0 &&
+        asked.frame === known.frame &&
+        asked.frame.split(' ').length > 3);
   if (!isOther) return null;
   const said = added.length > 0 ? added : asked.words;
   return {
     start: said[0]?.start ?? 0,
     end: said.at(-1)?.end ?? text.length,
     instead: question.slice(missing[0]?.start ?? 0, missing.at(-1)?.end),
-    missing: missing.map(({ stem }) => stem),
+    missing: (missing.length > 0 ? missing : known.words).map(({ stem }) => stem),
   };
 }
 
+/** The question asks where the shop itself is, the text where something else is. */
+function isOtherPlace(asked: Matter, known: Matter, added: readonly NamingWord[]): boolean {
+  const asksWhere = asked.form === 'place' && known.form === 'place' && asked.frame === known.frame;
+  const isOfShop = known.words.every(({ isUsual, isEmpty }) => isUsual || isEmpty);
+  return asksWhere && isOfShop && added.some(({ isUsual }) => !isUsual) && !address.test(asked.text);
+}
+
+/** What the question has done costs something else than the thing: 租一辆自行车多少钱, 自行车多少钱. To buy it costs the same. */
+function isOtherPrice(asked: Matter, known: Matter, { added, missing }: Compared): boolean {
+  return (
+    known.form === 'money' &&
+    asked.deeds.length === 0 &&
+    added.length === 0 &&
+    known.deeds.some(
+      (deed) =>
+        !costsTheSame.has(deed.deed) && wordsWithin(known, [deed]).some((word) => missing.includes(word)),
+    )
+  );
+}
+
 function isOtherMatter(asked: Matter, known: Matter, { added, telling, missing }: Compared): boolean {
-  if (asked.form !== null && asked.form === known.form) return false;
+  if (shareCharacterOnly(asked, known) && asked.form === known.form)
+    return added.length > 0 && missing.length > 0;
+  if (asked.form !== null && asked.form === known.form)
+    return isOtherPrice(asked, known, { added, telling, missing });
   const deniesMore = known.denied !== null && known.denied !== asked.denied;
   const asksMore =
     known.form === 'money' ? asked.form !== 'number' : isPlain(known.form) && isPlain(asked.form);

@@ -1,3 +1,4 @@
+import { addedIn } from './added-words.ts';
 import { type Deed, deedsIn, mayBeSameDeed } from './deeds.ts';
 import { tokensOf } from './features.ts';
 import type { IndexData } from './index-data.ts';
@@ -30,7 +31,8 @@ export function otherThingOfItem(
   return (
     otherDeed(text, nearest, readAll) ??
     otherThing(text, nearest, readAll) ??
-    otherMatter(text, nearest, readAll)
+    otherMatter(text, nearest, readAll) ??
+    addedThing(text, nearest, readAll)
   );
 }
 
@@ -88,6 +90,21 @@ function otherMatter(text: string, nearest: string, readAll: () => string[]): Ot
   const isNamed =
     all.length === 1 || missing.some((word) => naming(word) >= matchingParameters.namedByShare * all.length);
   return isNamed ? place : null;
+}
+
+/**
+ * "How much is shipping to Germany" asks more than "How much is shipping?". Not if a question of the item names Germany, too,
+ * nor if the text has not all of most of several.
+ */
+function addedThing(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
+  const found = addedIn(text, nearest);
+  if (!found) return null;
+  const all = readAll();
+  if (all.length === 1) return found;
+  const added = namedIn(text.slice(found.start, found.end));
+  if (all.some((question) => namedIn(question).some((word) => added.includes(word)))) return null;
+  const asksMore = all.filter((question) => addedIn(text, question) !== null).length;
+  return asksMore >= matchingParameters.namedByShare * all.length ? found : null;
 }
 
 function hasAll(question: string, words: readonly string[]): boolean {

@@ -21,7 +21,7 @@ delivery=配送 快递 送货|deposit=存款 押金 定金|device=设备|discoun
 early=提前|edit=编辑 修改|email=邮箱 邮件|error=错误 报错|exchange=换货 兑换|exchange rate=汇率|expire=过期 到期|expired=过期
 export=导出|express=快递|extend=延长 延期|face=人脸|failed=失败|family=家庭|faq=常见问题|favorite=收藏|feature=功能|fee=费用 手续费
 feedback=反馈|file=文件|find=找|fingerprint=指纹|flight=航班|foreign=外币|forgot=忘记|forget=忘记|fragile=易碎|fraud=诈骗 欺诈
-free=免费|freeze=冻结|frozen=冻结|gift=赠品 礼物|gift card=礼品卡|goods=商品 货物|group buy=团购|guarantee=保证 担保|guest=游客
+free=免费|freeze=冻结|frozen=冻结|gift=赠品 礼物|gift card=礼品卡|goods=商品 货物|group buy=团购|guarantee=保证 担保 质保|guest=游客
 help=帮助|history=记录 历史|holiday=假期 节假日|home=家|hotel=酒店|hotline=热线|hours=营业时间|id=身份证|id card=身份证|import=导入
 income=收入|income proof=收入证明|information=信息 资料|install=安装|installment=分期|instalment=分期|insurance=保险|interest=利息
 interest rate=利率|international=国际|internet=网络|investment=投资 理财|invitation=邀请|invite=邀请|invoice=发票|issue=问题|item=商品
@@ -52,7 +52,7 @@ terminate=终止|terms=条款|ticket=票 工单|time=时间|tip=小费|top up=�
 train=火车|transaction=交易|transfer=转账|translate=翻译|travel=旅行|trial=试用|trip=行程|unbind=解绑|unfreeze=解冻|unlock=解锁
 unsubscribe=退订|update=更新|upgrade=升级|upload=上传|urgent=紧急|use=使用|used=二手|user=用户|username=用户名|vacation=假期
 valid=有效|validity=有效期|verification code=验证码|verify=验证|version=版本|video=视频|vip=会员|visa=签证|voucher=代金券 优惠券
-wallet=钱包|warehouse=仓库|warranty=保修|wash=洗|waterproof=防水|weather=天气|website=网站 官网|wechat=微信|weight=重量|withdraw=提现 取款
+wallet=钱包|warehouse=仓库|warranty=保修 质保|wash=洗|waterproof=防水|weather=天气|website=网站 官网|wechat=微信|weight=重量|withdraw=提现 取款
 withdrawal=提现 取款|wrong=错误|zip code=邮编`;
 
 /** By an English word or phrase: its Chinese words. */

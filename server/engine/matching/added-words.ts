@@ -1,0 +1,154 @@
+import { type Deed, deedsIn, isSameDeed } from './deeds.ts';
+import { markShared, type Matter, matterOf, type NamingWord, wordsWithin } from './matter.ts';
+import { areAlikeStems, type OtherThing } from './other-thing.ts';
+import { isWithinAny, placesOf } from './plain-words.ts';
+import { oneOf } from './word-patterns.ts';
+
+/** Characters of a text that is compared. A longer one is read in parts, too. */
+const longestText = 200;
+const han = /\p{Script=Han}/u;
+const digits = /^\d/u;
+
+/** What stands before the name of a place, a time or an owner: "to Germany", "at Christmas", "of the café". "My" makes it an ordinary one: "of my order". */
+const beforeCircumstance = new RegExp(
+  String.raw`\b${oneOf('at | in | on | to | from | of | within | during | over | near | outside | before | without')}(?: (?:the|a|an|your|our|any|new|public|next))?\s*$`,
+  'u',
+);
+/** "To" and "in" belong to a verb here. */
+const verbBefore = /\b(?:want|like|need|have|try|going|able|possible|how|where|what|is it) to\s*$/u;
+/** The shop itself: "in the bakery". */
+const shopItself = /\b(?:in|at|on|from|within|outside|near) (?:the|your|our)\s*$/u;
+const season = /^(?:summer|winter|spring|autumn|fall|night|holidays?|future|past)$/u;
+/** Adverbs, before which no kind of a thing stands. */
+const adverb = /^(?:abroad|overseas|online|here|there|home|early|late)$/u;
+/** What a verb has behind it. */
+const object = /^ (?:my|the|an?|it|this|that|your|our|them|me|you)\b/u;
+const owner = /^(?:my|this|these|those|that|his|her|their)$/u;
+/** A verb stands behind these. */
+const beforeVerb = new Set(
+  "i you we they it to can could may would should will don't please never and or just".split(' '),
+);
+/** Who says these of a thing tells what it looks like, and asks nothing else of it. Words of the week are told by ordinary opening hours. */
+const ordinary = new Set(
+  `black blue brown golden gold gray green grey orange pink purple red silver white yellow big huge large little small tiny
+  yesterday morning afternoon evening noon weekend weekends weekday weekdays monday mondays tuesday tuesdays wednesday wednesdays
+  thursday thursdays friday fridays saturday saturdays sunday sundays app account address computer email internet line mobile
+  page phone post shelf stock cart number delay case general person total full another additional extra single double bigger larger
+  smaller cheaper once moment minute`.split(/\s+/u),
+);
+const ordinaryInChinese =
+  /周末|周[一二三四五六日天]|星期[一二三四五六日天]?|礼拜[一二三四五六日天]?|工作日|平时|平常|早上|上午|中午|下午|晚上|昨晚|刚才|刚刚|前天|后天|快点|尽快|马上|赶紧|立刻|麻烦|谢谢|您好|你好|告诉|知道|了解|咨询|[红黄蓝绿黑白灰紫粉橙]色?|老板|朋友|亲|我家|自己|包裹|宝贝|号码|单号|电话|手机|网上|线上|最[快慢早晚多少]|大约|左右|通常|目前|另外|顺便|[一二两三四五六七八九十]/gu;
+
+/** When something is, though nothing stands before it: "opening hours Christmas", 春节几点营业. */
+const times = new RegExp(
+  String.raw`\b${oneOf("christmas | easter | thanksgiving | new year(?:'s)? | (?:bank |public )?holidays? | summer | winter")}\b|(?:中秋|端午|清明|国庆|圣诞|元宵|劳动|感恩|复活|情人|母亲|父亲|儿童|[春节])节|[春夏秋冬雨雪]天|春节|国庆|元旦|除夕|过年|五一|十一|[寒暑]假|假期|[节假]假?日|半夜|夜里`,
+  'u',
+);
+const placeBefore = /[在到去往从至]$/u;
+const asksBehind = /^的?(?:几点|哪里|哪儿|在哪|多少钱|多久|多长时间|几天|什么时候)/u;
+
+/**
+ * What a text names more than a question of which it lacks nothing: a place or a time, whose something is, or the
+ * kind of a thing. "How much is shipping to Germany" asks more than "How much is shipping?". Null if there is no such thing. Both are normalized.
+ */
+export function addedIn(text: string, question: string): OtherThing | null {
+  if (text.length > longestText) return null;
+  const [asked, known] = [matterOf(text), matterOf(question)];
+  markShared(asked, known);
+  const lacks = known.words.some((word) => !word.isShared && !word.isEmpty && !word.isUsual);
+  if (lacks || !asked.words.some(({ isShared }) => isShared)) return null;
+  if (namesAll(asked, known)) for (const word of asked.words) word.isShared = isNamedIn(known, word);
+  const added = addedTime(asked) ?? (han.test(question) ? addedHan(asked) : addedWords(asked));
+  if (!added) return null;
+  const [first, last] = [known.words[0]!, known.words.at(-1)!];
+  return { ...added, instead: question.slice(first.start, last.end) };
+}
+
+type Place = Pick<OtherThing, 'start' | 'end'>;
+
+function isNamedIn({ words }: Matter, { stem }: NamingWord): boolean {
+  return words.some((word) => areAlikeStems(word.stem, stem));
+}
+
+/** It has the very words of the question, so that a synonym of one is one more word: "express delivery". */
+function namesAll(asked: Matter, known: Matter): boolean {
+  return known.words.every((word) => isNamedIn(asked, word));
+}
+
+function addedTime({ text, words }: Matter): Place | null {
+  const found = times.exec(text);
+  if (!found) return null;
+  const place = { start: found.index, end: found.index + found[0].length };
+  return words.some((word) => word.isShared && isWithinAny(word, [place])) ? null : place;
+}
+
+function isTelling({ word, isShared, isEmpty, isUsual }: NamingWord): boolean {
+  return !isShared && !isEmpty && !isUsual && !digits.test(word) && !ordinary.has(word);
+}
+
+function addedWords(asked: Matter): Place | null {
+  for (const [at, one] of asked.words.entries()) {
+    if (!isTelling(one) || han.test(one.word)) continue;
+    const before = asked.text.slice(0, one.start);
+    if (
+      beforeCircumstance.test(before) &&
+      !verbBefore.test(before) &&
+      (!shopItself.test(before) || season.test(one.word))
+    )
+      return one;
+    if (isBeforeShared(asked, at) && isModifier(asked, at)) return one;
+  }
+  return null;
+}
+
+/** Nothing but added words stand between it and a word that the question has. */
+function isBeforeShared(asked: Matter, at: number): boolean {
+  const { text, words } = asked;
+  const next = words[at + 1];
+  if (!next || !/^[\s-]+$/u.test(text.slice(words[at]!.end, next.start))) return false;
+  const isNoun = next.isShared && !adverb.test(next.word) && !object.test(text.slice(next.end));
+  return isNoun || isBeforeShared(asked, at + 1);
+}
+
+/** It says of what kind a thing is, and is no verb or adverb. */
+function isModifier({ text, words }: Matter, at: number): boolean {
+  const one = words[at]!;
+  const before = /(\S+)\s+$/u.exec(text.slice(0, one.start))?.[1] ?? '';
+  if (before === '' || beforeVerb.has(before) || one.word.endsWith('ly')) return false;
+  return !owner.test(before) || isSameDeed(one.word, one.word);
+}
+
+function addedHan(asked: Matter): Place | null {
+  const ordinaryWords = new Set(wordsWithin(asked, placesOf(asked.text, ordinaryInChinese)));
+  const deeds = deedsIn(asked.text);
+  const isOwned = (start: number): boolean =>
+    /(?:我|我们|这)的?$/u.test(asked.text.slice(0, start)) && !deeds.some((deed) => deed.start === start);
+  const runs: NamingWord[][] = [];
+  for (const one of asked.words) {
+    if (!isTelling(one) || ordinaryWords.has(one) || !han.test(one.word)) continue;
+    if (runs.at(-1)?.at(-1)?.end === one.start) runs.at(-1)!.push(one);
+    else runs.push([one]);
+  }
+  for (const run of runs) {
+    const place = { start: run[0]!.start, end: run.at(-1)!.end };
+    if (
+      run.length > 1 &&
+      !isOwned(place.start) &&
+      (isCircumstance(asked.text, place) || isKindOfShared(asked, place, deeds))
+    )
+      return place;
+  }
+  return null;
+}
+
+/** A place, or what is asked about: 在巴塞罗那, 电动车多久. */
+function isCircumstance(text: string, { start, end }: Place): boolean {
+  return placeBefore.test(text.slice(0, start)) || asksBehind.test(text.slice(end));
+}
+
+/** 退货的运费: it stands before a word of the question that names no deed. */
+function isKindOfShared({ words, text }: Matter, { end }: Place, deeds: readonly Deed[]): boolean {
+  const at = end + (/^\p{Script=Han}?的/u.exec(text.slice(end))?.[0].length ?? 0);
+  const next = words.find(({ start }) => start === at);
+  return next?.isShared === true && !isWithinAny(next, deeds);
+}
