@@ -42,8 +42,9 @@ const ordinaryInChinese =
 /** When something is, though nothing stands before it: "opening hours Christmas", 春节几点营业. */
 const times = new RegExp(
   String.raw`\b${oneOf("christmas | easter | thanksgiving | new year(?:'s)? | (?:bank |public )?holidays? | summer | winter")}\b|(?:中秋|端午|清明|国庆|圣诞|元宵|劳动|感恩|复活|情人|母亲|父亲|儿童|[春节])节|[春夏秋冬雨雪]天|春节|国庆|元旦|除夕|过年|五一|十一|[寒暑]假|假期|[节假]假?日|半夜|夜里`,
-  'u',
+  'gu',
 );
+const ownerInChinese = /(?:我|我们|这)的?$/u;
 const placeBefore = /[在到去往从至]$/u;
 const asksBehind = /^的?(?:几点|哪里|哪儿|在哪|多少钱|多久|多长时间|几天|什么时候)/u;
 
@@ -58,7 +59,9 @@ export function addedIn(text: string, question: string): OtherThing | null {
   const lacks = known.words.some((word) => !word.isShared && !word.isEmpty && !word.isUsual);
   if (lacks || !asked.words.some(({ isShared }) => isShared)) return null;
   if (namesAll(asked, known)) for (const word of asked.words) word.isShared = isNamedIn(known, word);
-  const added = addedTime(asked) ?? (han.test(question) ? addedHan(asked) : addedWords(asked));
+  const telling = tellingWords(asked, question);
+  const added =
+    addedTime(asked, telling) ?? (han.test(question) ? addedHan(asked, telling) : addedWord(asked, telling));
   if (!added) return null;
   const [first, last] = [known.words[0]!, known.words.at(-1)!];
   return { ...added, instead: question.slice(first.start, last.end) };
@@ -75,30 +78,40 @@ function namesAll(asked: Matter, known: Matter): boolean {
   return known.words.every((word) => isNamedIn(asked, word));
 }
 
-function addedTime({ text, words }: Matter): Place | null {
-  const found = times.exec(text);
-  if (!found) return null;
-  const place = { start: found.index, end: found.index + found[0].length };
-  return words.some((word) => word.isShared && isWithinAny(word, [place])) ? null : place;
+/** What the text has besides, without what is ordinary. To a question about holidays, each holiday is. */
+function tellingWords({ text, words }: Matter, question: string): NamingWord[] {
+  const ordinaryPlaces = placesOf(text, ordinaryInChinese);
+  if (question.search(times) >= 0) ordinaryPlaces.push(...placesOf(text, times));
+  return words.filter(
+    (one) =>
+      !one.isShared &&
+      !one.isEmpty &&
+      !one.isUsual &&
+      !digits.test(one.word) &&
+      !ordinary.has(one.word) &&
+      !isWithinAny(one, ordinaryPlaces),
+  );
 }
 
-function isTelling({ word, isShared, isEmpty, isUsual }: NamingWord): boolean {
-  return !isShared && !isEmpty && !isUsual && !digits.test(word) && !ordinary.has(word);
+function addedTime({ text, words }: Matter, telling: readonly NamingWord[]): Place | null {
+  const places = placesOf(text, times);
+  const isTold = (place: Place): boolean =>
+    telling.some((one) => isWithinAny(one, [place])) &&
+    !words.some((one) => one.isShared && isWithinAny(one, [place]));
+  return places.find(isTold) ?? null;
 }
 
-function addedWords(asked: Matter): Place | null {
-  for (const [at, one] of asked.words.entries()) {
-    if (!isTelling(one) || han.test(one.word)) continue;
-    const before = asked.text.slice(0, one.start);
-    if (
-      beforeCircumstance.test(before) &&
-      !verbBefore.test(before) &&
-      (!shopItself.test(before) || season.test(one.word))
-    )
-      return one;
-    if (isBeforeShared(asked, at) && isModifier(asked, at)) return one;
-  }
-  return null;
+function addedWord(asked: Matter, telling: readonly NamingWord[]): Place | null {
+  const isAdded = (one: NamingWord): boolean =>
+    !han.test(one.word) &&
+    (isInCircumstance(asked.text.slice(0, one.start), one) ||
+      (isBeforeShared(asked, asked.words.indexOf(one)) && isModifier(asked, one)));
+  return telling.find(isAdded) ?? null;
+}
+
+function isInCircumstance(before: string, { word }: NamingWord): boolean {
+  if (!beforeCircumstance.test(before) || verbBefore.test(before)) return false;
+  return !shopItself.test(before) || season.test(word);
 }
 
 /** Nothing but added words stand between it and a word that the question has. */
@@ -111,34 +124,35 @@ function isBeforeShared(asked: Matter, at: number): boolean {
 }
 
 /** It says of what kind a thing is, and is no verb or adverb. */
-function isModifier({ text, words }: Matter, at: number): boolean {
-  const one = words[at]!;
-  const before = /(\S+)\s+$/u.exec(text.slice(0, one.start))?.[1] ?? '';
-  if (before === '' || beforeVerb.has(before) || one.word.endsWith('ly')) return false;
-  return !owner.test(before) || isSameDeed(one.word, one.word);
+function isModifier({ text }: Matter, { word, start }: NamingWord): boolean {
+  const before = /(\S+)\s+$/u.exec(text.slice(0, start))?.[1] ?? '';
+  if (before === '' || beforeVerb.has(before) || word.endsWith('ly')) return false;
+  return !owner.test(before) || isSameDeed(word, word);
 }
 
-function addedHan(asked: Matter): Place | null {
-  const ordinaryWords = new Set(wordsWithin(asked, placesOf(asked.text, ordinaryInChinese)));
+function addedHan(asked: Matter, telling: readonly NamingWord[]): Place | null {
   const deeds = deedsIn(asked.text);
-  const isOwned = (start: number): boolean =>
-    /(?:我|我们|这)的?$/u.test(asked.text.slice(0, start)) && !deeds.some((deed) => deed.start === start);
-  const runs: NamingWord[][] = [];
-  for (const one of asked.words) {
-    if (!isTelling(one) || ordinaryWords.has(one) || !han.test(one.word)) continue;
-    if (runs.at(-1)?.at(-1)?.end === one.start) runs.at(-1)!.push(one);
-    else runs.push([one]);
+  const isAdded = (place: Place): boolean =>
+    !isOwned(asked.text, place, deeds) &&
+    (isCircumstance(asked.text, place) || isKindOfShared(asked, place, deeds));
+  return wordsOfSeveral(telling).find(isAdded) ?? null;
+}
+
+/** Where two or more neighbouring Han characters stand. */
+function wordsOfSeveral(characters: readonly NamingWord[]): Place[] {
+  const runs: Place[] = [];
+  for (const { word, start, end } of characters) {
+    const last = runs.at(-1);
+    if (!han.test(word)) continue;
+    if (last?.end === start) last.end = end;
+    else runs.push({ start, end });
   }
-  for (const run of runs) {
-    const place = { start: run[0]!.start, end: run.at(-1)!.end };
-    if (
-      run.length > 1 &&
-      !isOwned(place.start) &&
-      (isCircumstance(asked.text, place) || isKindOfShared(asked, place, deeds))
-    )
-      return place;
-  }
-  return null;
+  return runs.filter(({ start, end }) => end - start > 1);
+}
+
+/** 我的会员卡: what a customer has. Not what one did: 我租车的订单. */
+function isOwned(text: string, { start }: Place, deeds: readonly Deed[]): boolean {
+  return ownerInChinese.test(text.slice(0, start)) && !deeds.some((deed) => deed.start === start);
 }
 
 /** A place, or what is asked about: 在巴塞罗那, 电动车多久. */
