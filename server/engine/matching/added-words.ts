@@ -1,5 +1,5 @@
 import { type Deed, deedsIn, isSameDeed } from './deeds.ts';
-import { markShared, type Matter, matterOf, type NamingWord, wordsWithin } from './matter.ts';
+import { markShared, type Matter, matterOf, type NamingWord } from './matter.ts';
 import { areAlikeStems, type OtherThing } from './other-thing.ts';
 import { isWithinAny, placesOf } from './plain-words.ts';
 import { oneOf } from './word-patterns.ts';

@@ -2,6 +2,7 @@ import { withoutCourtesy } from '../matching/courtesy.ts';
 import { wordKey } from '../matching/features.ts';
 import { normalizeText } from '../matching/normalize.ts';
 import { plainWords } from '../matching/plain-words.ts';
+import { type Demand, demandOf } from './asked-demand.ts';
 import { askedKindOf } from './asked-kind.ts';
 import { isFunctionWord } from './function-words.ts';
 import { type TermCounts, rarityOf } from './passage-index.ts';
@@ -22,6 +23,8 @@ export interface AskedText {
   units: readonly AskedUnit[];
   /** What a text has that says what is asked for: an amount, a time; null if that is not plain. */
   kind: RegExp | null;
+  /** Says whether sentences can answer it at all; null if any may. */
+  demand: Demand | null;
 }
 
 /** What a word weighs that every passage has, against one that none has. */
@@ -46,5 +49,5 @@ export function readAskedText(text: string, { size, passagesWith }: TermCounts):
       isPlain: plainKeys.has(unit.key) || isFunctionWord(unit.key),
     };
   });
-  return { units, kind: askedKindOf(asked) };
+  return { units, kind: askedKindOf(asked), demand: demandOf(asked) };
 }

@@ -33,6 +33,8 @@ const nearness = { heading: 0.8, name: 0.6, passage: 0.5 };
 /** What one sentence has ahead of two. */
 const brevity = 0.25;
 const mostSentences = 2;
+/** How likely sentences are to answer that lack what is asked for: a price, a time. */
+const mostOfOther = 0.2;
 /** What a word of the heading counts in a sentence below it. */
 const headingInSentence = 0.65;
 /** A heading that has half of what a text is about hardly says what is asked. */
@@ -53,8 +55,11 @@ export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAns
     for (const [start, end] of runsOf(sentences.length)) {
       const evidence = evidenceOf(asked, read[at]!.slice(start, end), { around, heading });
       const fit = fitOf(evidence) + (end - start === 1 ? brevity : 0);
-      if (best === null || fit > best.fit)
-        best = { text: withWhatFollows(sentences, start, end), score: scoreOf(evidence), fit };
+      if (best !== null && fit <= best.fit) continue;
+      const text = withWhatFollows(sentences, start, end);
+      const score = scoreOf(evidence);
+      const isOther = asked.demand?.(paragraphSentences(text), passage.heading ?? '') === false;
+      best = { text, score: isOther ? Math.min(score, mostOfOther) : score, fit };
     }
   return best && { text: best.text, score: best.score };
 }
