@@ -63,8 +63,8 @@ export function addedIn(text: string, question: string): OtherThing | null {
   const added =
     addedTime(asked, telling) ?? (han.test(question) ? addedHan(asked, telling) : addedWord(asked, telling));
   if (!added) return null;
-  const [first, last] = [known.words[0]!, known.words.at(-1)!];
-  return { ...added, instead: question.slice(first.start, last.end) };
+  const named = known.words.filter(({ word, isEmpty }) => !isEmpty || !han.test(word));
+  return { ...added, instead: question.slice(named[0]?.start ?? 0, named.at(-1)?.end) };
 }
 
 type Place = Pick<OtherThing, 'start' | 'end'>;

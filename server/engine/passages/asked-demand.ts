@@ -6,7 +6,7 @@ import { isFunctionWord } from './function-words.ts';
 import { type TextUnit, unitsOf, weightOf } from './passage-terms.ts';
 import { WordSet } from './word-set.ts';
 
-/** Whether sentences below a heading have what a text cannot be answered without. */
+/** Whether sentences below headings have what a text cannot be answered without. */
 export type Demand = (sentences: readonly string[], heading: string) => boolean;
 
 const asksPrice =

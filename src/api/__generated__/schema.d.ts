@@ -6363,7 +6363,7 @@ export interface components {
             price: number;
         };
         /**
-         * @description The text names a thing in the place where the question names another one (“delivery to Belgium”, “Do you deliver to Austria?”), or another deed than the question (“how do I brew it”, “How do I store it?”), or asks something else about the same thing (“which teas do you have”, “Which teas are caffeine free?”). If no question of the Q&A agrees with the text, it is suggested, not answered.
+         * @description The text names a thing in the place where the question names another one (“delivery to Belgium”, “Do you deliver to Austria?”), or another deed than the question (“how do I brew it”, “How do I store it?”), or asks something else about the same thing (“which teas do you have”, “Which teas are caffeine free?”), or names a place, a time or a kind more than the question (“how much is shipping to Germany”, “How much is shipping?”). If no question of the Q&A agrees with the text, it is suggested, not answered.
          * @example {
          *       "asked": "Belgium",
          *       "instead": "austria"

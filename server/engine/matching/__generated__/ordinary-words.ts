@@ -157,58 +157,58 @@ export const ordinaryWords =
   'erring reflect reform refresh refrigerate refugee refund refunded refuse refused regard regarding regardless regime region regional register registere' +
   'd registration regret regular regularly regulate regulation regulations regulatory reimburse reimbursement reject relate related relation relationship' +
   ' relative relatively relax release released relevant reliable relief relieve religion religious remain remained remaining remains remark remember remi' +
-  'nd reminder remit remittance remote removal remove removed removing rename renew renewal renewing rent repair repay repayment repeat repeatedly replac' +
-  'e replaced replacement replacing replied reply report reported reportedly reporting reports represent representative reputation request requested requ' +
-  'ire required requirement requirements requires requiring reschedule rescue research researchers reservation reserve reserving reset residence resident' +
-  ' residential residents resist resistance resolution resolve resort resource resources respect respectively respond responded response responsibility r' +
-  'esponsible rest restart restaurant restore restrict restrictions restrooms result results resume resuming retail retain retire retired retirement retu' +
-  'rn returned reveal revealed revenue reverse review revolution reward rewards rice rich ride ridiculous rifle right rights ring rinse rise rising risk ' +
-  'rival river road roast robot rock rocket role roll romance romantic roof rookie room rooms root rose roster rough roughly round route router routine r' +
-  'oyal rude ruin rule rules ruling rumor runner running runs rural rush sacrifice safe safety said sake salad salary sale sales salt same sample sanctio' +
-  'n sand sandwich satellite satisfaction satisfied satisfy sauce save saved saving savings saying says scale scam scan scandal scar scared scary scenari' +
-  'o scene schedule scheduled scheme scholarship school schools science scientific scientist score scored scoring scrap scratch scream screen screw scrip' +
-  't seal search season seat second secondary seconds secret secretary section sector secure securities security seeing seek seeking seem seemed seemingl' +
-  'y seems seen segment select selected selection self sell seller selling semester semi senator send sending senior sense sensitive sensor sent sentence' +
-  ' sentiment separate sequel sequence serial series serious seriously serve served server service services servicing serving session setting settings se' +
-  'ttle settlement seven several severe sexual shade shadow shake shall shame shampoo shape share shared shares sharing sharp sheet shelter shield shift ' +
-  'ship shipment shipped shipping shirt shit shitty shock shoe shoes shoot shooting shop shopping short shot should shoulder shouldn shout show showed sh' +
-  'ower showing shown shows shut sick side sides sight sign signal signature signed significant significantly signing signs silence silent silly silver s' +
-  'imilar simple simply since sing singer singing single sink sister site sites sitting situation size skate skill skills skin skinny skip skirt skis sla' +
-  'p slave sleep sleeping slice slide slight slightly slip slot slow slowly small smaller smart smartphone smash smell smile smoke smoking smooth snack s' +
-  'nake snap sneak snow soccer social society sofa soft software solar sold soldiers solid solo solution solve some somebody somehow someone something so' +
-  'metimes somewhat somewhere song songs soon sophomore sorry sort sought soul sound sounds source sources south southern space spam span spanish spark s' +
-  'peak speaking speaks spec special specialist species specific specifically spectrum speech speed spell spelled spend spending spent sperm spin spirit ' +
-  'spiritual split spoil spoke spoken spokesman spokesperson sponsor sport sports spot spouse spray spread spring squad square stable stack stadium staff' +
-  ' stage stake stamp stand standard standards standing star stars start started starting starts startup state stated statement states station statistics' +
-  ' status stay steady steal steam steel steep step stepped steps stereotype stick still stock stolen stomach stone stood stop stopped stops storage stor' +
-  'e stores stories storing storm story straight strain strange stranger strategic strategies strategy straw streak stream street strength strengthen str' +
-  'ess stretch strict strike striking string strip stroke stroller strong stronger struck structure struggle struggling stuck student students studied st' +
-  'udies studio study stuff stunning stupid style subject submission submit submitted subreddit subscribe subscribing subscription subsequent substance s' +
-  'ubstantial substitute suburb succeed success successful such suck sudden suddenly suffer suffered suffering sufficient sugar suggest suggested suggest' +
-  'ion suicide suit summary summer sundays super superior supplement supplier supplies supply support supported supporters supporting suppose supposed su' +
-  're surface surge surgery surprise surprised surprising surrounding survey survival survive survivor suspect suspend suspended suspension sustain swap ' +
-  'swear sweat sweep sweet swim swimming swing switch symbol symptoms sync system systems table tablet tackle tactic tail take taken takes taking talent ' +
-  'talk talked talking tall tank tape target task taste tattoo taught taxes taxi taxpayer teach teacher teachers teaches teaching team teams tear tech te' +
-  'chnical technique technologies technology teen teenager teeth tele television tell telling tells temp temperature template temporary tend tennis tensi' +
-  'on term terminal terminate termination terms terrible territory terror terrorism terrorist test tested testing text than thank thanks that theater the' +
-  'ir them themselves then theory therapist therapy there therefore these they thick thin thing things think thinking third this those though thought tho' +
-  'usand thousands thread threat threatened three threw thrill throat through throughout throw thrown thru thumb thus ticket tickets tight till time time' +
-  's timing tiny tire tired tissue title today together toilet told tomorrow tongue tonight took tool tools toothache topic torture total totally touch t' +
-  'ouchdown tough tour tourist tournament toward towards towels town trace track tracking trade trading tradition traditional traffic tragedy trail trail' +
-  'er train trained training trait trans transaction transfer transferred transferring transform transition translate translation transmission transport ' +
-  'transportation trap trash trauma travel treat treated treatment tree tremendous trend trial tribute trick tried tries trigger trillion trip troll troo' +
-  'ps trouble trousers truck trucks true truly trust truth trying tube tune turn turned turning turns tutorial tweet twelve twenty twice twin twist type ' +
-  'types typical typically ugly ultimate ultimately ultra unable unbind unblock uncertain uncle uncomfortable under underlying understand understanding u' +
-  'nderstood unemployment unexpected unfair unfortunately unfreeze uniform uninstall union unique unit units universal universe universities university u' +
-  'nknown unless unlike unlikely unlimited unlink unlock unlocking unnecessary unregister unsubscribe until unusual upcoming update upgrade upgrading upl' +
-  'oad uploading upon upper upset upvote urban urge urgent used useful user username users uses using usual usually utili utilize vacation vagina valid v' +
-  'alidity valuable value valued values variable variation variety various vary vast vegetable vegetarian vehicle vehicles vendor venture venue verificat' +
-  'ion verify versa version versus very vessel veteran vice victim victims victory video videos view views village villain violat violation violence viol' +
-  'ent virgin virtual virus visa visible vision visit visiting visitors visual vital vitamin vocal voice void volume volunteer vote voted voters voting v' +
-  'oucher vulnerable wage wait waiting wake walk walked walking wall wallet walls wanna want wanted wants warehouse warm warned warning warrant warranty ' +
-  'wash wasn waste watch watched watching water waterproof wave ways weak weakness wealth weapon weapons wear wearing weather website wechat wedding week' +
-  ' weekend weekends weeks weigh weight weird welcome welfare well went were weren west western what whatever wheel when whenever where whether which whi' +
-  'le white whole whom whose wide widely width wife wifi wild will willing wind window windows wine wing winner winning winter wipe wire wireless wisdom ' +
-  'wise wish with withdraw withdrawal withdrawing within without witness woman women wonder wonderful wondering wont wood word words work worked workers ' +
-  'working workout works world worldwide worn worried worries worry worse worship worst worth would wouldn wound wrap wreck wrestling write writer writin' +
-  'g written wrong wrote yard yards yeah year years yell yellow yesterday yield young younger your yourself youtube zero zombie zone';
+  'nd reminder remit remittance remote removal remove removed removing rename renew renewal renewing rent rental repair repay repayment repeat repeatedly' +
+  ' replace replaced replacement replacing replied reply report reported reportedly reporting reports represent representative reputation request request' +
+  'ed require required requirement requirements requires requiring reschedule rescue research researchers reservation reserve reserving reset residence r' +
+  'esident residential residents resist resistance resolution resolve resort resource resources respect respectively respond responded response responsib' +
+  'ility responsible rest restart restaurant restore restrict restrictions restrooms result results resume resuming retail retain retire retired retireme' +
+  'nt return returned reveal revealed revenue reverse review revolution reward rewards rice rich ride ridiculous rifle right rights ring rinse rise risin' +
+  'g risk rival river road roast robot rock rocket role roll romance romantic roof rookie room rooms root rose roster rough roughly round route router ro' +
+  'utine royal rude ruin rule rules ruling rumor runner running runs rural rush sacrifice safe safety said sake salad salary sale sales salt same sample ' +
+  'sanction sand sandwich satellite satisfaction satisfied satisfy sauce save saved saving savings saying says scale scam scan scandal scar scared scary ' +
+  'scenario scene schedule scheduled scheme scholarship school schools science scientific scientist score scored scoring scrap scratch scream screen scre' +
+  'w script seal search season seat second secondary seconds secret secretary section sector secure securities security seeing seek seeking seem seemed s' +
+  'eemingly seems seen segment select selected selection self sell seller selling semester semi senator send sending senior sense sensitive sensor sent s' +
+  'entence sentiment separate sequel sequence serial series serious seriously serve served server service services servicing serving session setting sett' +
+  'ings settle settlement seven several severe sexual shade shadow shake shall shame shampoo shape share shared shares sharing sharp sheet shelter shield' +
+  ' shift ship shipment shipped shipping shirt shit shitty shock shoe shoes shoot shooting shop shopping short shot should shoulder shouldn shout show sh' +
+  'owed shower showing shown shows shut sick side sides sight sign signal signature signed significant significantly signing signs silence silent silly s' +
+  'ilver similar simple simply since sing singer singing single sink sister site sites sitting situation size skate skill skills skin skinny skip skirt s' +
+  'kis slap slave sleep sleeping slice slide slight slightly slip slot slow slowly small smaller smart smartphone smash smell smile smoke smoking smooth ' +
+  'snack snake snap sneak snow soccer social society sofa soft software solar sold soldiers solid solo solution solve some somebody somehow someone somet' +
+  'hing sometimes somewhat somewhere song songs soon sophomore sorry sort sought soul sound sounds source sources south southern space spam span spanish ' +
+  'spark speak speaking speaks spec special specialist species specific specifically spectrum speech speed spell spelled spend spending spent sperm spin ' +
+  'spirit spiritual split spoil spoke spoken spokesman spokesperson sponsor sport sports spot spouse spray spread spring squad square stable stack stadiu' +
+  'm staff stage stake stamp stand standard standards standing star stars start started starting starts startup state stated statement states station sta' +
+  'tistics status stay steady steal steam steel steep step stepped steps stereotype stick still stock stolen stomach stone stood stop stopped stops stora' +
+  'ge store stores stories storing storm story straight strain strange stranger strategic strategies strategy straw streak stream street strength strengt' +
+  'hen stress stretch strict strike striking string strip stroke stroller strong stronger struck structure struggle struggling stuck student students stu' +
+  'died studies studio study stuff stunning stupid style subject submission submit submitted subreddit subscribe subscribing subscription subsequent subs' +
+  'tance substantial substitute suburb succeed success successful such suck sudden suddenly suffer suffered suffering sufficient sugar suggest suggested ' +
+  'suggestion suicide suit summary summer sundays super superior supplement supplier supplies supply support supported supporters supporting suppose supp' +
+  'osed sure surface surge surgery surprise surprised surprising surrounding survey survival survive survivor suspect suspend suspended suspension sustai' +
+  'n swap swear sweat sweep sweet swim swimming swing switch symbol symptoms sync system systems table tablet tackle tactic tail take taken takes taking ' +
+  'talent talk talked talking tall tank tape target task taste tattoo taught taxes taxi taxpayer teach teacher teachers teaches teaching team teams tear ' +
+  'tech technical technique technologies technology teen teenager teeth tele television tell telling tells temp temperature template temporary tend tenni' +
+  's tension term terminal terminate termination terms terrible territory terror terrorism terrorist test tested testing text than thank thanks that thea' +
+  'ter their them themselves then theory therapist therapy there therefore these they thick thin thing things think thinking third this those though thou' +
+  'ght thousand thousands thread threat threatened three threw thrill throat through throughout throw thrown thru thumb thus ticket tickets tight till ti' +
+  'me times timing tiny tire tired tissue title today together toilet told tomorrow tongue tonight took tool tools toothache topic torture total totally ' +
+  'touch touchdown tough tour tourist tournament toward towards towels town trace track tracking trade trading tradition traditional traffic tragedy trai' +
+  'l trailer train trained training trait trans transaction transfer transferred transferring transform transition translate translation transmission tra' +
+  'nsport transportation trap trash trauma travel treat treated treatment tree tremendous trend trial tribute trick tried tries trigger trillion trip tro' +
+  'll troops trouble trousers truck trucks true truly trust truth trying tube tune turn turned turning turns tutorial tweet twelve twenty twice twin twis' +
+  't type types typical typically ugly ultimate ultimately ultra unable unbind unblock uncertain uncle uncomfortable under underlying understand understa' +
+  'nding understood unemployment unexpected unfair unfortunately unfreeze uniform uninstall union unique unit units universal universe universities unive' +
+  'rsity unknown unless unlike unlikely unlimited unlink unlock unlocking unnecessary unregister unsubscribe until unusual upcoming update upgrade upgrad' +
+  'ing upload uploading upon upper upset upvote urban urge urgent used useful user username users uses using usual usually utili utilize vacation vagina ' +
+  'valid validity valuable value valued values variable variation variety various vary vast vegetable vegetarian vehicle vehicles vendor venture venue ve' +
+  'rification verify versa version versus very vessel veteran vice victim victims victory video videos view views village villain violat violation violen' +
+  'ce violent virgin virtual virus visa visible vision visit visiting visitors visual vital vitamin vocal voice void volume volunteer vote voted voters v' +
+  'oting voucher vulnerable wage wait waiting wake walk walked walking wall wallet walls wanna want wanted wants warehouse warm warned warning warrant wa' +
+  'rranty wash wasn waste watch watched watching water waterproof wave ways weak weakness wealth weapon weapons wear wearing weather website wechat weddi' +
+  'ng week weekend weekends weeks weigh weight weird welcome welfare well went were weren west western what whatever wheel when whenever where whether wh' +
+  'ich while white whole whom whose wide widely width wife wifi wild will willing wind window windows wine wing winner winning winter wipe wire wireless ' +
+  'wisdom wise wish with withdraw withdrawal withdrawing within without witness woman women wonder wonderful wondering wont wood word words work worked w' +
+  'orkers working workout works world worldwide worn worried worries worry worse worship worst worth would wouldn wound wrap wreck wrestling write writer' +
+  ' writing written wrong wrote yard yards yeah year years yell yellow yesterday yield young younger your yourself youtube zero zombie zone';
