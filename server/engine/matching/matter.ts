@@ -94,8 +94,12 @@ export function markShared(one: Matter, other: Matter): void {
 
 /** Neighbouring Han characters that the other text does not name: words of several. */
 function ownRuns({ words }: Matter): NamingWord[][] {
+  return runsOf(words.filter((one) => !one.isShared && han.test(one.word)));
+}
+
+function runsOf(words: readonly NamingWord[]): NamingWord[][] {
   const runs: NamingWord[][] = [];
-  for (const word of words.filter((one) => !one.isShared && han.test(one.word))) {
+  for (const word of words) {
     const last = runs.at(-1);
     if (last?.at(-1)?.end === word.start) last.push(word);
     else runs.push([word]);
@@ -121,18 +125,26 @@ function areSame(one: NamingWord, other: NamingWord): boolean {
 /** All that two texts share is a Han character of another word in each: 保养, 质保. */
 export function shareCharacterOnly(one: Matter, other: Matter): boolean {
   const [place, second] = [onlyShared(one), onlyShared(other)];
-  if (!place || !second || place.word.word !== second.word.word) return false;
-  return (place.isFirst && second.isLast) || (place.isLast && second.isFirst);
+  if (!place || !second || place.character !== second.character) return false;
+  const isApart = (place.isFirst && second.isLast) || (place.isLast && second.isFirst);
+  return isApart && !areSynonyms(place.word, second.word);
 }
 
-/** The only Han character that is shared, and where it stands in its word of two or more; null if there is none. */
-function onlyShared({ words }: Matter): { word: NamingWord; isFirst: boolean; isLast: boolean } | null {
-  const shared = words.filter(({ isShared, isEmpty, isUsual }) => isShared && !isEmpty && !isUsual);
-  const [word] = shared;
-  if (!word || shared.length > 1 || !han.test(word.word)) return null;
-  const isFollowed = words.some(({ start }) => start === word.end);
-  const isPreceded = words.some(({ end }) => end === word.start);
-  return { word, isFirst: isFollowed && !isPreceded, isLast: isPreceded && !isFollowed };
+/** The only Han character that is shared, and its word of two or more; null if there is none. */
+function onlyShared({
+  words,
+}: Matter): { character: string; word: string; isFirst: boolean; isLast: boolean } | null {
+  const telling = words.filter(({ isEmpty, isUsual }) => !isEmpty && !isUsual);
+  const [shared, ...more] = telling.filter(({ isShared }) => isShared);
+  if (!shared || more.length > 0 || !han.test(shared.word)) return null;
+  const run = runsOf(telling).find((all) => all.includes(shared)) ?? [shared];
+  if (run.length === 1) return null;
+  return {
+    character: shared.word,
+    word: written(run),
+    isFirst: run[0] === shared,
+    isLast: run.at(-1) === shared,
+  };
 }
 
 export function wordsWithin({ words }: Matter, places: readonly Pick<Deed, 'start' | 'end'>[]): NamingWord[] {

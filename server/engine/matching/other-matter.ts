@@ -69,7 +69,10 @@ export function otherMatterIn(text: string, question: string): (OtherThing & { m
 function isOtherPlace(asked: Matter, known: Matter, added: readonly NamingWord[]): boolean {
   const asksWhere = asked.form === 'place' && known.form === 'place' && asked.frame === known.frame;
   const isOfShop = known.words.every(({ isUsual, isEmpty }) => isUsual || isEmpty);
-  return asksWhere && isOfShop && added.some(({ isUsual }) => !isUsual) && !address.test(asked.text);
+  const isElsewhere =
+    added.length > 0 &&
+    !asked.words.some(({ stem, isUsual }) => isUsual || known.words.some((word) => word.stem === stem));
+  return asksWhere && isOfShop && isElsewhere && !address.test(asked.text);
 }
 
 /** What the question has done costs something else than the thing: 租一辆自行车多少钱, 自行车多少钱. To buy it costs the same. */
