@@ -39,9 +39,9 @@ const ordinary = new Set(
 const ordinaryInChinese =
   /周末|周[一二三四五六日天]|星期[一二三四五六日天]?|礼拜[一二三四五六日天]?|工作日|平时|平常|早上|上午|中午|下午|晚上|昨晚|刚才|刚刚|前天|后天|快点|尽快|马上|赶紧|立刻|麻烦|谢谢|您好|你好|告诉|知道|了解|咨询|[红黄蓝绿黑白灰紫粉橙]色?|老板|朋友|亲|我家|自己|包裹|宝贝|号码|单号|电话|手机|网上|线上|最[快慢早晚多少]|大约|左右|通常|目前|另外|顺便|[一二两三四五六七八九十]/gu;
 
-/** When something is, though nothing stands before it: "opening hours Christmas", 春节几点营业. */
-const times = new RegExp(
-  String.raw`\b${oneOf("christmas | easter | thanksgiving | new year(?:'s)? | (?:bank |public )?holidays? | summer | winter")}\b|(?:中秋|端午|清明|国庆|圣诞|元宵|劳动|感恩|复活|情人|母亲|父亲|儿童|[春节])节|[春夏秋冬雨雪]天|春节|国庆|元旦|除夕|过年|五一|十一|[寒暑]假|假期|[节假]假?日|半夜|夜里`,
+/** When or where something is, though nothing stands before it: "opening hours Christmas", 春节几点营业. */
+const circumstances = new RegExp(
+  String.raw`\b${oneOf("christmas | easter | thanksgiving | new year(?:'s)? | (?:bank |public )?holidays? | summer | winter | abroad | overseas")}\b|(?:中秋|端午|清明|国庆|圣诞|元宵|劳动|感恩|复活|情人|母亲|父亲|儿童|[春节])节|[春夏秋冬雨雪]天|春节|国庆|元旦|除夕|过年|五一|十一|[寒暑]假|假期|[节假]假?日|半夜|夜里|国外|海外|境外`,
   'gu',
 );
 const ownerInChinese = /(?:我|我们|这)的?$/u;
@@ -61,7 +61,8 @@ export function addedIn(text: string, question: string): OtherThing | null {
   if (namesAll(asked, known)) for (const word of asked.words) word.isShared = isNamedIn(known, word);
   const telling = tellingWords(asked, question);
   const added =
-    addedTime(asked, telling) ?? (han.test(question) ? addedHan(asked, telling) : addedWord(asked, telling));
+    addedTime(asked, telling) ??
+    (han.test(question) ? addedHan(asked, telling) : addedWord(asked, known, telling));
   if (!added) return null;
   const named = known.words.filter(({ word, isEmpty }) => !isEmpty || !han.test(word));
   return { ...added, instead: question.slice(named[0]?.start ?? 0, named.at(-1)?.end) };
@@ -81,7 +82,7 @@ function namesAll(asked: Matter, known: Matter): boolean {
 /** What the text has besides, without what is ordinary. To a question about holidays, each holiday is. */
 function tellingWords({ text, words }: Matter, question: string): NamingWord[] {
   const ordinaryPlaces = placesOf(text, ordinaryInChinese);
-  if (question.search(times) >= 0) ordinaryPlaces.push(...placesOf(text, times));
+  if (question.search(circumstances) >= 0) ordinaryPlaces.push(...placesOf(text, circumstances));
   return words.filter(
     (one) =>
       !one.isShared &&
@@ -94,18 +95,18 @@ function tellingWords({ text, words }: Matter, question: string): NamingWord[] {
 }
 
 function addedTime({ text, words }: Matter, telling: readonly NamingWord[]): Place | null {
-  const places = placesOf(text, times);
+  const places = placesOf(text, circumstances);
   const isTold = (place: Place): boolean =>
     telling.some((one) => isWithinAny(one, [place])) &&
     !words.some((one) => one.isShared && isWithinAny(one, [place]));
   return places.find(isTold) ?? null;
 }
 
-function addedWord(asked: Matter, telling: readonly NamingWord[]): Place | null {
+function addedWord(asked: Matter, known: Matter, telling: readonly NamingWord[]): Place | null {
   const isAdded = (one: NamingWord): boolean =>
     !han.test(one.word) &&
     (isInCircumstance(asked.text.slice(0, one.start), one) ||
-      (isBeforeShared(asked, asked.words.indexOf(one)) && isModifier(asked, one)));
+      (isModifier(asked, one) && isBeforeShared(asked, known, asked.words.indexOf(one))));
   return telling.find(isAdded) ?? null;
 }
 
@@ -115,12 +116,22 @@ function isInCircumstance(before: string, { word }: NamingWord): boolean {
 }
 
 /** Nothing but added words stand between it and a word that the question has. */
-function isBeforeShared(asked: Matter, at: number): boolean {
+function isBeforeShared(asked: Matter, known: Matter, at: number): boolean {
   const { text, words } = asked;
   const next = words[at + 1];
   if (!next || !/^[\s-]+$/u.test(text.slice(words[at]!.end, next.start))) return false;
-  const isNoun = next.isShared && !adverb.test(next.word) && !object.test(text.slice(next.end));
-  return isNoun || isBeforeShared(asked, at + 1);
+  const isNoun =
+    next.isShared && !adverb.test(next.word) && !object.test(text.slice(next.end)) && !hasKind(known, next);
+  return isNoun || isBeforeShared(asked, known, at + 1);
+}
+
+/** The question says a kind of it, too, though one that tells little: "the first bread", "fresh bread". */
+function hasKind({ text, words }: Matter, { stem }: NamingWord): boolean {
+  return words.some((word, at) => {
+    const before = words[at - 1];
+    if (!before || before.isShared || !areAlikeStems(word.stem, stem)) return false;
+    return /^[\s-]+$/u.test(text.slice(before.end, word.start));
+  });
 }
 
 /** It says of what kind a thing is, and is no verb or adverb. */
