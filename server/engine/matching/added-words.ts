@@ -17,8 +17,10 @@ const beforeCircumstance = new RegExp(
 /** "To" and "in" belong to a verb here. */
 const verbBefore = /\b(?:want|like|need|have|try|going|able|possible|how|where|what|is it) to\s*$/u;
 /** The shop itself: "in the bakery". */
-const shopItself = /\b(?:in|at|on|from|within|outside|near) (?:the|your|our)\s*$/u;
-const season = /^(?:summer|winter|spring|autumn|fall|night|holidays?|future|past)$/u;
+const shopItself = /\b(?:in|at|on|to|from|within|outside|near) (?:the|your|our)\s*$/u;
+/** These are none, though an article stands before them. */
+const withArticle =
+  /^(?:summer|winter|spring|autumn|fall|holidays?|future|past|uk|us|usa|states|eu|netherlands|philippines|emirates|republic|mainland|(?:\w+ )?islands?)\b/u;
 /** Adverbs, before which no kind of a thing stands. */
 const adverb = /^(?:abroad|overseas|online|here|there|home|early|late)$/u;
 /** What a verb has behind it. */
@@ -34,10 +36,11 @@ const ordinary = new Set(
   yesterday morning afternoon evening noon weekend weekends weekday weekdays monday mondays tuesday tuesdays wednesday wednesdays
   thursday thursdays friday fridays saturday saturdays sunday sundays app account address computer email internet line mobile
   page phone post shelf stock cart number delay case general person total full another additional extra single double bigger larger
-  smaller cheaper once moment minute`.split(/\s+/u),
+  smaller cheaper once moment minute
+  last night free town city area village`.split(/\s+/u),
 );
 const ordinaryInChinese =
-  /周末|周[一二三四五六日天]|星期[一二三四五六日天]?|礼拜[一二三四五六日天]?|工作日|平时|平常|早上|上午|中午|下午|晚上|昨晚|刚才|刚刚|前天|后天|快点|尽快|马上|赶紧|立刻|麻烦|谢谢|您好|你好|告诉|知道|了解|咨询|[红黄蓝绿黑白灰紫粉橙]色?|老板|朋友|亲|我家|自己|包裹|宝贝|号码|单号|电话|手机|网上|线上|最[快慢早晚多少]|大约|左右|通常|目前|另外|顺便|[一二两三四五六七八九十]/gu;
+  /周末|周[一二三四五六日天]|星期[一二三四五六日天]?|礼拜[一二三四五六日天]?|工作日|平时|平常|早上|上午|中午|下午|晚上|昨晚|刚才|刚刚|前天|后天|快点|尽快|马上|赶紧|立刻|麻烦|谢谢|您好|你好|告诉|知道|了解|咨询|[红黄蓝绿黑白灰紫粉橙]色?|老板|贵[店司方]|朋友|亲|我家|自己|包裹|宝贝|号码|单号|电话|手机|网上|线上|最[快慢早晚多少]|大约|左右|通常|目前|另外|顺便|[一二两三四五六七八九十]/gu;
 
 /** When or where something is, though nothing stands before it: "opening hours Christmas", 春节几点营业. */
 const circumstances = new RegExp(
@@ -61,7 +64,7 @@ export function addedIn(text: string, question: string): OtherThing | null {
   if (namesAll(asked, known)) for (const word of asked.words) word.isShared = isNamedIn(known, word);
   const telling = tellingWords(asked, question);
   const added =
-    addedTime(asked, telling) ??
+    addedCircumstance(asked, question) ??
     (han.test(question) ? addedHan(asked, telling) : addedWord(asked, known, telling));
   if (!added) return null;
   const named = known.words.filter(({ word, isEmpty }) => !isEmpty || !han.test(word));
@@ -94,25 +97,25 @@ function tellingWords({ text, words }: Matter, question: string): NamingWord[] {
   );
 }
 
-function addedTime({ text, words }: Matter, telling: readonly NamingWord[]): Place | null {
-  const places = placesOf(text, circumstances);
-  const isTold = (place: Place): boolean =>
-    telling.some((one) => isWithinAny(one, [place])) &&
-    !words.some((one) => one.isShared && isWithinAny(one, [place]));
-  return places.find(isTold) ?? null;
+/** Unless the question is about such a time or place itself. */
+function addedCircumstance({ text, words }: Matter, question: string): Place | null {
+  if (question.search(circumstances) >= 0) return null;
+  const isNew = (place: Place): boolean => !words.some((one) => one.isShared && isWithinAny(one, [place]));
+  return placesOf(text, circumstances).find(isNew) ?? null;
 }
 
 function addedWord(asked: Matter, known: Matter, telling: readonly NamingWord[]): Place | null {
   const isAdded = (one: NamingWord): boolean =>
     !han.test(one.word) &&
-    (isInCircumstance(asked.text.slice(0, one.start), one) ||
+    (isInCircumstance(asked.text, one) ||
       (isModifier(asked, one) && isBeforeShared(asked, known, asked.words.indexOf(one))));
   return telling.find(isAdded) ?? null;
 }
 
-function isInCircumstance(before: string, { word }: NamingWord): boolean {
+function isInCircumstance(text: string, { start }: NamingWord): boolean {
+  const before = text.slice(0, start);
   if (!beforeCircumstance.test(before) || verbBefore.test(before)) return false;
-  return !shopItself.test(before) || season.test(word);
+  return !shopItself.test(before) || withArticle.test(text.slice(start));
 }
 
 /** Nothing but added words stand between it and a word that the question has. */
@@ -138,7 +141,7 @@ function hasKind({ text, words }: Matter, { stem }: NamingWord): boolean {
 function isModifier({ text }: Matter, { word, start }: NamingWord): boolean {
   const before = /(\S+)\s+$/u.exec(text.slice(0, start))?.[1] ?? '';
   if (before === '' || beforeVerb.has(before) || word.endsWith('ly')) return false;
-  return !owner.test(before) || isSameDeed(word, word);
+  return !owner.test(before) || (isSameDeed(word, word) && !isSameDeed(word, 'login'));
 }
 
 function addedHan(asked: Matter, telling: readonly NamingWord[]): Place | null {
@@ -171,9 +174,9 @@ function isCircumstance(text: string, { start, end }: Place): boolean {
   return placeBefore.test(text.slice(0, start)) || asksBehind.test(text.slice(end));
 }
 
-/** 退货的运费: it stands before a word of the question that names no deed. */
+/** 退货的运费: it stands before a thing that the question names. */
 function isKindOfShared({ words, text }: Matter, { end }: Place, deeds: readonly Deed[]): boolean {
   const at = end + (/^\p{Script=Han}?的/u.exec(text.slice(end))?.[0].length ?? 0);
   const next = words.find(({ start }) => start === at);
-  return next?.isShared === true && !isWithinAny(next, deeds);
+  return next?.isShared === true && (!next.isUsual || at > end) && !isWithinAny(next, deeds);
 }
