@@ -1,55 +1,28 @@
+import {
+  adverb,
+  asksBehind,
+  beforeCircumstance,
+  beforeVerb,
+  circumstances,
+  object,
+  ordinary,
+  ordinaryInChinese,
+  owner,
+  ownerInChinese,
+  placeBefore,
+  shopItself,
+  verbBefore,
+  withArticle,
+} from './addition-words.ts';
 import { type Deed, deedsIn, isSameDeed } from './deeds.ts';
 import { markShared, type Matter, matterOf, type NamingWord } from './matter.ts';
 import { areAlikeStems, type OtherThing } from './other-thing.ts';
 import { isWithinAny, placesOf } from './plain-words.ts';
-import { oneOf } from './word-patterns.ts';
 
 /** Characters of a text that is compared. A longer one is read in parts, too. */
 const longestText = 200;
 const han = /\p{Script=Han}/u;
 const digits = /^\d/u;
-
-/** What stands before the name of a place, a time or an owner: "to Germany", "at Christmas", "of the café". "My" makes it an ordinary one: "of my order". */
-const beforeCircumstance = new RegExp(
-  String.raw`\b${oneOf('at | in | on | to | from | of | within | during | over | near | outside | before | without')}(?: (?:the|a|an|your|our|any|new|public|next))?\s*$`,
-  'u',
-);
-/** "To" and "in" belong to a verb here. */
-const verbBefore = /\b(?:want|like|need|have|try|going|able|possible|how|where|what|is it) to\s*$/u;
-/** The shop itself: "in the bakery". */
-const shopItself = /\b(?:in|at|on|to|from|within|outside|near) (?:the|your|our)\s*$/u;
-/** These are none, though an article stands before them. */
-const withArticle =
-  /^(?:summer|winter|spring|autumn|fall|holidays?|future|past|uk|us|usa|states|eu|netherlands|philippines|emirates|republic|mainland|(?:\w+ )?islands?)\b/u;
-/** Adverbs, before which no kind of a thing stands. */
-const adverb = /^(?:abroad|overseas|online|here|there|home|early|late)$/u;
-/** What a verb has behind it. */
-const object = /^ (?:my|the|an?|it|this|that|your|our|them|me|you)\b/u;
-const owner = /^(?:my|this|these|those|that|his|her|their)$/u;
-/** A verb stands behind these. */
-const beforeVerb = new Set(
-  "i you we they it to can could may would should will don't please never and or just".split(' '),
-);
-/** Who says these of a thing tells what it looks like, and asks nothing else of it. Words of the week are told by ordinary opening hours. */
-const ordinary = new Set(
-  `black blue brown golden gold gray green grey orange pink purple red silver white yellow big huge large little small tiny
-  yesterday morning afternoon evening noon weekend weekends weekday weekdays monday mondays tuesday tuesdays wednesday wednesdays
-  thursday thursdays friday fridays saturday saturdays sunday sundays app account address computer email internet line mobile
-  page phone post shelf stock cart number delay case general person total full another additional extra single double bigger larger
-  smaller cheaper once moment minute
-  last night free town city area village`.split(/\s+/u),
-);
-const ordinaryInChinese =
-  /周末|周[一二三四五六日天]|星期[一二三四五六日天]?|礼拜[一二三四五六日天]?|工作日|平时|平常|早上|上午|中午|下午|晚上|昨晚|刚才|刚刚|前天|后天|快点|尽快|马上|赶紧|立刻|麻烦|谢谢|您好|你好|告诉|知道|了解|咨询|[红黄蓝绿黑白灰紫粉橙]色?|老板|贵[店司方]|朋友|亲|我家|自己|包裹|宝贝|号码|单号|电话|手机|网上|线上|最[快慢早晚多少]|大约|左右|通常|目前|另外|顺便|[一二两三四五六七八九十]/gu;
-
-/** When or where something is, though nothing stands before it: "opening hours Christmas", 春节几点营业. */
-const circumstances = new RegExp(
-  String.raw`\b${oneOf("christmas | easter | thanksgiving | new year(?:'s)? | (?:bank |public )?holidays? | summer | winter | abroad | overseas")}\b|(?:中秋|端午|清明|国庆|圣诞|元宵|劳动|感恩|复活|情人|母亲|父亲|儿童|[春节])节|[春夏秋冬雨雪]天|春节|国庆|元旦|除夕|过年|五一|十一|[寒暑]假|假期|[节假]假?日|半夜|夜里|国外|海外|境外`,
-  'gu',
-);
-const ownerInChinese = /(?:我|我们|这)的?$/u;
-const placeBefore = /[在到去往从至]$/u;
-const asksBehind = /^的?(?:几点|哪里|哪儿|在哪|多少钱|多久|多长时间|几天|什么时候)/u;
 
 /**
  * What a text names more than a question of which it lacks nothing: a place or a time, whose something is, or the

@@ -58,7 +58,9 @@ export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAns
       if (best !== null && fit <= best.fit) continue;
       const text = withWhatFollows(sentences, start, end);
       const score = scoreOf(evidence);
-      const isOther = asked.demand?.(paragraphSentences(text), `${passage.documentName} ; ${passage.heading ?? ''}`) === false;
+      const isOther =
+        asked.demand?.(paragraphSentences(text), `${passage.documentName} ; ${passage.heading ?? ''}`) ===
+        false;
       best = { text, score: isOther ? Math.min(score, mostOfOther) : score, fit };
     }
   return best && { text: best.text, score: best.score };
