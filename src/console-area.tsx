@@ -42,7 +42,10 @@ export const consoleArea: Area = async (language, enter) => {
     router.dispose();
     return leave()(language, enter);
   }
-  const stopGuarding = guardTyping();
+  const stopGuarding = guardTyping(async () => {
+    const { sayKeysHeld } = await import('./patterns/say-keys-held.ts');
+    sayKeysHeld();
+  });
   const stop = router.subscribe(() => {
     if (!isAtSignIn()) return;
     stop();
