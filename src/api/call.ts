@@ -103,7 +103,8 @@ export async function callOperation<Op extends OperationId>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parameters are a plain object, most with an application
   const asked = params as { sdkAppId?: string };
   const { open }: Call = calls[op];
-  if (open === undefined && sessionGate.isLeaving) throw new ApiProblem({ code: 'unauthenticated' });
+  if (open === undefined && sessionGate.leaving !== null && (await sessionGate.leaving) === 'dropped')
+    throw new ApiProblem({ code: 'unauthenticated' });
   const { data, response } = await send(op, asked, sent).catch((error: unknown) => {
     if (calls[op].method !== 'get') for (const listener of refusals) listener(asked.sdkAppId, error);
     throw error;

@@ -13,8 +13,11 @@ export interface SessionGate {
   /** Sets the page's account. Null: nobody is signed in, and refusals pass through. */
   guard(accountId: string | null): void;
   readonly accountId: string | null;
-  /** Whether the person is leaving: what needs a session is refused here and not sent, until the gate guards another. */
-  readonly isLeaving: boolean;
+  /**
+   * Null, but while the person is leaving: then what needs a session waits here, until they stay after all (`renewed`)
+   * or the gate guards another account (`dropped`).
+   */
+  readonly leaving: Promise<GateOutcome> | null;
   /** Begins to leave. Returns a function that undoes it. */
   leave(): () => void;
   /** Reports that a request or the event stream found the session gone. */
@@ -29,7 +32,7 @@ export interface SessionGate {
 export function createSessionGate(): SessionGate {
   const listeners = new Set<Listener>();
   let accountId: string | null = null;
-  let isLeaving = false;
+  let leaving: PromiseWithResolvers<GateOutcome> | null = null;
   let renewals = 0;
   let waiting: ((outcome: GateOutcome) => void)[] = [];
 
@@ -39,21 +42,26 @@ export function createSessionGate(): SessionGate {
     for (const resolve of settled) resolve(outcome);
   }
 
+  function stopLeaving(outcome: GateOutcome) {
+    leaving?.resolve(outcome);
+    leaving = null;
+  }
+
   return {
     get accountId() {
       return accountId;
     },
-    get isLeaving() {
-      return isLeaving;
+    get leaving() {
+      return leaving?.promise ?? null;
     },
     leave() {
-      isLeaving = true;
-      return () => void (isLeaving = false);
+      leaving ??= Promise.withResolvers();
+      return () => stopLeaving('renewed');
     },
     guard(next) {
       accountId = next;
       if (next === null) settle('dropped');
-      else isLeaving = false;
+      else stopLeaving('dropped');
     },
     lost(reason) {
       if (accountId === null || listeners.size === 0) return Promise.resolve('dropped');

@@ -85,6 +85,19 @@ test('the palette finds what one may see and does what one may do, in the consol
     await expect(shell.offered('Mei Lin', t('palette.conversations'))).toBeVisible();
     await page.keyboard.press('Enter');
     await desk.expectOpen('Mei Lin');
+    await expect(desk.composer).toBeFocused();
+  });
+
+  await test.step('a conversation that is opened leads to where one writes, or to itself', async () => {
+    await page.goto(paths.online());
+    await expect(desk.row('Mei Lin')).toBeVisible();
+    for (const isOpen of [false, true]) {
+      await expect(desk.composer).toBeVisible({ visible: isOpen });
+      await shell.openPalette();
+      await expect(shell.palette.getByRole('option').first()).toContainText('Mei Lin');
+      await page.keyboard.press('Enter');
+      await expect(desk.composer).toBeFocused();
+    }
   });
 
   await test.step('the workspace offers the own conversations first, and what can be done now', async () => {
@@ -112,6 +125,10 @@ test('the palette finds what one may see and does what one may do, in the consol
     await shell.openPalette();
     await shell.search('mei');
     await expect(shell.offered('Mei Lin', t('palette.customers'))).toBeVisible();
+    await shell.offered('Mei Lin', t('palette.customers')).click();
+    await expect(desk.composer).toBeHidden();
+    await expect(page.locator('#conversation')).toBeFocused();
+    await shell.openPalette();
     await shell.search('sign out');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/login/);

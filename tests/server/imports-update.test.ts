@@ -144,8 +144,9 @@ describe('existing Q&As', () => {
       ['', '', 'Who pays?', '', `${answer}.`, '', lost.qaId],
       ['', '', 'When do I pay?', '', 'Later.', '', plain.qaId],
     ]);
-    expect(await importer.review(file)).toMatchObject({ counts: { duplicate: 3 }, flattenedAnswers: 0 });
-    const [{ importId = '' } = {}] = (await importer.list()).body.items;
+    const skipping = await importer.review(file);
+    expect(skipping).toMatchObject({ counts: { duplicate: 3 }, flattenedAnswers: 0 });
+    const { importId } = skipping;
     const { body: reviewed } = await importer.choose(importId, 'update');
     expect(reviewed).toMatchObject({ counts: { changed: 3 }, flattenedAnswers: 1 });
     expect(

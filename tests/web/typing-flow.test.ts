@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardTyping } from '../../src/typing-flow.ts';
+import { guardTyping } from '../../src/ui/typing-flow.ts';
 
 let stop: () => void;
 let field: HTMLTextAreaElement;
 let button: HTMLButtonElement;
 const heard = vi.fn<(key: string) => void>();
+const held = vi.fn<() => void>();
 const listener = (event: KeyboardEvent) => heard(event.key);
 
 beforeEach(() => {
   document.body.innerHTML = '<textarea></textarea><button>End</button>';
   field = document.querySelector('textarea') ?? expect.fail();
   button = document.querySelector('button') ?? expect.fail();
-  stop = guardTyping();
+  stop = guardTyping(held);
   window.addEventListener('keydown', listener);
   heard.mockReset();
+  held.mockReset();
 });
 afterEach(() => {
   window.removeEventListener('keydown', listener);
@@ -29,7 +31,7 @@ function press(target: Element, key: string, at: number, rest: KeyboardEventInit
 }
 
 describe('in the middle of a sentence', () => {
-  test('a field that goes away leaves the rest without effect, until the typing pauses', () => {
+  test('a field that goes away leaves the rest without effect, also after a pause, until one goes elsewhere', () => {
     press(field, 'w', 1000);
     field.remove();
     heard.mockReset();
@@ -38,14 +40,19 @@ describe('in the middle of a sentence', () => {
       keys.map(() => false),
     );
     expect(heard).not.toHaveBeenCalled();
-    expect(press(document.body, 'j', 1200 + 400 * 6 + 1500)).toBe(true);
+    expect(held).not.toHaveBeenCalled();
+    expect(press(document.body, 'j', 20_000)).toBe(false);
+    expect(held).toHaveBeenCalledOnce();
+    press(document.body, 'Escape', 20_100);
+    expect(press(document.body, 'j', 20_200)).toBe(true);
     expect(heard).toHaveBeenCalledWith('j');
   });
 
-  test('a button that takes the focus is not pressed', () => {
+  test('a button that takes the focus is not pressed until the typing pauses', () => {
     press(field, 'w', 1000);
     expect(press(button, ' ', 1200)).toBe(false);
     expect(press(button, 'Enter', 1300)).toBe(false);
+    expect(press(button, 'Enter', 1300 + 1500)).toBe(true);
   });
 
   test('a composed word counts', () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
-import type { ContractOperation, OpenApiDocument } from '../../server/plugins/contract/document.ts';
+import type { ContractOperation } from '../../server/plugins/contract/document.ts';
+import type { OpenApiDocument } from '../../server/plugins/contract/open-api.ts';
 import { filterParametersOf, readFilters } from '../../server/plugins/contract/filters.ts';
 import { missingOf } from '../../server/plugins/contract/missing.ts';
 import { type AnyRequest, createRequestReader } from '../../server/plugins/contract/read-request.ts';

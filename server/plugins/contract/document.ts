@@ -1,62 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type OperationId, operationTable } from '../../../src/api/__generated__/operations.ts';
 import { missingOf } from './missing.ts';
+import type {
+  HeaderObject,
+  MediaTypes,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  ParameterPlace,
+  PathItem,
+  ResponseObject,
+} from './open-api.ts';
 import { follow, isObject, pointerTo } from './pointers.ts';
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type ParameterPlace = 'path' | 'query' | 'header';
-
-interface Reference {
-  $ref: string;
-}
-
-interface ParameterObject {
-  name: string;
-  in: ParameterPlace | 'cookie';
-  required?: boolean;
-  schema?: object;
-}
-
-interface MediaTypes {
-  [mediaType: string]: { schema?: object };
-}
-
-interface HeaderObject {
-  required?: boolean;
-  schema: { const?: string };
-}
-
-interface ResponseObject {
-  headers?: Record<string, HeaderObject | Reference>;
-  content?: MediaTypes;
-}
-
-interface OperationObject {
-  operationId: string;
-  parameters?: (ParameterObject | Reference)[];
-  requestBody?: { required?: boolean; content: MediaTypes } | Reference;
-  responses: Record<string, ResponseObject | Reference>;
-  'x-roles'?: string[];
-  'x-open-while-forced-offline'?: boolean;
-  'x-renews-session'?: boolean;
-  'x-answers-head'?: boolean;
-}
-
-interface PathItem {
-  parameters?: (ParameterObject | Reference)[];
-  get?: OperationObject;
-  post?: OperationObject;
-  put?: OperationObject;
-  patch?: OperationObject;
-  delete?: OperationObject;
-}
-
-/** The parts of an OpenAPI document that the server reads; the linter has checked the rest. */
-export interface OpenApiDocument {
-  servers?: { url: string }[];
-  paths: Record<string, PathItem>;
-  components?: Record<string, Record<string, object>>;
-}
 
 export interface ContractParameter {
   name: string;

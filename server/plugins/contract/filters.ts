@@ -1,4 +1,5 @@
-import type { ContractOperation, ContractParameter, OpenApiDocument } from './document.ts';
+import type { ContractOperation, ContractParameter } from './document.ts';
+import type { OpenApiDocument } from './open-api.ts';
 import { follow, isObject } from './pointers.ts';
 
 /** A field of a body that has the parameters of another operation. */

@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ContractParameter, OpenApiDocument } from './document.ts';
+import type { ContractParameter } from './document.ts';
+import type { OpenApiDocument } from './open-api.ts';
 
 const documentKey = 'contract';
 

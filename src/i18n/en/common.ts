@@ -39,6 +39,10 @@ export const common = {
     faults_one: '{{count, number}} entry needs attention',
     faults_other: '{{count, number}} entries need attention',
   },
+  keysHeld: {
+    title: 'The field that you were writing in is gone',
+    text: 'Press Esc or click somewhere to use keys again. Until then they do nothing, so that the rest of your sentence goes nowhere.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed on this page will be lost.',

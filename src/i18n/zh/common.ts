@@ -38,6 +38,10 @@ export const common = {
     },
     faults_other: '有 {{count, number}} 处需要修改',
   },
+  keysHeld: {
+    title: '您正在填写的输入框已关闭',
+    text: '请先按 Esc 键或点击页面，再使用快捷键。在此之前按键不起作用，以免后面的文字误触操作。',
+  },
   unsaved: {
     title: '修改尚未保存，确定离开？',
     text: '您在本页所做的修改将会丢失。',

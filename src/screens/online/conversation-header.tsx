@@ -10,12 +10,14 @@ import {
 } from '../../machines/conversation/conversation.lifecycle.ts';
 import { ActionButtons } from '../../patterns/action-buttons.tsx';
 import type { Action } from '../../patterns/use-actions.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
 import { useBackInQueue } from '../session/back-in-queue.ts';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { WaitClock } from '../session/wait-clock.tsx';
+import { useOthersWaiting } from './use-open-conversations.ts';
 
 interface ConversationHeaderProps {
   conversation: Conversation;
@@ -31,6 +33,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, name, actions, onBack, onDetails } = props;
   const t = useT('online');
   const named = useNamed();
+  // Beside the list they are seen; on a phone nothing else tells of them.
+  const others = useOthersWaiting(conversation.conversationId);
   const { status: value, channelName, channelHasDefaultName } = conversation;
   const { tags } = conversationLifecycle.resolveState({ value, context: newConversation });
   return (
@@ -42,10 +46,18 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <chakra.span hideFrom="md">
-        <IconButton label={t('conversation.back')} onClick={onBack}>
+      <chakra.span hideFrom="md" position="relative">
+        <IconButton
+          label={others === 0 ? t('conversation.back') : t('conversation.backWaiting', { count: others })}
+          onClick={onBack}
+        >
           <ArrowLeft aria-hidden />
         </IconButton>
+        {others > 0 && (
+          <CountBadge strong corner aria-hidden pointerEvents="none">
+            {others}
+          </CountBadge>
+        )}
       </chakra.span>
       <CustomerAvatar visitor={conversation.visitor} size={32} />
       <chakra.div flex="1" minW="0">

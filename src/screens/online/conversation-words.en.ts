@@ -3,6 +3,8 @@ export const conversationWords = {
   conversation: {
     label: 'Conversation with {{name}}',
     back: 'Back to the list',
+    backWaiting_one: 'Back to the list: {{count, number}} other conversation waits',
+    backWaiting_other: 'Back to the list: {{count, number}} other conversations wait',
     details: 'Customer details',
     end: 'End',
     gone: {

@@ -3,6 +3,7 @@ export const conversationWords = {
   conversation: {
     label: '与 {{name}} 的会话',
     back: '返回列表',
+    backWaiting_other: '返回列表：另有 {{count, number}} 个会话等待回复',
     details: '客户信息',
     end: '结束会话',
     gone: { title: '无法查看此会话', text: '会话不存在，或正由其他客服接待。' },

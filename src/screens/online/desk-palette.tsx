@@ -24,9 +24,11 @@ import {
   useScreenCommands,
 } from '../session/use-place-commands.tsx';
 import { useDesk } from './desk.ts';
+import { wantReply } from './reply-focus.ts';
 import { useStatusWays, wishStatus } from './status-ways.tsx';
 import { usePlace } from './use-place.ts';
 import { press, type ShortcutTarget, target, usableShortcuts } from './use-shortcuts.ts';
+import { placeToWrite } from './use-wanted-reply.ts';
 
 interface DeskPaletteProps {
   onShortcuts: () => void;
@@ -37,7 +39,7 @@ interface DeskPaletteProps {
 /** The workspace's palette: conversations and customers, what can be done with the open one, the status, and places. */
 export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPaletteProps) {
   const t = useT('online');
-  const { open, lists, showTeam } = usePlace();
+  const { conversationId, open, lists, showTeam } = usePlace();
   const { isDeskAdmin } = useDesk();
   const { revalidate } = useRevalidator();
   const moves = useConversationCommands();
@@ -98,7 +100,11 @@ export function DeskPalette({ onShortcuts, onSettings, onClose }: DeskPalettePro
     <SearchPalette
       ownFirst
       commands={[...moves, ...status, ...places, ...screens, ...otherDesks, ...actions, ...common]}
-      onConversation={(conversationId) => open(conversationId)}
+      onConversation={(chosen) => {
+        if (chosen !== conversationId) wantReply(chosen);
+        open(chosen);
+      }}
+      focusesConversation={placeToWrite}
       onClose={onClose}
     />
   );

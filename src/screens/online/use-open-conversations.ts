@@ -36,6 +36,15 @@ export function useOffered(): Conversation | undefined {
   return useOpenConversations().mine.find(({ status }) => status === 'offered');
 }
 
+/** How many of the agent's other conversations are offered or owe their customer a word. */
+export function useOthersWaiting(conversationId: string): number {
+  const { mine } = useOpenConversations();
+  return mine.filter(
+    (each) =>
+      each.conversationId !== conversationId && (each.status === 'offered' || each.waitingSince !== null),
+  ).length;
+}
+
 /** Whether each conversation has messages that the agent has not looked at. */
 export function useUnseen(): (conversation: Conversation) => boolean {
   const { marks } = useDesk();

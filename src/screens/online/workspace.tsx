@@ -27,6 +27,7 @@ import { StatusMenu } from './status-menu.tsx';
 import { TeamView } from './team-view.tsx';
 import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
+import { useWantedReply } from './use-wanted-reply.ts';
 
 const DeskPalette = lazy(() =>
   import('./desk-palette.tsx').then((module) => ({ default: module.DeskPalette })),
@@ -61,6 +62,7 @@ function Frame() {
     setAsked('shortcuts');
   };
   useShortcuts(askShortcuts);
+  useWantedReply(conversationId);
   const [paletteOpen, setPaletteOpen] = usePaletteKey();
   // A narrow page shows one of the two. The whole desk has wide tables.
   const isList = conversationId === null && !showsTeam;

@@ -10,18 +10,21 @@ interface SearchPaletteProps {
   /** What can be done and gone to here, in order. */
   commands: readonly Command[];
   onConversation: (conversationId: string) => void;
+  /** Where the focus goes with a conversation; where the address decides it, nothing is needed. */
+  focusesConversation?: Command['focuses'];
   /** Shows the own conversations before anything is typed. */
   ownFirst?: boolean;
   onClose: () => void;
 }
 
 /** Finds by name what can be done here, and what the server and the desk know of it. */
-export function SearchPalette({ commands, onConversation, ownFirst = false, onClose }: SearchPaletteProps) {
+export function SearchPalette(props: SearchPaletteProps) {
+  const { commands, onConversation, focusesConversation, ownFirst = false, onClose } = props;
   const t = useT('shell');
   const [query, setQuery] = useState('');
   const words = query.trim().slice(0, searchMaxCharacters);
   const spells = useSpelling(words);
-  const found = useFound(words, { onConversation, ownFirst, spells });
+  const found = useFound(words, { onConversation, focusesConversation, ownFirst, spells });
   const named = rankCommands(commands, words, spells);
   return (
     <CommandPalette

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stopReading } from '../../api/live.ts';
 import { ownConversations } from '../../api/own-conversations.ts';
@@ -19,6 +19,9 @@ import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
 
 const say = sayIn('session');
 
+/** What signing out would end: conversations, and changes that are not saved. */
+const nothingLost = { own: [] as ReturnType<typeof ownConversations>, isUnsaved: false };
+
 /**
  * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk and the page, so whoever
  * has conversations or unsaved changes is asked first. If the sign-out fails, it says so and keeps the drafts.
@@ -29,8 +32,13 @@ export function SignOut() {
   const namesOf = useCustomerNames();
   const navigate = useNavigate();
   const isWanted = useSignOutWish();
-  const own = useMemo(() => (isWanted ? ownConversations() : []), [isWanted]);
-  const isUnsaved = useMemo(() => isWanted && isPageUnsaved(), [isWanted]);
+  // What is asked stays what it was while the question closes.
+  const [{ own, isUnsaved }, setAbout] = useState(nothingLost);
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted !== wasWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setAbout({ own: ownConversations(), isUnsaved: isPageUnsaved() });
+  }
 
   async function leave() {
     const goOn = await stopReading();

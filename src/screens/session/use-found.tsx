@@ -31,6 +31,7 @@ interface FoundEverywhere extends Found {
 interface FoundOptions {
   /** Opens a conversation. */
   onConversation: (conversationId: string) => void;
+  focusesConversation: Command['focuses'];
   /** Shows the own conversations before anything is typed. */
   ownFirst: boolean;
   /** How letters spell names; null: not at all. */
@@ -103,6 +104,7 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
     ].join(' · '),
     icon,
     run: () => options.onConversation(conversation.conversationId),
+    ...(options.focusesConversation && { focuses: options.focusesConversation }),
   });
   const toOpen = commandOf(t('palette.conversations'), <MessageSquare aria-hidden />);
   const toCustomer = commandOf(t('palette.customers'), <UserRound aria-hidden />);

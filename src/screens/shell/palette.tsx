@@ -5,6 +5,7 @@ import { rememberApplication } from '../../api/session.ts';
 import { useT } from '../../i18n/language.tsx';
 import { homeOf, isDeskMember, paths } from '../../paths.ts';
 import type { Command } from '../../ui/rank-commands.ts';
+import { replyWanted } from '../session/reply-wish.ts';
 import { SearchPalette } from '../session/search-palette.tsx';
 import {
   useActionCommands,
@@ -54,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <SearchPalette
       commands={[...screens, ...workspace, ...applications, ...actions, ...newApplication, ...common]}
-      onConversation={(conversationId) => void navigate(paths.online(conversationId))}
+      onConversation={(conversationId) => void navigate(paths.online(conversationId), { state: replyWanted })}
       onClose={onClose}
     />
   );

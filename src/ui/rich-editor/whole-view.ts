@@ -77,16 +77,19 @@ export function wholeView({
     };
     const kind = isWhole(name) ? told.kinds[name] : name;
     const body = element('div', 'rich-whole-body', '');
-    const where = element('span', 'rich-whole-leads', leads === says ? '' : leads);
+    const where = element('span', 'rich-whole-leads', '');
+    const tellWhere = () => {
+      where.textContent = leads === says ? '' : leads;
+    };
     const preview = previewOf(name, node.attrs, {
       addressOf,
       lost: () => {
         preview?.remove();
-        where.hidden = false;
+        tellWhere();
       },
     });
     // Whoever sees it need not read where it is.
-    where.hidden = preview !== null;
+    if (preview === null) tellWhere();
     body.append(element('span', 'rich-whole-kind', kind), element('span', 'rich-whole-words', says), where);
     dom.append(
       ...(preview === null ? [] : [preview]),
