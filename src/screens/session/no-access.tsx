@@ -72,7 +72,7 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
         }
       />
       <UnsentAnswers memberships={session.memberships} />
-      <Toaster closeLabel={t('common:close')} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </chakra.main>
   );
 }
