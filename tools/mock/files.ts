@@ -52,7 +52,10 @@ export async function sendFile({ name, type, ...held }: Held, reply: FastifyRepl
 }
 
 /** The whole content, or the part that was asked for. */
-function partOf({ content, part }: Extract<Held, { content: Buffer }>, reply: FastifyReply): Buffer {
+function partOf(
+  { content, part }: Pick<Extract<Held, { content: Buffer }>, 'content' | 'part'>,
+  reply: FastifyReply,
+): Buffer {
   if (!part) return content;
   reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${content.length}`);
   return content.subarray(part.start, part.end + 1);
