@@ -5,7 +5,6 @@ import type { Area } from './area.ts';
 import { paths } from './paths.ts';
 import { type ConsoleRouter, createConsoleRouter } from './routes.tsx';
 import { signInArea } from './sign-in-area.tsx';
-import { guardTyping } from './typing-flow.ts';
 
 /** Resolves once a router can show its first screen. */
 function whenReady(router: ConsoleRouter): Promise<void> {
@@ -42,10 +41,6 @@ export const consoleArea: Area = async (language, enter) => {
     router.dispose();
     return leave()(language, enter);
   }
-  const stopGuarding = guardTyping(async () => {
-    const { sayKeysHeld } = await import('./patterns/say-keys-held.ts');
-    sayKeysHeld();
-  });
   const stop = router.subscribe(() => {
     if (!isAtSignIn()) return;
     stop();
@@ -58,9 +53,6 @@ export const consoleArea: Area = async (language, enter) => {
       </QueryClientProvider>
     ),
     forgetLanguage: () => forgetLanguage(router),
-    dispose: () => {
-      stopGuarding();
-      router.dispose();
-    },
+    dispose: () => router.dispose(),
   };
 };

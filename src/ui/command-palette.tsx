@@ -8,6 +8,7 @@ import { ModalRoot } from './modal-root.tsx';
 import type { Command } from './rank-commands.ts';
 import { Row, Stack, Text } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
+import { takeTyped } from './typed-ahead.ts';
 import { useActiveOption } from './use-active-option.ts';
 
 interface CommandPaletteProps {
@@ -78,6 +79,10 @@ export function CommandPalette({ query, onQuery, commands, busy, words, onClose 
                 aria-activedescendant={activeId}
                 placeholder={words.placeholder}
                 value={query}
+                onFocus={() => {
+                  const typed = takeTyped();
+                  if (typed !== '') onQuery(query + typed);
+                }}
                 onChange={(event) => {
                   onQuery(event.currentTarget.value);
                   activate(null);

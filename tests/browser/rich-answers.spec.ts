@@ -155,6 +155,18 @@ test('a picture is uploaded into an answer, and a customer sees it', async ({
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(1);
+
+  const large = page.getByRole('dialog', { name: 'The label on the parcel' });
+  const opener = page.getByRole('button', { name: 'The label on the parcel' });
+  await opener.press('Enter');
+  await expect(large.getByRole('img')).toBeVisible();
+  await expectGoodScreen(page, 'a picture that fills the window');
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await large.getByRole('button').click();
+  await expect(large).toHaveCount(0);
 });
 
 test('pictures are pasted and dropped into an answer; what cannot be kept says so, and the cells of a table stay apart', async ({

@@ -21,6 +21,7 @@ const labels: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading',
   suggestions: 'Suggested questions',
+  closePicture: 'Close the picture',
   citations: 'Where this stands',
   cited: (title) => title,
   written: (written, arrived) => `written ${written}, arrived ${arrived}`,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardTyping } from '../../src/typing-flow.ts';
+import { guardTyping } from '../../src/ui/typing-flow.ts';
 
 let stop: () => void;
 let field: HTMLTextAreaElement;

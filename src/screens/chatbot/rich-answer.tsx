@@ -1,5 +1,6 @@
 import type { RichText } from '../../api/__generated__/schema.d.ts';
 import { richTextAtOwnAddress } from '../../api/own-address.ts';
+import { useT } from '../../i18n/language.tsx';
 import { RichTextView } from '../../ui/thread/rich-text.tsx';
 
 interface RichAnswerProps {
@@ -10,5 +11,6 @@ interface RichAnswerProps {
 
 /** A rich answer as customers will read it. */
 export function RichAnswer({ blocks, onAsk }: RichAnswerProps) {
-  return <RichTextView blocks={richTextAtOwnAddress(blocks)} actions={{ onAsk }} />;
+  const t = useT('common');
+  return <RichTextView blocks={richTextAtOwnAddress(blocks)} closeLabel={t('close')} actions={{ onAsk }} />;
 }

@@ -11,6 +11,7 @@ export function useThreadLabels(customer: string): ThreadLabels {
       log: t('thread.log'),
       you: t('thread.you'),
       bot: t('thread.bot'),
+      closePicture: t('common:close'),
       agent: t('session:roles.agent'),
       customer,
       today: t('thread.today'),

@@ -8,11 +8,13 @@ import { onStoredUserChanged } from '../../api/stored-user.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sessionGuardMachine } from '../../machines/session-guard/session-guard.machine.ts';
 import { noteSession } from '../../patterns/inspection.ts';
+import { sayKeysHeld } from '../../patterns/say-keys-held.ts';
 import { useEmitted } from '../../patterns/use-emitted.ts';
 import { paths } from '../../paths.ts';
 import { Landmark } from '../../patterns/landmark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { guardTyping } from '../../ui/typing-flow.ts';
 import { forgetKept } from '../../patterns/keep.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -25,6 +27,7 @@ export function SessionGuard({ account }: { account: Account }) {
   });
 
   useEffect(() => void noteSession(actor), [actor]);
+  useEffect(() => guardTyping(sayKeysHeld), []);
 
   useEffect(
     () =>

@@ -3,20 +3,24 @@ import { type ReactNode, useState } from 'react';
 import type { Block, InlineNode, RichText } from '../../api/__generated__/schema.d.ts';
 import { isSafeAddress, isShowable } from './linkify.ts';
 import { LinkedWords, inNewTab } from './message-text.tsx';
+import { PictureView } from './picture-view.tsx';
 import type { RichTextActions } from './thread-types.ts';
 import './rich-text.css';
 import './thread-controls.css';
 
 type Button = Extract<Block, { kind: 'button' }>;
+type MediaBlock = Extract<Block, { kind: 'image' | 'video' }>;
 
 interface RichTextProps {
   blocks: RichText;
+  /** The words of the button that closes a picture. */
+  closeLabel: string;
   /** What its buttons do; without, they can only be read. */
   actions?: RichTextActions | undefined;
 }
 
 /** Rich text from elements alone, never as HTML: whatever it says, it can be no script. */
-export function RichTextView({ blocks, actions = {} }: RichTextProps) {
+export function RichTextView({ blocks, closeLabel, actions = {} }: RichTextProps) {
   return (
     <div className="rich-text" dir="auto">
       {grouped(blocks).map((group, index) =>
@@ -32,7 +36,7 @@ export function RichTextView({ blocks, actions = {} }: RichTextProps) {
           </ul>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
-          <BlockView key={index} block={group} />
+          <BlockView key={index} block={group} closeLabel={closeLabel} />
         ),
       )}
     </div>
@@ -51,7 +55,7 @@ function grouped(blocks: RichText): (Exclude<Block, Button> | Button[])[] {
   return groups;
 }
 
-function BlockView({ block }: { block: Exclude<Block, Button> }) {
+function BlockView({ block, closeLabel }: { block: Exclude<Block, Button>; closeLabel: string }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -80,7 +84,7 @@ function BlockView({ block }: { block: Exclude<Block, Button> }) {
       );
     case 'image':
     case 'video':
-      return <Media block={block} />;
+      return <Media block={block} closeLabel={closeLabel} />;
   }
 }
 
@@ -115,7 +119,7 @@ function LinkView({ url, children }: { url: string; children: ReactNode }) {
 }
 
 /** A picture or a video; where it cannot be shown, a link to it by its description. */
-function Media({ block }: { block: Extract<Block, { kind: 'image' | 'video' }> }) {
+function Media({ block, closeLabel }: { block: MediaBlock; closeLabel: string }) {
   const [isBroken, setBroken] = useState(false);
   const { url, description } = block;
   if (isBroken || !isShowable(url)) {
@@ -127,7 +131,7 @@ function Media({ block }: { block: Extract<Block, { kind: 'image' | 'video' }> }
   }
   const onError = () => setBroken(true);
   if (block.kind === 'image')
-    return <img className="rich-media" src={url} alt={description} loading="lazy" onError={onError} />;
+    return <PictureView url={url} description={description} closeLabel={closeLabel} onError={onError} />;
   const poster = block.posterUrl !== null && isShowable(block.posterUrl) ? block.posterUrl : undefined;
   return (
     // Whoever made it has put subtitles into it, or has not.

@@ -188,6 +188,7 @@ export function MessageRow({ arranged, context, offer }: MessageRowProps) {
               {message.blocks && isAllKnown(message.blocks) ? (
                 <RichTextView
                   blocks={message.blocks}
+                  closeLabel={labels.closePicture}
                   actions={message.isOver === true ? undefined : context}
                 />
               ) : (

@@ -66,6 +66,7 @@ export interface ThreadLabels {
   readonly earlier: string;
   readonly loadingEarlier: string;
   readonly suggestions: string;
+  readonly closePicture: string;
   /** Where an answer stands, for example "returns.pdf, page 3". */
   readonly cited: (title: string, page: number | null) => string;
   readonly citations: string;

@@ -18,6 +18,7 @@ const thread: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading earlier messages…',
   suggestions: 'Suggested questions',
+  closePicture: 'Close the picture',
   citations: 'Where this stands',
   cited: (title, page) => (page === null ? title : `${title}, page ${page}`),
   written: (written, arrived) => `Written ${written}, arrived ${arrived}`,

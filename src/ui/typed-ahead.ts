@@ -1,0 +1,39 @@
+/** What is typed for a field that is not there yet. */
+interface TypedAhead {
+  text: string;
+  end: () => void;
+}
+
+let ahead: TypedAhead | null = null;
+
+/**
+ * From now on keeps what somebody types for a field that is still loading: the field that has the focus until then is
+ * not meant. Shortcuts with Ctrl, Alt or ⌘ work as ever.
+ *
+ * @param onCancel called for Escape, which ends this
+ */
+export function typeAhead(onCancel: () => void): void {
+  takeTyped();
+  const own: TypedAhead = { text: '', end: () => window.removeEventListener('keydown', onKey, true) };
+  function onKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (key === 'Escape') {
+      takeTyped();
+      onCancel();
+    } else if (key === 'Backspace') own.text = [...own.text].slice(0, -1).join('');
+    else if ([...key].length === 1) own.text += key;
+  }
+  window.addEventListener('keydown', onKey, true);
+  ahead = own;
+}
+
+/** Ends it. @returns what was typed meanwhile, for the field that is there now */
+export function takeTyped(): string {
+  const { text = '', end } = ahead ?? {};
+  end?.();
+  ahead = null;
+  return text;
+}
