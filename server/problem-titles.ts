@@ -45,6 +45,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   versionConflict: 'The resource has been changed in the meantime',
   payloadTooLarge: 'The request is too large',
   unsupportedMediaType: 'The content type is not supported',
+  rangeNotSatisfiable: 'The range lies beyond the end of the file',
   passwordsDoNotMatch: 'The passwords do not match',
   verificationCodeWrong: 'The verification code is wrong',
   preconditionRequired: 'The If-Match header is missing',

@@ -17,6 +17,7 @@ type ProblemDetails = Partial<
     | 'currentVersion'
     | 'retryAfterSeconds'
     | 'pendingId'
+    | 'fileSize'
   >
 >;
 

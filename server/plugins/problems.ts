@@ -84,6 +84,7 @@ export function toProblem(error: unknown): ProblemError {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: ProblemError): FastifyReply {
   const body = toDocument(found, request.id);
   if (body.retryAfterSeconds !== undefined) reply.header('retry-after', body.retryAfterSeconds);
+  if (body.fileSize !== undefined) reply.header('content-range', `bytes */${body.fileSize}`);
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')

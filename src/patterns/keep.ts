@@ -39,7 +39,8 @@ function made<Thing>(name: string, { make, end }: Keeping<Thing>): Thing {
   return thing;
 }
 
-function letGo(name: string) {
+/** Releases one thing, if it is kept. */
+export function letGo(name: string) {
   const known = kept.get(name);
   kept.delete(name);
   known?.end();

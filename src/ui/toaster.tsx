@@ -88,11 +88,17 @@ const icons: Readonly<Record<string, ReactNode>> = {
 /** The toaster tells of a toast before it counts it. */
 const onToasts = (listener: () => void) => toaster.subscribe(() => queueMicrotask(listener));
 
+interface ToasterProps {
+  /** Names their region, with the key that leads there: Alt+T. */
+  label: string;
+  closeLabel: string;
+}
+
 /** Where toasts appear, never on what saves a form; mounted once, by the shell. */
-export function Toaster({ closeLabel }: { closeLabel: string }) {
+export function Toaster({ label, closeLabel }: ToasterProps) {
   useToastFloor(useSyncExternalStore(onToasts, () => toaster.getCount() > 0));
   return (
-    <Region toaster={toaster} zIndex="toast">
+    <Region toaster={toaster} aria-label={label} zIndex="toast">
       {(message) => (
         <Toast.Root recipe={recipe}>
           {icons[message.type ?? 'info']}

@@ -185,3 +185,31 @@ test('whoever is being written to is not reminded meanwhile', async ({ page, des
   await page.clock.fastForward('00:10');
   await expect(page.getByText(t('silence.promised'))).toBeVisible();
 });
+
+test('Enter on a row of the whole desk leads to where one writes, or to a conversation in which one cannot', async ({
+  page,
+  desk,
+  arrive,
+  language,
+}) => {
+  const words = wordsOf(language, 'desk');
+  const rowOf = (table: 'served' | 'queue', customer: string) =>
+    desk.team
+      .getByRole('table', { name: words(table) })
+      .getByRole('row')
+      .filter({ hasText: customer });
+  await arrive('Mei');
+  await expect(desk.row('Mei')).toBeVisible();
+  await desk.choose('break');
+  await arrive('Otto');
+  await desk.openTeam();
+  await rowOf('served', 'Mei').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await desk.expectOpen('Mei');
+  await expect(desk.composer).toBeFocused();
+  await page.goBack();
+  await rowOf('queue', 'Otto').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await desk.expectOpen('Otto');
+  await expect(page.locator('#conversation')).toBeFocused();
+});

@@ -5,8 +5,10 @@ import { Members } from './models/members.ts';
 import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
+import { pressEscape } from './support/frames.ts';
 import { addMember, forceOffline } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 test('a member is given a new password, goes on with it, and is deleted; every list follows', async ({
   context,
@@ -53,6 +55,10 @@ test('a member is given a new password, goes on with it, and is deleted; every l
     const customer = await ApiCustomer.waiting(product, 'Otto');
     await desk.openConversation('Otto');
     await desk.expectConversation('serving');
+    await members.askToDelete(lise.nickname);
+    const queue = wordsOf(language, 'manage')('backToQueue.some', { name: lise.nickname, count: 1 });
+    await expect(page.getByRole('alertdialog')).toContainText(queue);
+    await pressEscape(page);
     await members.delete(lise.nickname);
     await expect(members.row(lise.nickname)).toHaveCount(0);
     await expect(tab.row(lise.nickname)).toHaveCount(0);

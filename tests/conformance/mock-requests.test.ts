@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nobody } from '../../tools/conformance/caller.ts';
 import { read, readList } from '../../tools/conformance/json.ts';
 import { orderFault } from '../../tools/conformance/list-order.ts';
+import { newPicture, pictureBody } from '../../tools/conformance/media.ts';
 import { upload, workbookOf } from '../../tools/conformance/workbook.ts';
 import { seedAppId } from '../../tools/mock/state.ts';
 import { eventually } from '../support/eventually.ts';
@@ -51,6 +52,26 @@ describe('the mock', () => {
       const { body } = await http.ask(id, asked);
       expect(orderFault(order, readList(body, 'items')), id).toBeNull();
     }
+  });
+
+  test('sends the range of a file that is asked for, and refuses one beyond its end', async () => {
+    const { http, owner } = running;
+    const picture = newPicture();
+    const { body: kept } = await http.ask('uploadFile', {
+      caller: owner,
+      params: { sdkAppId: seedAppId },
+      headers: { 'idempotency-key': randomUUID() },
+      ...pictureBody(picture),
+    });
+    const fileKey = String(read(kept, 'url')).split('/').at(-1) ?? '';
+    const look = (range: string) =>
+      http.ask('downloadFile', { caller: nobody, params: { fileKey }, headers: { range } });
+    const size = picture.bytes.length;
+    const part = await look('bytes=4-9');
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-9/${size}`]);
+    expect(picture.bytes.subarray(4, 10).equals(part.file ?? new Uint8Array())).toBe(true);
+    const beyond = await look(`bytes=${size}-`);
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
   });
 
   test('has one application, and refuses another', async () => {

@@ -81,7 +81,6 @@ describe('a picture or a video', () => {
     ['bytes=10-', 206, 'bytes 10-%/$', [10]],
     ['bytes=-5', 206, 'bytes #-%/$', [-5]],
     ['bytes=2-99999', 206, 'bytes 2-%/$', [2]],
-    ['bytes=99999-', 200, undefined, [0]],
     ['bytes=5-2', 200, undefined, [0]],
     ['bytes=0-1,3-4', 200, undefined, [0]],
     ['lines=1-2', 200, undefined, [0]],
@@ -97,6 +96,21 @@ describe('a picture or a video', () => {
     expect(rawPayload).toEqual(tinyPicture.subarray(from, to));
     expect(headers['content-length']).toBe(`${rawPayload.length}`);
   });
+});
+
+describe('a range beyond the end of a file', () => {
+  it.each(['bytes=99999-', 'bytes=99999-100000', 'bytes=-0'])(
+    '%s is refused with its size',
+    async (range) => {
+      const { url } = await keepPicture(office.owner, office.sdkAppId);
+      const refused = await look(url, range);
+      expect(refused.json()).toMatchObject({ code: 'rangeNotSatisfiable', fileSize: tinyPicture.length });
+      expect(refused).toMatchObject({
+        statusCode: 416,
+        headers: { 'content-range': `bytes */${tinyPicture.length}`, 'cache-control': 'no-store' },
+      });
+    },
+  );
 });
 
 describe('an address', () => {

@@ -50,7 +50,7 @@ function show(address: string): void {
         <MemoryRouter initialEntries={[address]}>
           <CurrentMemberProvider value={{ session: sessionOf([support]), membership: support }}>
             <ExportNews />
-            <Toaster closeLabel="Close" />
+            <Toaster label="Notifications" closeLabel="Close" />
           </CurrentMemberProvider>
         </MemoryRouter>
       </LanguageProvider>

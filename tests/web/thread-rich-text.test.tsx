@@ -124,3 +124,44 @@ test.each([
   expect(page.element.querySelector('.rich-text')).toBeNull();
   page.remove();
 });
+
+test('a rich answer that comes is said by its words and what its pictures show, without an address', () => {
+  const before = {
+    ...message,
+    messageId: 'msg_0',
+    seq: 0,
+    kind: 'text',
+    text: 'Hello',
+    blocks: null,
+  } as const;
+  const listed = (blocks: RichText[]) =>
+    threadMessages(
+      'customer',
+      [
+        before,
+        ...blocks.map((each) => ({
+          ...message,
+          text: 'See https://shop.test/api/v1/files/fky_1',
+          blocks: each,
+        })),
+      ],
+      [],
+      saidAtOwnAddress,
+    );
+  const shown = (blocks: RichText[]) => (
+    <Thread messages={listed(blocks)} perspective="customer" locale="en" labels={en.thread} />
+  );
+  const page = render(shown([]));
+  const said = () => page.element.querySelector('output')?.textContent;
+  page.update(
+    shown([
+      [
+        { kind: 'paragraph', content: [{ kind: 'link', text: 'My orders', url: '{host}/orders' }] },
+        { kind: 'image', url: '{host}/api/v1/files/fky_1', description: 'The label on the parcel' },
+        { kind: 'video', url: '{host}/api/v1/files/fky_2', description: 'How to unpack it', posterUrl: null },
+      ],
+    ]),
+  );
+  expect(said()).toBe('Pip: My orders\nPicture: The label on the parcel\nVideo: How to unpack it');
+  page.remove();
+});

@@ -27,6 +27,7 @@ const labels: ThreadLabels = {
   written: (written, arrived) => `written ${written}, arrived ${arrived}`,
   newMessages: (count) => `${count} new`,
   said: (name, time) => `${name}, ${time}:`,
+  spoken: () => 'rich words',
 };
 
 function message(seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage {

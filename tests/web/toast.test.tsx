@@ -41,7 +41,7 @@ function show(language: Language) {
       <QueryClientProvider client={queryClient}>
         <LanguageProvider key={language} language={language} choose={() => {}}>
           <Failing />
-          <Toaster closeLabel="Close" />
+          <Toaster label="Messages (Alt+T)" closeLabel="Close" />
         </LanguageProvider>
       </QueryClientProvider>
     </ChakraProvider>
@@ -98,4 +98,10 @@ it('and what lacks its words in the new language stays as it was', async () => {
   await see('Take the question back');
   show('zh');
   await see('Take the question back');
+});
+
+it('names the region of its toasts in the language of the page', () => {
+  show('en');
+  const region = document.querySelector('[data-scope=toast][data-part=group]');
+  expect(region?.getAttribute('aria-label')).toBe('Messages (Alt+T)');
 });

@@ -33,6 +33,7 @@ export function refusedCases(world: World, operation: DescribedOperation, valid:
     ...mediaCases(world, operation, valid),
     ...queryCases(world, operation, valid),
     ...headerCases(valid),
+    ...rangeCases(operation, valid),
     ...accessCases(world, operation, valid),
   ];
 }
@@ -160,6 +161,24 @@ function wrongQueryValues(world: World, { schema, required, name }: DescribedPar
   }
   if (name === 'cursor') found.push(['no cursor', '%%no-such-cursor%%']);
   return found;
+}
+
+function rangeCases({ problems }: DescribedOperation, valid: Prepared): Case[] {
+  if (!problems.includes('rangeNotSatisfiable')) return [];
+  return [
+    {
+      name: 'the range lies beyond the end of the file',
+      question: { ...valid, headers: { ...valid.headers, range: 'bytes=999999999-' } },
+      expected: {
+        status: [416],
+        code: ['rangeNotSatisfiable'],
+        also: ({ body, headers }) =>
+          headers.get('content-range') === `bytes */${String(read(body, 'fileSize'))}`
+            ? null
+            : 'Content-Range does not say how many bytes there are',
+      },
+    },
+  ];
 }
 
 function headerCases(valid: Prepared): Case[] {

@@ -1,3 +1,4 @@
+import type { ByteRange } from '../../src/machines/rules/byte-range.ts';
 import type { DescribedContract, DescribedOperation } from '../conformance/contract.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Validate } from '../conformance/response-check.ts';
@@ -31,6 +32,8 @@ export interface Asked {
   query: JsonObject;
   body: JsonObject;
   ifMatch: number | null;
+  /** The `Range` header. */
+  range?: string | undefined;
   /** The path below the base, with the ids filled in, `me` included. */
   path: string;
   file: { name: string; content: Buffer } | null;
@@ -43,7 +46,10 @@ export interface Asked {
 export interface Answered {
   body?: unknown;
   /** The file of a download, if it is no sample. */
-  file?: { name: string; type: string } & ({ rows: string[][] } | { content: Buffer });
+  file?: { name: string; type: string } & (
+    | { rows: string[][] }
+    | { content: Buffer; part?: ByteRange | null }
+  );
   /** The session cookie to set; null ends it. */
   session?: string | null;
 }

@@ -38,14 +38,27 @@ function contentOf(type: string): Promise<Buffer> | Buffer | string {
   return type === 'text/csv' ? '\uFEFFid,name\r\n1,Example\r\n' : 'example';
 }
 
+type Held = NonNullable<Answered['file']>;
+
 /** A file with this content, or of these rows. */
-export async function sendFile(
-  { name, type, ...held }: NonNullable<Answered['file']>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function sendFile({ name, type, ...held }: Held, reply: FastifyReply): Promise<FastifyReply> {
   const content =
-    'content' in held ? held.content : type === workbook ? await workbookOf(held.rows) : csvOf(held.rows);
+    'content' in held
+      ? partOf(held, reply)
+      : type === workbook
+        ? await workbookOf(held.rows)
+        : csvOf(held.rows);
   return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content);
+}
+
+/** The whole content, or the part that was asked for. */
+function partOf(
+  { content, part }: Pick<Extract<Held, { content: Buffer }>, 'content' | 'part'>,
+  reply: FastifyReply,
+): Buffer {
+  if (!part) return content;
+  reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${content.length}`);
+  return content.subarray(part.start, part.end + 1);
 }
 
 function csvOf(rows: readonly string[][]): string {

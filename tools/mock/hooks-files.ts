@@ -1,3 +1,4 @@
+import { rangeOf } from '../../src/machines/rules/byte-range.ts';
 import { mediaTypeOf } from '../../src/machines/rules/media-types.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { textOr } from '../conformance/json.ts';
@@ -43,17 +44,21 @@ export const fileHooks: Readonly<Record<string, Hook>> = {
     if (file !== undefined && isShown) throw problem('stillInUse');
     return answerByShape(asked);
   },
-  downloadFile: ({ mock, params }) => {
+  downloadFile: ({ mock, params, range }) => {
     const file = filesOf(mock).find(({ fields }) =>
       textOr(fields.url, '').endsWith(`/${params.fileKey ?? ''}`),
     );
     if (file === undefined) throw problem('notFound');
     const { fileName, contentType } = file.fields;
+    const content = Buffer.from(textOr(file.hidden.content, ''), 'base64');
+    const part = rangeOf(range, content.length);
+    if (part === 'beyond') throw problem('rangeNotSatisfiable', { fileSize: content.length });
     return {
       file: {
         name: textOr(fileName, ''),
         type: textOr(contentType, ''),
-        content: Buffer.from(textOr(file.hidden.content, ''), 'base64'),
+        content,
+        part,
       },
     };
   },

@@ -31,6 +31,8 @@ export function provokedDetails(
       return { pendingId: idFrom(contract, 'getImport', 'importId') };
     case 'deploymentRunning':
       return { pendingId: idFrom(contract, 'getDeployment', 'deploymentId') };
+    case 'rangeNotSatisfiable':
+      return { fileSize: 48_213 };
     default:
       // Every problem with Retry-After names the seconds.
       return {};

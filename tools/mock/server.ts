@@ -199,6 +199,8 @@ async function answer(
     query: isObject(query) ? { ...query } : {},
     body: isObject(body) ? body : {},
     ifMatch,
+    // Ranges are of GET alone.
+    ...(request.method === 'GET' && typeof headers.Range === 'string' && { range: headers.Range }),
     path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ''),
     file,
   };

@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
+import { rangeOf } from '../../../src/machines/rules/byte-range.ts';
 import { mediaBeginningBytes, mediaTypeOf } from '../../../src/machines/rules/media-types.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
@@ -18,7 +19,6 @@ import { inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { discardFile } from '../discard-file.ts';
-import { type ByteRange, rangeOf } from './byte-range.ts';
 
 type Schemas = components['schemas'];
 
@@ -112,12 +112,13 @@ export async function deleteFile(deps: Deps, sdkAppId: string, fileId: string): 
 /**
  * The bytes of a file, or a range of them.
  * @param asked the `Range` of the request
- * @throws {ProblemError} notFound
+ * @throws {ProblemError} notFound, rangeNotSatisfiable
  */
 export async function openFile(deps: Deps, fileKey: string, asked: string | undefined) {
   const row = await findFileByKey(deps.db, fileKey);
   if (!row) throw problem('notFound');
-  const range: ByteRange | null = rangeOf(asked, row.size);
+  const range = rangeOf(asked, row.size);
+  if (range === 'beyond') throw problem('rangeNotSatisfiable', { fileSize: row.size });
   const { stream } = await deps.files.read(row.stored_as, range ?? undefined);
   return { name: row.name, type: row.content_type, size: row.size, range, content: stream };
 }

@@ -46,6 +46,7 @@ export const problemStatuses = {
   versionConflict: 412,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
+  rangeNotSatisfiable: 416,
   validationFailed: 422,
   passwordsDoNotMatch: 422,
   verificationCodeWrong: 422,

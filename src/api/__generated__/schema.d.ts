@@ -2655,7 +2655,7 @@ export interface paths {
         };
         /**
          * Show a picture or video
-         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read or lies behind the end gets the whole file. HEAD is answered as GET is, without the content and without ranges. Because anybody may look, there is no right that could be taken away from a browser that has kept the file; where the file is deleted, who has seen it may see it again.
+         * @description Anybody who knows its key may, as customers have to. A request for one range of bytes gets that range, as players of videos ask; a range that cannot be read gets the whole file, and one that lies beyond its end is `rangeNotSatisfiable`. HEAD is answered as GET is, without the content and without ranges. Because anybody may look, there is no right that could be taken away from a browser that has kept the file; where the file is deleted, who has seen it may see it again.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -4347,7 +4347,7 @@ export interface components {
          * @description Every problem that this and later versions of the server answer; `x-problems` says which operation answers which. A proxy may answer `requestTimeout` too, and clients themselves find it when no answer comes in time.
          * @enum {string}
          */
-        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "webhookLimitExceeded" | "regressionSetLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
+        ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "webhookLimitExceeded" | "regressionSetLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "rangeNotSatisfiable" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
         /**
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
@@ -4398,6 +4398,8 @@ export interface components {
             currentVersion?: components["schemas"]["Version"];
             /** @description The same as the `Retry-After` header. */
             retryAfterSeconds?: number;
+            /** @description For `rangeNotSatisfiable`. The bytes of the whole file, as the `Content-Range` header says. */
+            fileSize?: number;
             /** @description For `uploadPending` and `deploymentRunning`. What is still running. */
             pendingId?: components["schemas"]["Id"];
         };
@@ -12825,6 +12827,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The range lies beyond the end of the file (`rangeNotSatisfiable`). */
+        RangeNotSatisfiable: {
+            headers: {
+                "Content-Range": components["headers"]["UnsatisfiedRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "urn:parley:problem:rangeNotSatisfiable",
+                 *       "title": "The range lies beyond the end of the file",
+                 *       "status": 416,
+                 *       "code": "rangeNotSatisfiable",
+                 *       "requestId": "req_8f2c1e",
+                 *       "fileSize": 48213
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -12999,6 +13021,8 @@ export interface components {
         KeptByBrowser: "private, max-age=31536000, immutable";
         /** @description Which bytes of how many. */
         ContentRange: string;
+        /** @description How many bytes there are. */
+        UnsatisfiedRange: string;
     };
     pathItems: never;
 }
@@ -17649,6 +17673,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -6,6 +6,7 @@ export const common = {
   discard: 'Discard',
   cancel: 'Cancel',
   close: 'Close',
+  notifications: 'Notifications (Alt+T)',
   retry: 'Try again',
   reload: 'Reload the page',
   back: 'Back',

@@ -70,9 +70,17 @@ export const session = {
     nobodyText: 'An administrator has to restore your access to {{application}}.',
     noApplicationTitle: 'No application yet',
     noApplicationText: 'Your account does not belong to any application. Ask an administrator to add you.',
+    takenTitle: 'Your desk role was taken away',
+    takenText:
+      'An administrator has taken away your desk role in {{application}}. Your conversations went back to the queue.',
+    toDesk: 'Serve customers in {{application}}',
     toConsole: 'Open the management console',
     again: 'Check again',
     notYet: 'Your access has not been restored yet',
+  },
+  unsent: {
+    title: 'What you wrote has not been sent',
+    titleTo: 'What you wrote to {{name}} has not been sent',
   },
   account: 'Your account',
   visitor: 'Visitor {{code}}',

@@ -6,6 +6,7 @@ export const common = {
   discard: '放弃修改',
   cancel: '取消',
   close: '关闭',
+  notifications: '通知（Alt+T）',
   retry: '重试',
   reload: '刷新页面',
   back: '上一步',

@@ -37,6 +37,29 @@ function linkWords(text: string, url: string): string {
   return text === url ? url : `${text} (${url})`;
 }
 
+/** How a picture or a video is marked where only its words are shown or said. */
+export type MarkMedia = (kind: 'image' | 'video', description: string) => string;
+
+/** What people read of each block: its words, without the addresses of links, pictures and videos. */
+export function readWordsOf(blocks: RichText, mark: MarkMedia): string[] {
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return nodeWords(block.content);
+      case 'list':
+        return block.items.map((item) => `• ${nodeWords(item)}`).join(' ');
+      case 'image':
+      case 'video':
+        return mark(block.kind, block.description);
+      case 'link':
+      case 'button':
+        return block.text;
+    }
+  });
+}
+
+const nodeWords = (content: readonly InlineNode[]): string => content.map(({ text }) => text).join('');
+
 /** Rich text that says the same as plain text; null where that has no words. An empty line begins a paragraph, other line breaks stay. */
 export function richTextOf(text: string): RichText | null {
   const blocks = text

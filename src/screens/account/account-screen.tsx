@@ -71,7 +71,7 @@ export function Component() {
           <NoticeSettings />
         </FormSection>
       ) : null}
-      <Toaster closeLabel={t('common:close')} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </Entrance>
   );
 }

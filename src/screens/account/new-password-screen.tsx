@@ -33,7 +33,7 @@ export function Component() {
         }
         onChanged={() => void navigate(safeReturn(query.get('from')) ?? paths.root())}
       />
-      <Toaster closeLabel={t('common:close')} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </Entrance>
   );
 }

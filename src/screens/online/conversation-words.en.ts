@@ -110,6 +110,7 @@ export const conversationWords = {
     newMessages_one: '{{count, number}} new message',
     newMessages_other: '{{count, number}} new messages',
     said: '{{name}}, {{time}}',
+    media: { image: 'Picture: {{description}}', video: 'Video: {{description}}' },
   },
   earlier: {
     title: 'Earlier conversations',

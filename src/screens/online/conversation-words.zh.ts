@@ -100,6 +100,7 @@ export const conversationWords = {
     cited: '{{title}}，第 {{page, number}} 页',
     newMessages_other: '{{count, number}} 条新消息',
     said: '{{name}}，{{time}}',
+    media: { image: '图片：{{description}}', video: '视频：{{description}}' },
   },
   earlier: {
     title: '历史会话',

@@ -5,6 +5,7 @@ import type { DeskReader } from '../../api/conversations.ts';
 import { heldSeconds } from '../../machines/rules/late-message.ts';
 import { keep } from '../../patterns/keep.ts';
 import { useIsConnected } from '../../patterns/news.ts';
+import { deskOwner, keptDesk } from '../session/desk-memory.ts';
 import { createOutboxes, type Outboxes } from './outboxes.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 
@@ -30,8 +31,8 @@ export function useDesk(): Desk {
 export function useDeskOf({ sdkAppId, memberId, deskRole }: Membership): Desk {
   const isDeskAdmin = deskRole === 'deskAdmin';
   return useMemo(() => {
-    const owner = `${sdkAppId}.${memberId}`;
-    const kept = keep(`desk.${owner}`, {
+    const owner = deskOwner({ sdkAppId, memberId });
+    const kept = keep(keptDesk(owner), {
       make: () => ({
         marks: createReadMarks(owner, memberId),
         passedOn: new Set<string>(),

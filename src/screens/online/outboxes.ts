@@ -1,13 +1,11 @@
-import type { Visitor } from '../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../api/event-stream.ts';
-import { lastingMemory } from '../../api/memory.ts';
 import { newUuid } from '../../api/unique-id.ts';
 import { noteSession } from '../../patterns/inspection.ts';
-import { createOutbox, type Outbox, parseUnsent } from '../../machines/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { isBlank } from '../../machines/rules/text.ts';
-import { keptDraft } from './kept-draft.ts';
+import { type Customer, deskMemory } from '../session/desk-memory.ts';
 
 interface OutboxesOptions {
   /** Separates the words of several accounts in one browser. */
@@ -15,8 +13,6 @@ interface OutboxesOptions {
   readonly send: (conversationId: string, message: Outgoing, signal: AbortSignal) => Promise<void>;
   readonly newId?: () => string;
 }
-
-type Customer = Pick<Visitor, 'visitorId' | 'nickname'>;
 
 /** Answers to one customer that were not sent before the agent lost the conversation. */
 export interface NotSent {
@@ -37,35 +33,17 @@ const idsOf = ({ underWay, notSent }: Unsent) => [
   ...notSent.map(({ conversationId }) => conversationId),
 ];
 
-function parseCustomer(value: unknown): Customer | null {
-  const { visitorId, nickname }: Partial<Record<string, unknown>> = Object(value);
-  if (typeof visitorId !== 'string') return null;
-  return { visitorId, nickname: typeof nickname === 'string' ? nickname : null };
-}
-
-/** Messages of an earlier version, which kept those of all conversations in one place. */
-function parseEarlier(value: unknown): { conversationId: unknown; suggestionId: null }[] {
-  return Array.isArray(value)
-    ? value.map((each: object) => ({ conversationId: null, ...each, suggestionId: null }))
-    : [];
-}
-
 /**
  * The agent's outboxes, one for each conversation that was written in. They go on sending while another conversation
  * is on the screen, and resume after a reload.
  */
 export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions) {
-  const place = `parley.desk.${owner}.`;
+  const memory = deskMemory(owner);
+  const { draftIn, unsentIn, customerIn } = memory;
   const listeners = createListeners<[]>();
   const outboxes = new Map<string, Outbox>();
   let isOnline = typeof navigator === 'undefined' || navigator.onLine;
   const ends: (() => void)[] = [];
-  const draftIn = (conversationId: string) => keptDraft(`${place}${conversationId}.draft`);
-  const unsentIn = (conversationId: string) =>
-    lastingMemory.of(`${place}${conversationId}.unsent`, parseUnsent);
-  /** Whoever has lost a conversation may not read any more whose it was. */
-  const customerIn = (conversationId: string) =>
-    lastingMemory.of(`${place}${conversationId}.customer`, parseCustomer);
   let unsent: Unsent = { underWay: [], notSent: [] };
   function onChange() {
     const all = [...outboxes].map(([conversationId, outbox]) => ({ conversationId, ...outbox.state() }));
@@ -112,14 +90,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     return outbox;
   }
 
-  const earlier = lastingMemory.of(`${place}unsent`, parseEarlier);
-  for (const message of earlier.read()) {
-    const kept = unsentIn(String(message.conversationId));
-    kept.write(parseUnsent([...kept.read(), message]));
-  }
-  earlier.write(undefined);
-  for (const key of lastingMemory.keys(place))
-    if (key.endsWith('.unsent')) of(key.slice(place.length, -'.unsent'.length));
+  for (const conversationId of memory.unsent()) of(conversationId);
   onChange();
 
   return {

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { DeskOverview } from '../session/desk-overview.tsx';
 import { usePlace } from './use-place.ts';
+import { goOnIn } from './use-wanted-reply.ts';
 
 /** The whole desk, for who leads it. A row opens the conversation, where they can take it over, pass it on or end it. */
 export function TeamView() {
@@ -43,7 +44,7 @@ export function TeamView() {
         paddingTop="5"
         paddingBottom="12"
       >
-        <DeskOverview onOpen={open} />
+        <DeskOverview onOpen={(conversationId) => goOnIn(conversationId, open)} />
       </chakra.div>
     </Stack>
   );

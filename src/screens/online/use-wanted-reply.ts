@@ -8,6 +8,13 @@ import { target } from './use-shortcuts.ts';
 export const placeToWrite = (): HTMLElement | null =>
   target('reply') ?? document.querySelector<HTMLElement>('#conversation');
 
+/** Opens a conversation from a place that goes away, for example a table: the focus goes on in the conversation. */
+export function goOnIn(conversationId: string, open: (conversationId: string) => void): void {
+  wantReply(conversationId);
+  open(conversationId);
+  placeToWrite()?.focus();
+}
+
 /** Whoever came to write in a conversation has the focus there: at once, and in the composer when it appears. */
 export function useWantedReply(conversationId: string | null): void {
   const isWanted = isReplyWanted(useLocation().state);

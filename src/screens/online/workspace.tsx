@@ -141,7 +141,7 @@ function Frame() {
           />
         </Suspense>
       ) : null}
-      <Toaster closeLabel={t('common:close')} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </chakra.main>
   );
 }

@@ -66,7 +66,7 @@ function OwnApplications({ session }: { session: Session }) {
       <Button variant="link" onClick={() => wishSignOut(true)}>
         {t('signOut.action')}
       </Button>
-      <Toaster closeLabel={t('common:close')} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </Entrance>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Headset, SearchX } from 'lucide-react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
-import type { Session } from '../../api/__generated__/schema.d.ts';
+import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { preferredMembership } from '../../api/session.ts';
 import { sessionQuery } from '../../api/session-query.ts';
@@ -13,20 +13,40 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toaster, toast } from '../../ui/toaster.tsx';
+import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { missingAddress } from './dead-link.ts';
 import { wishSignOut } from './sign-out-wish.ts';
+import { UnsentAnswers } from './unsent-answers.tsx';
 
 const say = sayIn('session');
 
+interface NoAccessProps {
+  session: Session;
+  /** Whose desk role was taken away while the workspace was open. */
+  taken: Membership | null;
+  /** Where this account serves customers too. */
+  desk: Membership | null;
+  onDesk: () => void;
+}
+
 /** The workspace is not for this account, or a dead link led here: says why, and where it can go instead. */
-export function NoAccess({ session }: { session: Session }) {
+export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
   const t = useT('session');
   const [query] = useSearchParams();
   const missing = missingAddress(query);
   const console = preferredMembership(session, isConsoleMember);
-  const words = useReason(session);
+  const words = useReason(session, taken);
+  const page = useInitialFocus<HTMLElement>();
   return (
-    <chakra.main display="grid" placeItems="center" minHeight="100dvh" bg="bg.subtle">
+    <chakra.main
+      // Whoever was at work here hears why that ended.
+      {...(taken !== null && { ref: page, tabIndex: -1 })}
+      display="grid"
+      alignContent="center"
+      minHeight="100dvh"
+      bg="bg.subtle"
+      outline="none!"
+    >
       <EmptyState
         level="h1"
         icon={missing === null ? <Headset /> : <SearchX />}
@@ -38,6 +58,9 @@ export function NoAccess({ session }: { session: Session }) {
             <Button variant="ghost" onClick={() => wishSignOut(true)}>
               {t('signOut.action')}
             </Button>
+            {desk === null ? null : (
+              <Button onClick={onDesk}>{t('noAccess.toDesk', { application: desk.applicationName })}</Button>
+            )}
             {console === undefined ? (
               <LookAgain />
             ) : (
@@ -48,14 +71,19 @@ export function NoAccess({ session }: { session: Session }) {
           </>
         }
       />
-      <Toaster closeLabel={t('common:close')} />
+      <UnsentAnswers memberships={session.memberships} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </chakra.main>
   );
 }
 
 /** Why the workspace is not for this account. */
-function useReason(session: Session) {
+function useReason(session: Session, taken: Membership | null) {
   const t = useT('session');
+  if (taken !== null) {
+    const application = taken.applicationName;
+    return { title: t('noAccess.takenTitle'), text: t('noAccess.takenText', { application }) };
+  }
   const console = preferredMembership(session, isConsoleMember);
   const any = preferredMembership(session);
   if (console !== undefined) {

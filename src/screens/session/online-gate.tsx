@@ -1,13 +1,23 @@
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
+import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
+import { sessionQuery } from '../../api/session-query.ts';
 import { TimeZoneProvider } from '../../i18n/language.tsx';
+import { useReading } from '../../patterns/reading.ts';
 import type { OnlineData } from './access.ts';
 import { NoAccess } from './no-access.tsx';
 
 /** The gate of the workspace: desk staff pass, others read where to go (SPECIFICATION §6). */
 export function Component() {
   const { session, membership, application } = useLoaderData<OnlineData>();
-  if (membership === null) return <NoAccess session={session} />;
+  useNewRoles(session);
+  const [shown, setShown] = useState(membership);
+  const taken = shown !== null && isDeskTaken(session, shown) ? shown : null;
+  // Who serves in another application too is not led there without a word.
+  if (taken === null && shown !== membership) setShown(membership);
+  if (membership === null || taken !== null)
+    return <NoAccess session={session} taken={taken} desk={membership} onDesk={() => setShown(membership)} />;
   return (
     <CurrentMemberProvider value={{ session, membership }}>
       <TimeZoneProvider value={application.timeZone}>
@@ -15,4 +25,20 @@ export function Component() {
       </TimeZoneProvider>
     </CurrentMemberProvider>
   );
+}
+
+/** Loads the page again when the session says of other roles. */
+function useNewRoles(session: Session) {
+  const { data: known } = useReading({ ...sessionQuery, enabled: false });
+  const { revalidate } = useRevalidator();
+  const isOther = known != null && known.memberships !== session.memberships;
+  useEffect(() => {
+    if (isOther) void revalidate();
+  }, [isOther, revalidate]);
+}
+
+/** Whether the member whose desk is shown has no role there any more. */
+function isDeskTaken({ memberships }: Session, { sdkAppId }: Membership): boolean {
+  const now = memberships.find((each) => each.sdkAppId === sdkAppId);
+  return now !== undefined && now.access === 'active' && now.deskRole === null;
 }

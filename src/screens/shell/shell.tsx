@@ -143,7 +143,7 @@ function Frame() {
         <NewApplication like={application} onClose={() => wishNewApplication(false)} />
       ) : null}
       <ExportNews />
-      <Toaster closeLabel={t('common:close')} />
+      <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </chakra.div>
   );
 }

@@ -75,6 +75,8 @@ export interface ThreadLabels {
   readonly written: (written: string, arrived: string) => string;
   /** What a screen reader says before a message, for example "Robot, 14:32". */
   readonly said: (name: string, time: string) => string;
+  /** What a screen reader says of rich text that has just come. */
+  readonly spoken: (blocks: RichText) => string;
 }
 
 /** What the buttons of rich text do. */

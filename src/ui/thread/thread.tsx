@@ -4,6 +4,7 @@ import { arrangeBlocks } from './arrange.ts';
 import { MemoBlock } from './thread-block.tsx';
 import { isOwn, nameOf, type MessageContext } from './thread-message.tsx';
 import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } from './thread-types.ts';
+import { isAllKnown } from './known-blocks.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import './thread.css';
@@ -116,7 +117,9 @@ export function Thread(props: ThreadProps) {
   });
   const announcement = useAnnouncement(messages, mine, (message) => {
     const name = nameOf(message, perspective, labels);
-    return name ? `${name}: ${message.text}` : message.text;
+    const { text } = message;
+    const words = message.blocks && isAllKnown(message.blocks) ? labels.spoken(message.blocks) : text;
+    return name ? `${name}: ${words}` : words;
   });
 
   return (

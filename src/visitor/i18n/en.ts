@@ -1,3 +1,4 @@
+import { readWordsOf } from '../../machines/rules/rich-text.ts';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 
 const thread: ThreadLabels = {
@@ -23,6 +24,11 @@ const thread: ThreadLabels = {
   written: (written, arrived) => `Written ${written}, arrived ${arrived}`,
   newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
   said: (name, time) => `${name}, ${time}:`,
+  spoken: (blocks) =>
+    readWordsOf(
+      blocks,
+      (kind, description) => `${kind === 'image' ? 'Picture' : 'Video'}: ${description}`,
+    ).join('\n'),
 };
 
 /** What the customer's page says. The other language has the same keys; the compiler checks it. */

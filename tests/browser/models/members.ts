@@ -107,6 +107,10 @@ export class Members extends Screen {
     await form.getByLabel(this.fields('receptionLimit'), { exact: true }).fill(String(limit));
   }
 
+  async chooseDeskRole(form: Locator, role: string): Promise<void> {
+    await form.getByRole('radio', { name: role }).check();
+  }
+
   async takeConsole(form: Locator): Promise<void> {
     await form.getByRole('checkbox', { name: this.words('session')('roles.administrator') }).uncheck();
   }

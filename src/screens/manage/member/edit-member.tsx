@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MemberDetail, MemberUpdate } from '../../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useCurrentMember, useSdkAppId } from '../../../api/current-application.ts';
@@ -8,12 +9,14 @@ import { changesOf } from '../../../machines/edit/three-way.ts';
 import { memberSchema } from '../../../machines/rules/account-validation.ts';
 import { receptionLimitMax, receptionLimitMin } from '../../../machines/rules/limits.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
+import { Confirm } from '../../../patterns/confirm.tsx';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { NumberField, TextField } from '../../../patterns/edit-fields.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useReading } from '../../../patterns/reading.ts';
+import { BackToQueue } from './back-to-queue.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useTakenWord } from './taken-word.ts';
 
@@ -87,10 +90,16 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
     },
   );
   const { field, draft, change } = edit;
+  const [isAsked, setAsked] = useState(false);
+  const leavesDesk = member.deskRole !== null && draft.deskRole === null;
   const isSelf = memberId === membership.memberId;
   const isOwner = member.consoleRole === 'superAdministrator';
   return (
-    <EditDrawer edit={edit} title={t('edit.title', { name: member.nickname })} onClose={onClose}>
+    <EditDrawer
+      edit={leavesDesk ? { ...edit, submit: () => setAsked(true) } : edit}
+      title={t('edit.title', { name: member.nickname })}
+      onClose={onClose}
+    >
       <TextField
         {...field('nickname')}
         readOnly={isOwner && !isSelf}
@@ -127,6 +136,15 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
           help={t('edit.limitHelp')}
         />
       )}
+      <Confirm
+        open={isAsked}
+        danger
+        title={t('confirmDeskRole.title', { name: member.nickname })}
+        text={<BackToQueue of={member} question="confirmDeskRole" />}
+        confirm={t('confirmDeskRole.confirm')}
+        run={edit.submit}
+        onClose={() => setAsked(false)}
+      />
     </EditDrawer>
   );
 }

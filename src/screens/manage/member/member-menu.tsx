@@ -13,6 +13,7 @@ import {
 } from '../../../machines/member-access/member-access.lifecycle.ts';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { useReading } from '../../../patterns/reading.ts';
+import { BackToQueue } from './back-to-queue.tsx';
 
 const say = sayIn('manage');
 
@@ -37,7 +38,12 @@ export function MemberMenu({ member, onEdit }: { member: Member; onEdit: (member
   ) => ({
     question: {
       title: t(`${key}.title`, { name }),
-      text: t(`${key}.text`, { name, email }),
+      text:
+        key === 'confirmOffline' || key === 'confirmDelete' ? (
+          <BackToQueue of={member} question={key} />
+        ) : (
+          t(`${key}.text`, { name, email })
+        ),
       confirm: t(`${key}.confirm`),
     },
     said: say(`${key}.done`, { name, email }),

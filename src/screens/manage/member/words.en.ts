@@ -23,7 +23,7 @@ export const manage = {
   restore: 'Restore access',
   confirmOffline: {
     title: 'Force {{name}} offline?',
-    text: 'Every session of {{name}} ends at once. Open conversations go back to the queue. Only an administrator can restore access.',
+    text: 'Every session of {{name}} ends at once. {{queue}} Only an administrator can restore access.',
     confirm: 'Force offline',
     done: '{{name}} is offline',
   },
@@ -49,9 +49,20 @@ export const manage = {
   delete: 'Delete…',
   confirmDelete: {
     title: 'Delete {{name}}?',
-    text: 'Every session of {{name}} ends at once. Open conversations go back to the queue; what {{name}} wrote stays, under the name. This cannot be undone. The email {{email}} can be added again, as a new member.',
+    text: 'Every session of {{name}} ends at once. {{queue}} What {{name}} wrote stays, under the name. This cannot be undone. The email {{email}} can be added again, as a new member.',
     confirm: 'Delete member',
     done: '{{name}} was deleted',
+  },
+  confirmDeskRole: {
+    title: 'Take the desk role of {{name}} away?',
+    text: '{{name}} leaves the desk at once. {{queue}} What is written there and not sent yet can only be copied.',
+    confirm: 'Take the role away',
+  },
+  backToQueue: {
+    unknown: 'Open conversations go back to the queue.',
+    none: '{{name}} serves nobody at the moment.',
+    some_one: 'One conversation that {{name}} serves goes back to the queue.',
+    some_other: '{{count, number}} conversations that {{name}} serves go back to the queue.',
   },
   restoreDone: '{{name}} can sign in again',
   refused: {

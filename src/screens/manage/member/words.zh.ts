@@ -20,7 +20,7 @@ export const manage = {
   restore: '恢复访问',
   confirmOffline: {
     title: '将 {{name}} 强制下线？',
-    text: '{{name}} 的所有登录会立即结束，进行中的会话将回到队列。只有管理员可以恢复其访问。',
+    text: '{{name}} 的所有登录会立即结束。{{queue}}只有管理员可以恢复其访问。',
     confirm: '强制下线',
     done: '已将 {{name}} 强制下线',
   },
@@ -46,9 +46,19 @@ export const manage = {
   delete: '删除…',
   confirmDelete: {
     title: '删除 {{name}}？',
-    text: '{{name}} 的所有登录会立即结束，进行中的会话将回到队列；{{name}} 发送的内容会保留，并仍显示其名称。此操作无法撤销，但可以用邮箱 {{email}} 重新添加为新成员。',
+    text: '{{name}} 的所有登录会立即结束。{{queue}}{{name}} 发送的内容会保留，并仍显示其名称。此操作无法撤销，但可以用邮箱 {{email}} 重新添加为新成员。',
     confirm: '删除成员',
     done: '已删除 {{name}}',
+  },
+  confirmDeskRole: {
+    title: '取消 {{name}} 的客服角色？',
+    text: '{{name}} 会立即离开工作台。{{queue}}已输入但尚未发送的内容只能复制。',
+    confirm: '取消角色',
+  },
+  backToQueue: {
+    unknown: '进行中的会话将回到队列。',
+    none: '{{name}} 目前没有正在接待的会话。',
+    some_other: '{{name}} 正在接待的 {{count, number}} 个会话将回到队列。',
   },
   restoreDone: '{{name}} 可以重新登录了',
   refused: {
