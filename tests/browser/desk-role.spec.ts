@@ -2,6 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { Members } from './models/members.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
 import { addMember } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -42,6 +43,7 @@ test('who takes a desk role away is told what goes back to the queue; the agent 
   await expect(desk.page.getByRole('main')).toBeFocused();
   const unsent = desk.page.getByRole('group', { name: session('unsent.title') });
   await expect(unsent).toContainText('Your parcel is on');
+  await expectGoodScreen(desk.page, 'the desk role was taken away');
   for (const customer of customers) await expect.poll(() => customer.status()).toBe('queued');
   await desk.page.reload();
   await expect(desk.title).toHaveText(session('noAccess.workspaceTitle'));
