@@ -27,7 +27,7 @@ const labels: ThreadLabels = {
   written: (written, arrived) => `written ${written}, arrived ${arrived}`,
   newMessages: (count) => `${count} new`,
   said: (name, time) => `${name}, ${time}:`,
-  spoken: () => 'rich words',
+  media: (_, description) => `Picture: ${description}`,
 };
 
 function message(seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useT } from '../../i18n/language.tsx';
-import { readWordsOf } from '../../machines/rules/rich-text.ts';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 
 /** What the thread says to an agent. One object per language and customer. */
@@ -30,8 +29,7 @@ export function useThreadLabels(customer: string): ThreadLabels {
       newMessages: (count) => t('thread.newMessages', { count }),
       written: (written, arrived) => t('thread.written', { written, arrived }),
       said: (name, time) => t('thread.said', { name, time }),
-      spoken: (blocks) =>
-        readWordsOf(blocks, (kind, description) => t(`thread.media.${kind}`, { description })).join('\n'),
+      media: (kind, description) => t(`thread.media.${kind}`, { description }),
     }),
     [t, customer],
   );

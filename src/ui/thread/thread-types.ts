@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../api/__generated__/schema.d.ts';
+import type { MarkMedia } from '../../machines/rules/rich-text.ts';
 
 export type ThreadSender = 'customer' | 'bot' | 'agent' | 'system';
 /** Who looks at the thread: this side's own messages stand on the right and show whether they were delivered. */
@@ -75,8 +76,8 @@ export interface ThreadLabels {
   readonly written: (written: string, arrived: string) => string;
   /** What a screen reader says before a message, for example "Robot, 14:32". */
   readonly said: (name: string, time: string) => string;
-  /** What a screen reader says of rich text that has just come. */
-  readonly spoken: (blocks: RichText) => string;
+  /** What a screen reader says of a picture or a video that has just come. */
+  readonly media: MarkMedia;
 }
 
 /** What the buttons of rich text do. */

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { readWordsOf } from '../../machines/rules/rich-text.ts';
 import { arrangeBlocks } from './arrange.ts';
 import { MemoBlock } from './thread-block.tsx';
 import { isOwn, nameOf, type MessageContext } from './thread-message.tsx';
@@ -118,7 +119,8 @@ export function Thread(props: ThreadProps) {
   const announcement = useAnnouncement(messages, mine, (message) => {
     const name = nameOf(message, perspective, labels);
     const { text } = message;
-    const words = message.blocks && isAllKnown(message.blocks) ? labels.spoken(message.blocks) : text;
+    const isRich = message.blocks && isAllKnown(message.blocks);
+    const words = isRich ? readWordsOf(message.blocks, labels.media).join('\n') : text;
     return name ? `${name}: ${words}` : words;
   });
 

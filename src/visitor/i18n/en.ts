@@ -1,4 +1,3 @@
-import { readWordsOf } from '../../machines/rules/rich-text.ts';
 import type { ThreadLabels } from '../../ui/thread/thread-types.ts';
 
 const thread: ThreadLabels = {
@@ -24,11 +23,7 @@ const thread: ThreadLabels = {
   written: (written, arrived) => `Written ${written}, arrived ${arrived}`,
   newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
   said: (name, time) => `${name}, ${time}:`,
-  spoken: (blocks) =>
-    readWordsOf(
-      blocks,
-      (kind, description) => `${kind === 'image' ? 'Picture' : 'Video'}: ${description}`,
-    ).join('\n'),
+  media: (kind, description) => `${kind === 'image' ? 'Picture' : 'Video'}: ${description}`,
 };
 
 /** What the customer's page says. The other language has the same keys; the compiler checks it. */

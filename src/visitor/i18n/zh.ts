@@ -1,4 +1,3 @@
-import { readWordsOf } from '../../machines/rules/rich-text.ts';
 import type { VisitorWords } from './en.ts';
 
 export const zh: VisitorWords = {
@@ -27,11 +26,7 @@ export const zh: VisitorWords = {
     written: (written, arrived) => `写于 ${written}，送达于 ${arrived}`,
     newMessages: (count) => `${count} 条新消息`,
     said: (name, time) => `${name}，${time}：`,
-    spoken: (blocks) =>
-      readWordsOf(
-        blocks,
-        (kind, description) => `${kind === 'image' ? '图片' : '视频'}：${description}`,
-      ).join('\n'),
+    media: (kind, description) => `${kind === 'image' ? '图片' : '视频'}：${description}`,
   },
   switchTo: 'English',
   switchToName: 'Switch to English',

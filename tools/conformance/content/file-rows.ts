@@ -17,7 +17,7 @@ export async function readTable(type: string, file: Uint8Array): Promise<string[
 export function rowFault(found: readonly string[][], wanted: readonly string[]): string | null {
   if (found.length !== wanted.length) return `${found.length} rows, and the list has ${wanted.length}`;
   const wrong = wanted.findIndex((text, index) => found.at(index)?.some((cell) => isIn(cell, text)) !== true);
-  return wrong < 0 ? null : `row ${wrong + 1} is not “${wanted[wrong]}”`;
+  return wrong < 0 ? null : `row ${wrong + 1} is not “${wanted[wrong]}” but ${JSON.stringify(found[wrong])}`;
 }
 
 /** A cell may be guarded from being taken for a formula, and a list may show the beginning of a text. */

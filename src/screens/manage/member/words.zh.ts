@@ -20,7 +20,7 @@ export const manage = {
   restore: '恢复访问',
   confirmOffline: {
     title: '将 {{name}} 强制下线？',
-    text: '{{name}} 的所有登录会立即结束。{{queue}}只有管理员可以恢复其访问。',
+    text: '{{name}} 的所有登录会立即结束。只有管理员可以恢复其访问。{{queue}}',
     confirm: '强制下线',
     done: '已将 {{name}} 强制下线',
   },
@@ -46,13 +46,13 @@ export const manage = {
   delete: '删除…',
   confirmDelete: {
     title: '删除 {{name}}？',
-    text: '{{name}} 的所有登录会立即结束。{{queue}}{{name}} 发送的内容会保留，并仍显示其名称。此操作无法撤销，但可以用邮箱 {{email}} 重新添加为新成员。',
+    text: '{{name}} 的所有登录会立即结束。{{name}} 发送的内容会保留，并仍显示其名称。此操作无法撤销，但可以用邮箱 {{email}} 重新添加为新成员。{{queue}}',
     confirm: '删除成员',
     done: '已删除 {{name}}',
   },
   confirmDeskRole: {
     title: '取消 {{name}} 的客服角色？',
-    text: '{{name}} 会立即离开工作台。{{queue}}已输入但尚未发送的内容只能复制。',
+    text: '{{name}} 会立即离开工作台。已输入但尚未发送的内容只能复制。{{queue}}',
     confirm: '取消角色',
   },
   backToQueue: {
