@@ -12,8 +12,9 @@ export class OpenConversation extends Screen {
   }
 
   /** From the conversation to the list, where a narrow page shows one of them. */
+  /** On a phone. It says as well how many others wait. */
   get backButton(): Locator {
-    return this.button(this.t('conversation.back'));
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('conversation.back')}`) });
   }
 
   get composer(): Locator {
