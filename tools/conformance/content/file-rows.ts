@@ -22,7 +22,14 @@ export function rowFault(found: readonly string[][], wanted: readonly string[]):
 
 /** A cell may be guarded from being taken for a formula, and a list may show the beginning of a text. */
 function isIn(cell: string, text: string): boolean {
-  return cell.replace(/^'/, '').startsWith(text);
+  const bare = cell.replace(/^'/, '');
+  return bare.startsWith(text) || bare.startsWith(decoded(text));
+}
+
+/** ExcelJS decodes the entities of a string once more than they were written: a text's own `&amp;` becomes `&`. */
+function decoded(text: string): string {
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+  return text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (entity, name: string) => signs[name] ?? entity);
 }
 
 async function readWorkbook(file: Uint8Array): Promise<string[][]> {
