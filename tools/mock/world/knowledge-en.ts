@@ -1,3 +1,5 @@
+// Longer than other files, because it is one table.
+
 import { type CategoryProse, type QaProse, forEach, subjectsOf } from './prose.ts';
 import { productsEn } from './products-en.ts';
 
