@@ -1,5 +1,6 @@
 import { ThreadLostError } from '../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../threads/resident-thread.ts';
+import { SpareThread } from '../threads/spare-thread.ts';
 import { untilAborted } from '../threads/until-aborted.ts';
 import type { Match, SentenceEmbedder } from './matching/types.ts';
 import { buildInThread, type BuildRequest } from './workers/builder.ts';
@@ -16,6 +17,8 @@ export interface MatcherHostOptions {
   log: ThreadLog;
   /** Memory for indexes that are kept open, in bytes; by default 512 MB. */
   maxIndexBytes?: number;
+  /** The thread that builds next, of somebody who stops it; its own by default. */
+  spare?: SpareThread;
   /** Other thread scripts, for tests in which a thread fails. */
   entries?: Partial<WorkerEntries>;
 }
@@ -81,14 +84,17 @@ class WorkerMatcherHost implements MatcherHost {
   #log: ThreadLog;
   #serve: ResidentThread<ServeRequest, ServeResponse>;
   #sentences: ResidentThread<string[], Float32Array[]> | null;
+  #spare: SpareThread;
+  #ownSpare = new SpareThread();
   #kept = new KeptVectors();
   #files = new Map<string, string>();
   #building: Promise<unknown> = Promise.resolve();
   #stopping = new AbortController();
 
-  constructor({ sentenceModel, log, maxIndexBytes = 512 * megabyte, entries }: MatcherHostOptions) {
+  constructor({ sentenceModel, log, maxIndexBytes = 512 * megabyte, spare, entries }: MatcherHostOptions) {
     const { serve, sentences } = { ...usualEntries, ...entries };
     this.#log = log;
+    this.#spare = spare ?? this.#ownSpare;
     this.#serve = new ResidentThread({
       name: 'matcher',
       // The thread reads files while it answers other questions.
@@ -119,7 +125,8 @@ class WorkerMatcherHost implements MatcherHost {
       const { earlier, endpoint } = request;
       const from = typeof earlier === 'function' ? await earlier() : earlier;
       const kept = endpoint && { ...endpoint, embed: this.#kept.through(endpoint.embed, endpoint.source) };
-      const size = await buildInThread({ ...request, endpoint: kept, earlier: from, signal }, embed);
+      const settled = { ...request, endpoint: kept, earlier: from, signal };
+      const size = await buildInThread(settled, embed, this.#spare);
       await request.publish?.(size);
       this.#kept.forget();
       return size;
@@ -165,7 +172,7 @@ class WorkerMatcherHost implements MatcherHost {
   async stop(): Promise<void> {
     this.#stopping.abort(new ThreadLostError('stopped matcher'));
     await this.#building;
-    await Promise.all([this.#serve.stop(), this.#sentences?.stop()]);
+    await Promise.all([this.#serve.stop(), this.#sentences?.stop(), this.#ownSpare.stop()]);
   }
 
   /** The built-in model's. None if it fails: an answer by words alone is better than none. */

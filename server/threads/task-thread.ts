@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { type Answer, exportedName, responseOf, ThreadAnswerError, ThreadLostError } from './answers.ts';
 import { Line } from './line.ts';
 import { type MemoryWatch, MemoryExceededError, watchMemory } from './memory-watch.ts';
+import type { SpareThread } from './spare-thread.ts';
 import { leaveBoundsToThreads } from './young-objects.ts';
 
 export interface TaskThreadOptions<Input> {
@@ -17,6 +18,8 @@ export interface TaskThreadOptions<Input> {
   externalMegabytes?: number;
   /** Aborting ends the thread at once. */
   signal?: AbortSignal;
+  /** Gives its thread, if it has one, and keeps it afterwards. Only for work that leaves nothing behind, with the same limits. */
+  spare?: SpareThread;
 }
 
 /** The thread's input and its end of the line. */
@@ -26,8 +29,8 @@ export interface ThreadTask<Input> {
 }
 
 /**
- * A thread for one piece of work, with a line to it. Nothing of the work stays in memory. Iterate it for the thread's
- * messages.
+ * A thread for one piece of work, with a line to it. Without a `spare` nothing of the work stays in memory. Iterate it for
+ * the thread's messages.
  */
 export class TaskThread<Result, Received, Sent> {
   /**
@@ -39,28 +42,24 @@ export class TaskThread<Result, Received, Sent> {
   readonly #line: Line<Received, Sent>;
   readonly #signal: AbortSignal | undefined;
   readonly #onAbort = (): void => void this.close();
+  readonly #onCrash = (crash: unknown): void => {
+    this.#crash = crash;
+    void this.close();
+  };
+  readonly #spare: SpareThread | undefined;
   readonly #watch: MemoryWatch | null = null;
   #closing: Promise<void> | null = null;
   #crash: unknown;
+  /** The thread has done its work and waits. */
+  #isAtRest = false;
 
   constructor(options: TaskThreadOptions<unknown>) {
     const { port1, port2 } = new MessageChannel();
     this.#line = new Line(port1);
     this.#signal = options.signal;
-    leaveBoundsToThreads();
-    this.#pool = new Piscina({
-      minThreads: 0,
-      maxThreads: 1,
-      // The thread stays until `close`, which waits for its end.
-      idleTimeout: Infinity,
-      atomics: 'disabled',
-      recordTiming: false,
-      resourceLimits: options.resourceLimits,
-    });
-    this.#pool.on('error', (crash) => {
-      this.#crash = crash;
-      void this.close();
-    });
+    this.#spare = options.spare;
+    this.#pool = this.#spare?.take() ?? poolFor(options.resourceLimits);
+    this.#pool.on('error', this.#onCrash);
     if (options.externalMegabytes !== undefined) {
       const onExceeded = (): void => {
         this.#crash = new MemoryExceededError();
@@ -95,13 +94,19 @@ export class TaskThread<Result, Received, Sent> {
     }
   }
 
-  /** Ends the thread at once and waits for its end. */
+  /** Ends the thread at once and waits for its end, unless it has done its work and is spared. */
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#onAbort);
     this.#watch?.stop();
-    this.#closing ??= this.#pool.destroy();
+    this.#closing ??= this.#leave();
     await this.#closing;
     this.#line.end();
+  }
+
+  #leave(): Promise<void> {
+    if (this.#spare === undefined || !this.#isAtRest) return this.#pool.destroy();
+    this.#pool.off('error', this.#onCrash);
+    return this.#spare.keep(this.#pool);
   }
 
   async #run({ name, entry, input }: TaskThreadOptions<unknown>, port: MessagePort): Promise<Result> {
@@ -114,6 +119,7 @@ export class TaskThread<Result, Received, Sent> {
       });
       this.#silence();
       const answer: Answer<Result> = await running;
+      this.#isAtRest = true;
       return responseOf(answer);
     } catch (error) {
       this.#signal?.throwIfAborted();
@@ -130,4 +136,17 @@ export class TaskThread<Result, Received, Sent> {
       for (const output of [thread.stdout, thread.stderr]) output.unpipe().resume();
     }
   }
+}
+
+function poolFor(resourceLimits: ResourceLimits | undefined): Piscina {
+  leaveBoundsToThreads();
+  return new Piscina({
+    minThreads: 0,
+    maxThreads: 1,
+    // The thread stays until somebody destroys its pool, which waits for its end.
+    idleTimeout: Infinity,
+    atomics: 'disabled',
+    recordTiming: false,
+    resourceLimits,
+  });
 }

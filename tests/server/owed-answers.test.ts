@@ -38,7 +38,7 @@ describe('what the bot owes', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
     end('b');
     end('a');
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'a']));
+    await eventually(() => expect(begun).toEqual(['a', 'b', 'c', 'a']));
   });
 
   it('waits in memory up to a bound, and beyond it in the store', async () => {
@@ -49,7 +49,7 @@ describe('what the bot owes', () => {
       const before = begun.length;
       for (const id of begun.slice(-200)) end(id);
       // oxlint-disable-next-line no-await-in-loop -- the next ones begin when these have ended
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(before));
+      await eventually(() => expect(begun.length).toBeGreaterThan(before));
     }
     for (const id of begun) end(id);
     answers.start();
@@ -70,7 +70,7 @@ describe('what the bot owes', () => {
     answers.owe(of('a'));
     answers.start();
     await eventually(() => expect(found).toEqual([]));
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    await eventually(() => expect(begun).toEqual(['a', 'b', 'c']));
     await answers.stop(Promise.resolve());
   });
 
@@ -92,9 +92,9 @@ describe('what the bot owes', () => {
     const error = new Error('not today');
     answers.owe(of('a'));
     end('a', error);
-    await vi.waitFor(() => expect(answerLater).toHaveBeenCalledExactlyOnceWith(of('a'), error));
+    await eventually(() => expect(answerLater).toHaveBeenCalledExactlyOnceWith(of('a'), error));
     answers.owe(of('a'));
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'a']));
+    await eventually(() => expect(begun).toEqual(['a', 'a']));
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDelivery, redeliver } from '../../server/services/webhooks/deliveries.ts';
 import { deliverDue } from '../../server/services/webhooks/deliver.ts';
 import { pruneStore } from '../../server/store/retention-queries.ts';
+import { eventually } from '../support/eventually.ts';
 import { failing, webhookBench } from '../support/webhook-bench.ts';
 import { startReceiver } from '../support/webhooks.ts';
 
@@ -82,7 +83,7 @@ describe('a delivery that fails', () => {
     const { signal } = new AbortController();
     const target = { sdkAppId: bench.office.sdkAppId, webhookId };
     const running = bench.app.runJobs();
-    await expect.poll(() => held.length).toBe(4);
+    await eventually(() => expect(held).toHaveLength(4));
     await deliverDue(bench.app.deps, target, signal);
     expect(held).toHaveLength(4);
     while ((await bench.statuses(webhookId)).includes('pending'))
@@ -100,7 +101,7 @@ test('a webhook that is disabled in the middle of its deliveries gets no more of
   const held: (() => void)[] = [];
   bench.receiver.answer = (response) => held.push(() => response.writeHead(204).end());
   const running = bench.app.runJobs();
-  await expect.poll(() => held.length).toBe(4);
+  await eventually(() => expect(held).toHaveLength(4));
   await bench.webhooks.change(webhookId, { enabled: false });
   for (const release of held) release();
   await running;

@@ -29,6 +29,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
 import { ManualJobs } from './manual-jobs.ts';
 import { cheapPasswords } from './passwords.ts';
+import { sharedBuilder } from './shared-builder.ts';
 import { setupCode } from './setup-code.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
@@ -77,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const events = await startEventHub({ db: store.db, connection: store.connection, log });
   const config = readConfig({ PARLEY_DATA: folder, PARLEY_SETUP_CODE: setupCode, ...env });
   const files = openFileStore(join(folder, 'files'));
-  const matcher = createMatcherHost({ sentenceModel: 'off', log });
+  const matcher = createMatcherHost({ sentenceModel: 'off', log, spare: sharedBuilder });
   const documentShelf = new DocumentShelf(log);
   const jobs = new ManualJobs();
   const deps: Deps = {

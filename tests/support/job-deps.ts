@@ -24,6 +24,7 @@ import { systemClock } from '../../server/services/clock.ts';
 import type { Store } from '../../server/store/database.ts';
 import { collectingLog } from './log.ts';
 import { cheapPasswords } from './passwords.ts';
+import { sharedBuilder } from './shared-builder.ts';
 
 const silentEvents: EventHub = {
   committed: () => undefined,
@@ -38,7 +39,7 @@ const silentEvents: EventHub = {
 /** The dependencies of jobs, for tests that need only the store. */
 export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collectingLog()): Deps {
   const files = openFileStore(join(tmpdir(), 'parley-no-files'));
-  const matcher = createMatcherHost({ sentenceModel: 'off', log });
+  const matcher = createMatcherHost({ sentenceModel: 'off', log, spare: sharedBuilder });
   return {
     db: store.db,
     clock: systemClock,

@@ -1,4 +1,5 @@
 /** A thread that does what its input says, for tests of its host. */
+import { threadId } from 'node:worker_threads';
 import { answering } from '../../server/threads/answers.ts';
 import { Line } from '../../server/threads/line.ts';
 import type { ThreadTask } from '../../server/threads/task-thread.ts';
@@ -11,7 +12,12 @@ export type Misbehaviour =
   | 'exit'
   | 'fill the memory'
   | 'never end'
-  | 'print';
+  | 'print'
+  | 'name the thread'
+  | 'hold much';
+
+/** What the thread still holds when its work is done. */
+let held: Uint8Array | null = null;
 
 export const work = answering(async ({ input, port }: ThreadTask<Misbehaviour>): Promise<string> => {
   switch (input) {
@@ -41,6 +47,11 @@ export const work = answering(async ({ input, port }: ThreadTask<Misbehaviour>):
     case 'print':
       console.log('what a file made us say');
       break;
+    case 'name the thread':
+      return String(threadId);
+    case 'hold much':
+      held = new Uint8Array(200 * 1024 * 1024);
+      return `${threadId}${held.length === 0 ? '!' : ''}`;
   }
   return 'done';
 });

@@ -7,6 +7,7 @@ import { CommandPalette } from '../../src/ui/command-palette.tsx';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { SideSheet } from '../../src/ui/side-sheet.tsx';
 import { system } from '../../src/ui/theme/system.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Rendered, render } from '../support/rendering.ts';
 
 const outcome = { title: 'Search', placeholder: 'Search', nothing: '', busy: '', count: String };
@@ -47,8 +48,10 @@ test.each(Object.entries(modalThings))(
         {thing(onClose)}
       </ChakraProvider>,
     );
-    const dialog = await vi.waitUntil(() => document.querySelector('[role=dialog]'));
-    await vi.waitUntil(() => dialog.contains(document.activeElement));
+    await eventually(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      expect(dialog?.contains(document.activeElement)).toBe(true);
+    });
     await frames();
     act(() => document.querySelector<HTMLElement>('#before')?.focus());
     await frames();

@@ -1,6 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import type { SpareThread } from '../../threads/spare-thread.ts';
 import { TaskThread } from '../../threads/task-thread.ts';
 import type { KnowledgeItem, ProgressListener, SentenceEmbedder, VectorEndpoint } from '../matching/types.ts';
 import type { BuildInput, FromBuilder, IndexSize, ToBuilder } from './protocol.ts';
@@ -33,10 +34,11 @@ export interface BuildRequest {
   signal?: AbortSignal;
 }
 
-/** Builds one index in its own thread. The thread ends with the build, so nothing of it stays in memory. */
+/** Builds one index in its own thread, which ends with the build, or is spared for the next if it holds little. */
 export async function buildInThread(
   request: BuildRequest,
   embed: SentenceEmbedder | null,
+  spare?: SpareThread,
 ): Promise<IndexSize> {
   const { file, first, signal } = request;
   signal?.throwIfAborted();
@@ -57,6 +59,7 @@ export async function buildInThread(
     // As much as the serving thread has. Without a bound it takes twice as much, and is no quicker.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
     signal,
+    spare,
   });
   const batches = batchesOf(request.items);
   try {
