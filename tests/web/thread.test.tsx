@@ -26,6 +26,7 @@ const labels: ThreadLabels = {
   cited: (title) => title,
   written: (written, arrived) => `written ${written}, arrived ${arrived}`,
   newMessages: (count) => `${count} new`,
+  judged: (helpful) => (helpful ? 'helped' : 'did not help'),
   said: (name, time) => `${name}, ${time}:`,
   media: (_, description) => `Picture: ${description}`,
 };
