@@ -182,12 +182,22 @@ function ratingOf(maker: Maker, endedAt: number): JsonObject {
   };
 }
 
+/** Of some answers customers say whether they helped. @param from the Q&A, its question and its customer */
+function judge(thread: Thread, from: JsonObject, index: number): void {
+  const message = thread.messages.at(-1);
+  if (message === undefined) return;
+  Object.assign(message.hidden, from);
+  if (index % 5 > 1) return;
+  message.fields.revision = 2;
+  message.fields.feedback = { helpful: index % 5 === 0, givenAt: message.fields.createdAt };
+}
+
 /** Everything that was said. @returns when the customer began to wait and when an agent took over */
 function writeThread(
   { maker, wordings, qas }: Scene,
   { status, agent, isHandedOver, lines }: Course,
   thread: Thread,
-  { nickname }: JsonObject,
+  visitor: JsonObject,
   index: number,
 ): { queuedAt: string | null; connectedAt: string | null } {
   const { prose } = maker;
@@ -197,7 +207,7 @@ function writeThread(
   const values = {
     order: `A-${maker.between(20_000, 89_999)}`,
     product: maker.pick(prose.products),
-    customer: typeof nickname === 'string' ? nickname : '',
+    customer: typeof visitor.nickname === 'string' ? visitor.nickname : '',
     agent: agent?.nickname ?? '',
   };
   const told = (text: string) =>
@@ -211,7 +221,9 @@ function writeThread(
         { sender: 'customer', text: maker.pick(qa.similarQuestions as string[]) },
         maker.between(8, 40),
       );
-      thread.say({ sender: 'bot', senderName, text: String(qa.answer) });
+      const asked = thread.messages.at(-1)?.fields;
+      thread.say({ sender: 'bot', senderName, text: String(qa.answer), asksFeedback: true });
+      judge(thread, { qaId: qa.qaId, asked, talk: { visitor }, version: 0 }, index);
     }
     if (status === 'ended') {
       thread.say({ sender: 'customer', text: maker.pick(prose.thanks) }, maker.between(9, 50));
