@@ -247,3 +247,17 @@ describe('scrolling', () => {
     expect(log().getAttribute('aria-busy')).toBe('true');
   });
 });
+
+test('an agent reads at an answer what the customer said of it, and the customer in what is over', () => {
+  show({ perspective: 'agent', messages: [message(1, { helpful: false }), message(2, { helpful: true })] });
+  expect(rows().map((row) => row.querySelector('.thread-delivery')?.textContent)).toEqual([
+    'did not help',
+    'helped',
+  ]);
+  const judged = [message(1, { helpful: false, isOver: true }), message(2, { helpful: false })];
+  rendered.update(thread({ messages: judged }));
+  expect(rows().map((row) => row.querySelector('.thread-delivery')?.textContent)).toEqual([
+    'did not help',
+    undefined,
+  ]);
+});

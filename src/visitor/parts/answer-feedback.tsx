@@ -9,10 +9,10 @@ export function AnswerFeedback({ message }: { message: ThreadMessage }) {
   if (messageId === undefined || asksFeedback !== true || isOver === true) return null;
   const wish = snapshot.judging.findLast((each) => each.messageId === messageId);
   const helpful = wish === undefined ? kept : wish.helpful;
-  const { question, yes, no, thanks } = text.feedback;
+  const { question, thanks } = text.feedback;
   const choices = [
-    { value: true, label: yes, Thumb: ThumbsUp },
-    { value: false, label: no, Thumb: ThumbsDown },
+    { value: true, label: text.feedback.yes, Thumb: ThumbsUp },
+    { value: false, label: text.feedback.no, Thumb: ThumbsDown },
   ];
   return (
     <div

@@ -4,6 +4,7 @@ import { lastWords, noteSilence } from '../waiting.ts';
 import { type Maker, day, minute, resourceOf, timeOf } from './maker.ts';
 import type { AtWork, Person, Team } from './people.ts';
 import { filled } from './prose.ts';
+import { sayJudged } from './judged.ts';
 import { placeInQueue } from './queue-places.ts';
 import { Thread, type Wordings, agentLine, queueSecondsOf } from './talk-lines.ts';
 
@@ -182,16 +183,6 @@ function ratingOf(maker: Maker, endedAt: number): JsonObject {
   };
 }
 
-/** Of some answers customers say whether they helped. @param from the Q&A, its question and its customer */
-function judge(thread: Thread, from: JsonObject, index: number): void {
-  const message = thread.messages.at(-1);
-  if (message === undefined) return;
-  Object.assign(message.hidden, from);
-  if (index % 5 > 1) return;
-  message.fields.revision = 2;
-  message.fields.feedback = { helpful: index % 5 === 0, givenAt: message.fields.createdAt };
-}
-
 /** Everything that was said. @returns when the customer began to wait and when an agent took over */
 function writeThread(
   { maker, wordings, qas }: Scene,
@@ -221,9 +212,7 @@ function writeThread(
         { sender: 'customer', text: maker.pick(qa.similarQuestions as string[]) },
         maker.between(8, 40),
       );
-      const asked = thread.messages.at(-1)?.fields;
-      thread.say({ sender: 'bot', senderName, text: String(qa.answer), asksFeedback: true });
-      judge(thread, { qaId: qa.qaId, asked, talk: { visitor }, version: 0 }, index);
+      sayJudged(thread, { senderName, qa, visitor }, index);
     }
     if (status === 'ended') {
       thread.say({ sender: 'customer', text: maker.pick(prose.thanks) }, maker.between(9, 50));

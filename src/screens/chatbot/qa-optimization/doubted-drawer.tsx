@@ -37,82 +37,84 @@ export function DoubtedDrawer({ qaId, window = usual.window, onClose }: DoubtedD
   const open = list.rows.filter(({ status }) => status === 'open');
   const { data, error } = reading;
   return (
-    <Dialog
-      open
-      drawer
-      width="40rem"
-      title={data?.standardQuestion ?? t('doubted.title')}
-      description={t('doubted.text')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      footer={
-        data && (
-          <>
-            {open.length === 0 ? null : (
-              <Button
-                icon={<CheckCheck aria-hidden />}
-                busy={settling.mended.busy}
-                onClick={() => settling.mended.run(open)}
-              >
-                {t('doubted.mend', { count: open.length })}
-              </Button>
+    <>
+      <Dialog
+        open
+        drawer
+        width="40rem"
+        title={data?.standardQuestion ?? t('doubted.title')}
+        description={t('doubted.text')}
+        closeLabel={t('common:close')}
+        onClose={onClose}
+        footer={
+          data && (
+            <>
+              {open.length === 0 ? null : (
+                <Button
+                  icon={<CheckCheck aria-hidden />}
+                  busy={settling.mended.busy}
+                  onClick={() => settling.mended.run(open)}
+                >
+                  {t('doubted.mend', { count: open.length })}
+                </Button>
+              )}
+              <ButtonLink variant="solid" icon={<Pencil aria-hidden />} to={paths.qa(sdkAppId, qaId)}>
+                {t('doubted.edit')}
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        {isProblem(error, 'notFound') ? (
+          <EmptyState
+            icon={<GraduationCap />}
+            title={t('doubted.gone')}
+            actions={<Button onClick={onClose}>{t('drawer.toList')}</Button>}
+          />
+        ) : (
+          <Loaded reading={reading} skeleton={<Skeleton height="12rem" width="full" />}>
+            {({ answer }) => (
+              <Stack gap="6">
+                <DetailSection title={t('doubted.answer')}>
+                  <Text whole fontSize="sm" lineClamp={6}>
+                    {answer}
+                  </Text>
+                </DetailSection>
+                <DetailSection title={t('doubted.asked')}>
+                  {list.first?.total === 0 ? <Text look="note">{t('doubted.none')}</Text> : null}
+                  <Stack as="ul" gap="3" listStyleType="none" aria-label={t('doubted.asked')}>
+                    {list.rows.map((question) => (
+                      <DoubtedQuestionItem
+                        key={question.questionId}
+                        question={question}
+                        settling={settling}
+                        onTeach={() => setTaught(question)}
+                      />
+                    ))}
+                  </Stack>
+                  {list.hasMore ? (
+                    <Button
+                      size="sm"
+                      variant="link"
+                      alignSelf="start"
+                      busy={list.loadingMore}
+                      onClick={list.onEnd}
+                    >
+                      {t('drawer.more')}
+                    </Button>
+                  ) : null}
+                </DetailSection>
+              </Stack>
             )}
-            <ButtonLink variant="solid" icon={<Pencil aria-hidden />} to={paths.qa(sdkAppId, qaId)}>
-              {t('doubted.edit')}
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      {isProblem(error, 'notFound') ? (
-        <EmptyState
-          icon={<GraduationCap />}
-          title={t('doubted.gone')}
-          actions={<Button onClick={onClose}>{t('drawer.toList')}</Button>}
-        />
-      ) : (
-        <Loaded reading={reading} skeleton={<Skeleton height="12rem" width="full" />}>
-          {({ answer }) => (
-            <Stack gap="6">
-              <DetailSection title={t('doubted.answer')}>
-                <Text whole fontSize="sm" lineClamp={6}>
-                  {answer}
-                </Text>
-              </DetailSection>
-              <DetailSection title={t('doubted.asked')}>
-                {list.first?.total === 0 ? <Text look="note">{t('doubted.none')}</Text> : null}
-                <Stack as="ul" gap="3" listStyleType="none" aria-label={t('doubted.asked')}>
-                  {list.rows.map((question) => (
-                    <DoubtedQuestionItem
-                      key={question.questionId}
-                      question={question}
-                      settling={settling}
-                      onTeach={() => setTaught(question)}
-                    />
-                  ))}
-                </Stack>
-                {list.hasMore ? (
-                  <Button
-                    size="sm"
-                    variant="link"
-                    alignSelf="start"
-                    busy={list.loadingMore}
-                    onClick={list.onEnd}
-                  >
-                    {t('drawer.more')}
-                  </Button>
-                ) : null}
-              </DetailSection>
-            </Stack>
-          )}
-        </Loaded>
-      )}
+          </Loaded>
+        )}
+      </Dialog>
       <TeachDialog
         of={taught && { id: `${qaId} ${taught.questionId}`, text: taught.text, reply: '' }}
         onClose={() => setTaught(null)}
         onLearned={({ qaId: toQaId }) => taught && settling.taught.run({ question: taught, toQaId })}
         onTakenBack={() => taught && settling.taught.run({ question: taught, toQaId: null })}
       />
-    </Dialog>
+    </>
   );
 }
