@@ -51,7 +51,7 @@ test('a customer says that an answer did not help, and an administrator teaches 
   await teach.addSimilar();
   await teach.expectLearned();
   await expect(screen.doubtedQuestions).toContainText('Which boxes do you sell?');
-  await teach.undo();
+  await screen.reopenThis('Track my box').click();
   await screen.mendButton(1).click();
   await expect(screen.mendButton(1)).toBeHidden();
   await page.keyboard.press('Escape');

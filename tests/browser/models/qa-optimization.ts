@@ -20,9 +20,7 @@ export class QaOptimization extends Screen {
 
   /** Lists the unanswered questions, or the answers that did not help. */
   async show(view: 'questions' | 'answers'): Promise<void> {
-    const field = this.page.getByRole('combobox', { name: this.t('doubted.view') });
-    await field.selectOption(view);
-    await expect(field).toBeFocused();
+    await this.page.getByRole('combobox', { name: this.t('doubted.view') }).selectOption(view);
   }
 
   /** The questions that got the answer of the open Q&A. */
@@ -32,6 +30,10 @@ export class QaOptimization extends Screen {
 
   teachThis(question: string): Locator {
     return this.button(this.t('teachThis', { question }));
+  }
+
+  reopenThis(question: string): Locator {
+    return this.button(this.t('doubted.reopenThis', { question }));
   }
 
   mendButton(count: number): Locator {
