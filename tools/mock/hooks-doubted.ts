@@ -1,7 +1,7 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { type JsonObject, isObject, read } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { conversationsOf, deskAudience, visitorOf } from './conversations.ts';
+import { announceConversation, conversationsOf, deskAudience, visitorOf } from './conversations.ts';
 import { messagesOf } from './desk-moves.ts';
 import { byField, deploymentsOf, qasOf } from './draft.ts';
 import { pageOf } from './pages.ts';
@@ -143,6 +143,7 @@ const judge: Hook = ({ mock, visitor, params, body: { helpful } }) => {
     type: 'message.updated',
     message: message.fields,
   });
+  announceConversation(mock, talk);
   return { body: message.fields };
 };
 

@@ -31,6 +31,8 @@ export async function setMessageFeedback(
     await writeDetails(tx, judged);
     await noteJudgement(tx, open.row, message.seq, helpful);
     open.announceChanged(judged);
+    open.touch();
+    await open.save();
     return presentMessage(judged);
   });
 }
