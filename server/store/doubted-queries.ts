@@ -55,7 +55,8 @@ export async function listDoubtedQaRows(
   sdkAppId: string,
   list: DoubtedList,
 ): Promise<{ rows: DoubtedQaRow[]; total: number }> {
-  return pageOf<DoubtedQaRow>(db, list, 'qa_id', {
+  return pageOf<DoubtedQaRow>(db, list, {
+    key: 'qa_id',
     all: sql`
       select d.qa_id, n.standard_question, sum(d.count)::int as count, sum(d.said_no)::int as said_no,
         sum(d.asked_again)::int as asked_again, sum(d.wanted_person)::int as wanted_person, max(d.last_at) as last_at,
@@ -63,7 +64,7 @@ export async function listDoubtedQaRows(
       from (${doubtedSince(sdkAppId, list, sql`true`)}) d
       join qas n on n.sdk_app_id = ${sdkAppId} and n.qa_id = d.qa_id
       group by d.qa_id, n.standard_question`,
-    shown: sql`select page.*, (
+    shown: sql<DoubtedQaRow>`select page.*, (
         select count(*)::int from answer_signs a
         where a.sdk_app_id = ${sdkAppId} and a.qa_id = page.qa_id and a.asked_at >= ${list.since} and a.helpful
       ) as helped from page`,
@@ -78,7 +79,8 @@ export async function listDoubtedQuestionRows(
   list: DoubtedList,
 ): Promise<{ rows: DoubtedQuestionRow[]; total: number }> {
   const ofQa = sql`qa_id = ${qaId}`;
-  return pageOf<DoubtedQuestionRow>(db, list, 'question_id', {
+  return pageOf<DoubtedQuestionRow>(db, list, {
+    key: 'question_id',
     all: doubtedSince(sdkAppId, list, ofQa),
     shown: shownQuestions(sdkAppId, qaId),
   });
@@ -97,11 +99,17 @@ export async function findDoubtedQuestion(
   return rows[0];
 }
 
+/** The rows that a page is cut from, how each is shown, and the column that names it. */
+interface Pageable<Row> {
+  key: keyof Row & string;
+  all: RawBuilder<unknown>;
+  shown: RawBuilder<Row>;
+}
+
 async function pageOf<Row extends DoubtRow>(
   db: Db,
   { after, limit }: DoubtedList,
-  key: 'qa_id' | 'question_id',
-  { all, shown }: { all: RawBuilder<unknown>; shown: RawBuilder<unknown> },
+  { key, all, shown }: Pageable<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const id = sql.ref(key);
   const order = sql`count desc, last_at desc, ${id} desc`;
@@ -145,7 +153,7 @@ function doubtedSince(
 /** The rows of `page` with all that is shown of them. */
 function shownQuestions(sdkAppId: string, qaId: string) {
   const isOfQuestion = sql`a.sdk_app_id = ${sdkAppId} and a.qa_id = ${qaId} and a.question_id = page.question_id and ${isDoubted}`;
-  return sql`
+  return sql<DoubtedQuestionRow>`
     select page.question_id, page.count, page.said_no, page.asked_again, page.wanted_person, page.last_at, page.status,
       last.text, last.language, last.score, told.askings,
       case when page.status = 'taught'

@@ -44,7 +44,7 @@ function withView(addressQuery: string): string {
 export function Component() {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
-  const { questionId, qaId } = useParams();
+  const { questionId, qaId: openQaId } = useParams();
   const navigate = useNavigate();
   const { search: addressQuery } = useLocation();
   const filters = useFilters(filterKinds);
@@ -59,7 +59,7 @@ export function Component() {
     reply: taught.reply,
     alike: taught.alike.map(({ text }) => text),
   };
-  const isOfAnswers = qaId !== undefined || filters.values.view === 'answers';
+  const isOfAnswers = openQaId !== undefined || filters.values.view === 'answers';
   const isGrouped = !isOfAnswers && filters.values.grouped !== undefined;
   const open = (id: string) => void navigate(`${paths.unmatchedQuestion(sdkAppId, id)}${addressQuery}`);
   const questions = useQuestions(filters, {
@@ -79,7 +79,7 @@ export function Component() {
     note: <ThirdPartyNote />,
     filterBar: <QuestionFilters {...filters} isOfAnswers={isOfAnswers} />,
     rowHeight: 60,
-    currentKey: questionId ?? qaId ?? null,
+    currentKey: questionId ?? openQaId ?? null,
     empty: {
       icon: isOfAnswers ? <ThumbsUp /> : <MessageCircleQuestionMark />,
       title: t(isOfAnswers ? 'doubted.empty.title' : 'empty.title'),
@@ -96,10 +96,10 @@ export function Component() {
             onClose={close}
           />
         )}
-        {qaId === undefined ? null : (
+        {openQaId === undefined ? null : (
           <DoubtedDrawer
-            key={qaId}
-            qaId={qaId}
+            key={openQaId}
+            qaId={openQaId}
             window={filters.values.window}
             onClose={() => void navigate(`${paths.qaOptimization(sdkAppId)}${withView(addressQuery)}`)}
           />
