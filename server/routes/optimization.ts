@@ -1,6 +1,13 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { listClusterQuestions, listClusters } from '../services/optimization/clusters.ts';
 import {
+  ignoreDoubtedQuestion,
+  listDoubtedQas,
+  listDoubtedQuestions,
+  reopenDoubtedQuestion,
+  teachDoubtedQuestion,
+} from '../services/optimization/doubted-qas.ts';
+import {
   ignoreUnmatchedQuestion,
   listUnmatchedQuestions,
   readUnmatchedQuestion,
@@ -32,6 +39,31 @@ export const optimizationHandlers = {
   reopenUnmatchedQuestion: async ({ params }, { deps, sdkAppId }) => ({
     status: 200,
     body: await reopenUnmatchedQuestion(deps, sdkAppId, params.questionId),
+  }),
+
+  listDoubtedQas: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listDoubtedQas(deps, sdkAppId, query),
+  }),
+
+  listDoubtedQuestions: async ({ params, query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listDoubtedQuestions(deps, sdkAppId, { ...query, qaId: params.qaId }),
+  }),
+
+  teachDoubtedQuestion: async ({ params, body }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await teachDoubtedQuestion(deps, sdkAppId, params, body.qaId),
+  }),
+
+  ignoreDoubtedQuestion: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await ignoreDoubtedQuestion(deps, sdkAppId, params),
+  }),
+
+  reopenDoubtedQuestion: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await reopenDoubtedQuestion(deps, sdkAppId, params),
   }),
 
   listClusters: async ({ query }, { deps, sdkAppId }) => ({

@@ -7,6 +7,7 @@ import {
   sendVisitorMessage,
   withdrawPersonRequest,
 } from '../services/visitor/visitor-chat.ts';
+import { setMessageFeedback } from '../services/visitor/message-feedback.ts';
 import { changeVisitorLanguage } from '../services/visitor/visitor-language.ts';
 import {
   listVisitorConversations,
@@ -78,6 +79,11 @@ export const visitorHandlers = {
   endVisitorConversation: async (_, { deps, visitor }) => ({
     status: 200,
     body: await endVisitorConversation(deps, visitor),
+  }),
+
+  setMessageFeedback: async ({ params, body }, { deps, visitor }) => ({
+    status: 200,
+    body: await setMessageFeedback(deps, visitor, { ...params, ...body }),
   }),
 
   rateConversation: async ({ body }, { deps, visitor }) => ({

@@ -21,6 +21,7 @@ const tables = [
   'imports',
   'advice_dismissals',
   'settled_questions',
+  'settled_answers',
   'qas',
   'qa_versions',
   'chitchats',

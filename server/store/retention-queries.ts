@@ -57,6 +57,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
     .deleteFrom('unmatched_askings')
     .where('asked_at', '<', before(retention.unmatchedAskings))
     .execute();
+  await db.deleteFrom('answer_signs').where('asked_at', '<', before(retention.unmatchedAskings)).execute();
   await db.deleteFrom('regression_runs').where('created_at', '<', before(retention.regressionRuns)).execute();
   await db.deleteFrom('batch_tests').where('created_at', '<', before(retention.batchTests)).execute();
   await db.deleteFrom('exports').where('created_at', '<', before(retention.exports)).execute();

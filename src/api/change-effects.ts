@@ -124,6 +124,9 @@ export const changeEffects: ChangeEffects = {
   teachUnmatchedQuestion: takeUnmatched,
   ignoreUnmatchedQuestion: takeUnmatched,
   reopenUnmatchedQuestion: takeUnmatched,
+  teachDoubtedQuestion: stale('listDoubtedQas', 'listDoubtedQuestions'),
+  ignoreDoubtedQuestion: stale('listDoubtedQas', 'listDoubtedQuestions'),
+  reopenDoubtedQuestion: stale('listDoubtedQas', 'listDoubtedQuestions'),
   bulkEditQas: stale(...draftReadings),
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });

@@ -6,6 +6,8 @@ export const unmatchedReadings = [
   'getUnmatchedQuestion',
   'listClusters',
   'listClusterQuestions',
+  'listDoubtedQas',
+  'listDoubtedQuestions',
 ] as const;
 
 /** All operations that read the draft. */

@@ -8,7 +8,7 @@ import type { EventOfType } from './event-stream.ts';
 import { readSessionAgain } from './session-query.ts';
 import { forgetMember, takeMember, takeMemberStatus } from './members.ts';
 import type { DeskReader } from './conversations.ts';
-import { takeConversation, takeMessage } from './take-conversation.ts';
+import { takeConversation, takeMessage, takeMessageChange } from './take-conversation.ts';
 
 type EventEffects = {
   readonly [Type in MemberStreamEvent['type']]: (
@@ -29,6 +29,9 @@ export const eventEffects: EventEffects = {
   },
   'message.created'({ message }, { queryClient, sdkAppId }) {
     takeMessage(queryClient, sdkAppId, message);
+  },
+  'message.updated'({ message }, { queryClient, sdkAppId }) {
+    takeMessageChange(queryClient, sdkAppId, message);
   },
   'queue.updated': (_, cache) => cache.staleSoon('listWorkflowCounts'),
   'agent.updated'({ agent }, cache) {

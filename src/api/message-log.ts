@@ -8,14 +8,23 @@ export interface MessageLog {
   readonly nextBefore: number | null;
 }
 
-/** Adds messages at their places. Known messages stay the same objects. */
+const revisionOf = ({ revision = 1 }: Message) => revision;
+
+/** Adds messages at their places. Known messages stay the same objects unless they have changed since. */
 export function withMessages(log: MessageLog, added: readonly Message[]): MessageLog {
   let messages = log.messages;
   for (const message of added) {
     const after = messages.findLastIndex(({ seq }) => seq <= message.seq);
-    if (messages[after]?.seq !== message.seq) messages = messages.toSpliced(after + 1, 0, message);
+    const known = messages[after];
+    if (known?.seq !== message.seq) messages = messages.toSpliced(after + 1, 0, message);
+    else if (revisionOf(message) > revisionOf(known)) messages = messages.with(after, message);
   }
   return messages === log.messages ? log : { ...log, messages };
+}
+
+/** Takes the change of a message, if the message is known. */
+export function withChange(log: MessageLog, changed: Message): MessageLog {
+  return log.messages.some(({ seq }) => seq === changed.seq) ? withMessages(log, [changed]) : log;
 }
 
 /** Whether a message between two known ones is missing. Numbers have no gaps. */
@@ -32,9 +41,9 @@ export function hasHole({ messages }: MessageLog): boolean {
 export function joinLogs(known: MessageLog | undefined, fresh: MessageLog): MessageLog {
   const [first] = fresh.messages;
   if (known === undefined || first === undefined) return fresh;
-  const newer = known.messages.filter(({ seq }) => seq > (fresh.messages.at(-1)?.seq ?? 0));
+  const others = known.messages.filter(({ seq }) => seq >= first.seq);
   const older = known.messages.filter(({ seq }) => seq < first.seq);
   const meets = older.at(-1)?.seq === first.seq - 1;
   const joined = meets ? { messages: [...older, ...fresh.messages], nextBefore: known.nextBefore } : fresh;
-  return withMessages(joined, newer);
+  return withMessages(joined, others);
 }

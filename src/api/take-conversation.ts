@@ -13,7 +13,7 @@ import {
 import { deskRefusal, placeOf } from '../machines/rules/desk-access.ts';
 import { takeEventData } from './event-data.ts';
 import { isOvertaken } from './newer-state.ts';
-import { hasHole, type MessageLog, withMessages } from './message-log.ts';
+import { hasHole, type MessageLog, withChange, withMessages } from './message-log.ts';
 
 interface Page {
   items: Conversation[];
@@ -73,4 +73,12 @@ export function takeMessage(queryClient: QueryClient, sdkAppId: string, message:
   if (next === log) return;
   queryClient.setQueryData<MessageLog>(queryKey, next);
   if (hasHole(next)) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Takes the change of a message, where it is known. */
+export function takeMessageChange(queryClient: QueryClient, sdkAppId: string, message: Message) {
+  queryClient.setQueryData<MessageLog>(
+    messagesKey(sdkAppId, message.conversationId),
+    (log) => log && withChange(log, message),
+  );
 }

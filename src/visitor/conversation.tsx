@@ -7,6 +7,7 @@ import type { ThreadMessage } from '../ui/thread/thread-types.ts';
 import { Thread } from '../ui/thread/thread.tsx';
 import { useChat } from './chat.ts';
 import { earlierRows, endsOf } from './earlier-rows.ts';
+import { AnswerFeedback } from './parts/answer-feedback.tsx';
 import { Banners } from './parts/banners.tsx';
 import { EarlierEnd } from './parts/earlier-end.tsx';
 import { Composer } from './parts/composer.tsx';
@@ -29,9 +30,14 @@ export function Conversation() {
   );
   const below = useMemo(() => {
     const ends = endsOf(earlier);
-    return ({ key }: ThreadMessage) => {
-      const log = ends.get(key);
-      return log && <EarlierEnd conversation={log.state} />;
+    return (message: ThreadMessage) => {
+      const log = ends.get(message.key);
+      return (
+        <>
+          <AnswerFeedback message={message} />
+          {log && <EarlierEnd conversation={log.state} />}
+        </>
+      );
     };
   }, [earlier]);
   const isTyping = useIsTyping(status, messages.at(-1));

@@ -9,6 +9,7 @@ import './__generated__/colors.css';
 import './styles/page.css';
 import './styles/states.css';
 import './styles/composer.css';
+import './styles/feedback.css';
 import './styles/rating.css';
 
 /** `/chat/{channelKey}`; what cannot be a key is shown as a chat that does not exist. */

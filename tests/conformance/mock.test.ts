@@ -72,6 +72,7 @@ async function requestOf(running: Running, operation: DescribedOperation): Promi
         ? id
         : String(parameter?.example ?? sampleOf(parameter?.schema ?? {}, contract.resolve));
   }
+  if (operation.id === 'setMessageFeedback') params.messageId = await answerFor(running, customer);
   if (places.includes('imports') && 'importId' in params) params.importId = await importIn(running);
   const query = Object.fromEntries(
     parameters
@@ -118,6 +119,20 @@ async function withQas({ http, owner }: Running, body: unknown): Promise<unknown
     ...(body as object),
     ...Object.fromEntries(names.map((name, at) => [name, read(qas[at], 'qaId')])),
   };
+}
+
+/** The bot's answer to a customer who asks what a Q&A is about. */
+async function answerFor({ http, owner }: Running, customer: Caller): Promise<string> {
+  const page = await http.ask('listQas', { caller: owner, params: { sdkAppId: seedAppId } });
+  const text = readList(page.body, 'items')
+    .filter((qa) => read(qa, 'status') === 'activated')
+    .map((qa) => readText(qa, 'standardQuestion'))[0];
+  await http.ask('sendVisitorMessage', { caller: customer, body: { clientMessageId: randomUUID(), text } });
+  return eventually(async () => {
+    const { body } = await http.ask('getVisitorConversation', { caller: customer });
+    const answer = readList(body, 'messages').find((each) => read(each, 'asksFeedback') === true);
+    return readText(answer, 'messageId');
+  });
 }
 
 /** What the bot suggests to a customer who writes one word of several questions. */

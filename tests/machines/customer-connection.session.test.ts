@@ -60,6 +60,23 @@ test('of the languages that are chosen one after the other the last one counts',
   ]);
 });
 
+test('of the judgements of one answer the last one counts, and those of others stay', async () => {
+  const { ask, fulfilling } = await connect();
+  for (const [messageId, helpful] of [
+    ['a', false],
+    ['a', true],
+    ['b', false],
+    ['a', null],
+  ] as const)
+    ask({ action: 'judge', messageId, helpful });
+  for (let count = 0; count < 3; count += 1) await fulfilling.last().answer();
+  expect(fulfilling.all.map(({ input }) => input)).toEqual([
+    { action: 'judge', messageId: 'a', helpful: false },
+    { action: 'judge', messageId: 'b', helpful: false },
+    { action: 'judge', messageId: 'a', helpful: null },
+  ]);
+});
+
 test('opens a lost session again during a request, and the request goes on', async () => {
   const { actor, ask, fulfilling, opening } = await connect();
   ask({ action: 'requestPerson' });

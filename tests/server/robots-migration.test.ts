@@ -44,6 +44,7 @@ test('the bot’s settings become the default robot, in the draft and in every v
         chitchatThreshold: 0.8,
         documentsEnabled: true,
         documentThreshold: 0.55,
+        asksFeedback: true,
       },
       version: 4,
       created_at: new Date('2026-01-02T03:04:05Z'),

@@ -80,6 +80,11 @@ export class Customer {
     return this.#send('GET', `/visitor/conversations/${conversationId}/messages${query}`);
   }
 
+  /** Says whether an answer of the bot helped; null takes it back. */
+  judge(messageId: string, helpful: boolean | null): Promise<Answer<OrProblem<Message>>> {
+    return this.#send('PUT', `/visitor/messages/${messageId}/feedback`, { helpful });
+  }
+
   /** Rates the present conversation, or the given one. */
   rate(stars: number, conversationId = this.conversationId): Promise<Answer<OrProblem<VisitorConversation>>> {
     return this.#send('POST', '/visitor/rating', { conversationId, stars, tags: [], comment: '' });

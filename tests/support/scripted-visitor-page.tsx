@@ -61,6 +61,7 @@ function createScriptedClient() {
     connection: 'open',
     isOnline: true,
     underWay: [],
+    judging: [],
     problem: null,
     isRenewed: false,
     unread: 0,

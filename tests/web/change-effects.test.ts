@@ -16,6 +16,7 @@ const content = {
   chitchatThreshold: 0.8,
   documentsEnabled: true,
   documentThreshold: 0.55,
+  asksFeedback: true,
   welcomeMessage: {},
   fallbackMessage: {},
   suggestionMessage: {},

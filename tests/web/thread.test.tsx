@@ -26,6 +26,7 @@ const labels: ThreadLabels = {
   cited: (title) => title,
   written: (written, arrived) => `written ${written}, arrived ${arrived}`,
   newMessages: (count) => `${count} new`,
+  judged: (helpful) => (helpful ? 'helped' : 'did not help'),
   said: (name, time) => `${name}, ${time}:`,
   media: (_, description) => `Picture: ${description}`,
 };
@@ -245,4 +246,18 @@ describe('scrolling', () => {
     expect(onLoadEarlier).toHaveBeenCalledOnce();
     expect(log().getAttribute('aria-busy')).toBe('true');
   });
+});
+
+test('an agent reads at an answer what the customer said of it, and the customer in what is over', () => {
+  show({ perspective: 'agent', messages: [message(1, { helpful: false }), message(2, { helpful: true })] });
+  expect(rows().map((row) => row.querySelector('.thread-delivery')?.textContent)).toEqual([
+    'did not help',
+    'helped',
+  ]);
+  const judged = [message(1, { helpful: false, isOver: true }), message(2, { helpful: false })];
+  rendered.update(thread({ messages: judged }));
+  expect(rows().map((row) => row.querySelector('.thread-delivery')?.textContent)).toEqual([
+    'did not help',
+    undefined,
+  ]);
 });

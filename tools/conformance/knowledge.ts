@@ -37,6 +37,15 @@ export class Knowledge {
     return answer;
   }
 
+  /** A Q&A with these similar questions, and all that it is asked by. */
+  async wordedQa(similarQuestions: string[]): Promise<{ qaId: string; questions: string[] }> {
+    const standardQuestion = `Conformance ${letters(14)}?`;
+    const body = { standardQuestion, similarQuestions, answer: 'An answer.' };
+    const qaId = readText((await this.#create('createQa', body)).body, 'qaId');
+    this.#qas.push(qaId);
+    return { qaId, questions: [standardQuestion, ...similarQuestions] };
+  }
+
   async qaId(): Promise<string> {
     return readText((await this.qa()).body, 'qaId');
   }

@@ -1,3 +1,4 @@
+import { doubted } from './doubts.ts';
 import type { Question } from './http.ts';
 import { readEach } from './json.ts';
 import { returned } from './recipes-earlier.ts';
@@ -48,6 +49,8 @@ export const listRows: Readonly<Record<string, Rows>> = {
   listRegressionRuns: ({ regression }) => thrice(() => regression.endedRun()),
   listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
   listUnmatchedQuestions: ({ desk }) => thrice(() => desk.unanswered()),
+  listDoubtedQas: async (world) => thrice(() => doubted(world)),
+  listDoubtedQuestions: async (world) => ({ params: { qaId: (await doubted(world, 3)).qaId } }),
   listClusters: ({ desk }) => thrice(() => desk.unanswered()),
   listClusterQuestions: async ({ desk }) => ({ params: { clusterId: await desk.cluster() } }),
   listMessages: async ({ desk, agent, deskAdmin }) => {

@@ -1,3 +1,4 @@
+import { doubted } from './doubts.ts';
 import { partOf } from './effects/comparison.ts';
 import { read, readList } from './json.ts';
 import type { Recipe } from './recipe.ts';
@@ -57,4 +58,42 @@ export const optimizationRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: clear,
   },
+  // What customers did not find helpful is listed by the Q&A that answered.
+  listDoubtedQas: {
+    shown: async (world) => {
+      const { qaId } = await doubted(world);
+      const { body } = await world.must('listDoubtedQas', { caller: world.owner, query: { limit: 100 } });
+      const row = readList(body, 'items').find((each) => read(each, 'qaId') === qaId);
+      return partOf({ qaId, count: 1, saidNoCount: 1, helpedCount: 0, questionCount: 1 }, row);
+    },
+    after: clear,
+  },
+  listDoubtedQuestions: {
+    arrange: async (world) => ({ params: { qaId: (await doubted(world)).qaId } }),
+    after: clear,
+  },
+  teachDoubtedQuestion: {
+    arrange: async (world) => ({
+      params: await doubtedQuestion(world),
+      body: { qaId: await world.knowledge.qaId() },
+    }),
+    after: clear,
+  },
+  ignoreDoubtedQuestion: {
+    arrange: async (world) => ({ params: await doubtedQuestion(world) }),
+    after: clear,
+  },
+  reopenDoubtedQuestion: {
+    arrange: async (world) => {
+      const params = await doubtedQuestion(world);
+      await world.must('ignoreDoubtedQuestion', { caller: world.owner, params });
+      return { params };
+    },
+    after: clear,
+  },
 };
+
+async function doubtedQuestion(world: World): Promise<{ qaId: string; questionId: string }> {
+  const { qaId, questionIds } = await doubted(world);
+  return { qaId, questionId: questionIds[0] ?? '' };
+}

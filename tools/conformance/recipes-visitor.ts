@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { nobody } from './caller.ts';
+import { askingAnswer } from './doubts.ts';
 import { partOf } from './effects/comparison.ts';
 import { read, readList } from './json.ts';
 import { clear, message } from './recipes-desk.ts';
@@ -87,6 +88,23 @@ export const visitorRecipes: Readonly<Record<string, Recipe>> = {
       return { caller: first };
     },
     after: clear,
+  },
+  setMessageFeedback: {
+    arrange: async (world) => {
+      const { customer, messageId } = await askingAnswer(world);
+      return { caller: customer, params: { messageId }, body: { helpful: false } };
+    },
+    // Whoever takes the customer over reads it too, and null takes it back.
+    shown: async (world, { body }, { caller, params }) => {
+      const { body: conversation } = await world.must('getVisitorConversation', { caller });
+      const known = readList(conversation, 'messages').find(
+        (each) => read(each, 'messageId') === params?.messageId,
+      );
+      const wrong = partOf({ feedback: read(body, 'feedback'), revision: read(body, 'revision') }, known);
+      if (wrong !== null) return wrong;
+      const taken = await world.must('setMessageFeedback', { caller, params, body: { helpful: null } });
+      return read(taken.body, 'feedback.helpful') === undefined ? null : 'null does not take it back';
+    },
   },
   rateConversation: {
     arrange: async ({ desk }) => {

@@ -3,6 +3,7 @@ import type { Mock } from './context.ts';
 import { languageOf } from './conversations.ts';
 import { leaveQueue, messagesOf, sayMessage } from './desk-moves.ts';
 import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
+import { noteAnswer } from './hooks-doubted.ts';
 import { noteUnmatched } from './hooks-unmatched.ts';
 import { decideTurn } from './matching.ts';
 import { robotOf, wordsOf } from './singles.ts';
@@ -20,8 +21,12 @@ export function botSays(mock: Mock, talk: Resource, asked: JsonObject, isOverdue
   if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
   const said = { sender: 'bot', senderName: robotName };
   const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
-  if (kind === 'answer') sayMessage(mock, talk, { ...said, ...answerOf(shown[0]?.qa ?? {}) });
-  else if (kind === 'suggestions')
+  if (kind === 'answer') {
+    const qa = shown[0]?.qa ?? {};
+    const asks = robotOf(mock).asksFeedback === true && { asksFeedback: true };
+    sayMessage(mock, talk, { ...said, ...answerOf(qa), ...asks });
+    noteAnswer(mock, talk, { qaId: qa.qaId, asked });
+  } else if (kind === 'suggestions')
     sayMessage(mock, talk, {
       ...said,
       kind,

@@ -5,7 +5,7 @@ import type { Resource } from './state.ts';
 const toldAskings = 5;
 
 /** Equal keys are the same question. */
-const keyOf = (text: unknown): string =>
+export const keyOf = (text: unknown): string =>
   foldQuestion(String(text)).replaceAll(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
 
 interface Asking {

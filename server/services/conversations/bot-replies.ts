@@ -48,14 +48,14 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
   const { name: robotName } = bot.robot;
   const { origin } = (question.details ?? {}) as MessageExtras;
   const chosen = origin?.kind === 'qa' ? await bot.findQa(origin.id) : null;
-  if (chosen) {
+  if (origin && chosen) {
     const { answer: text, blocks } = chosen;
     const draft: NewMessageDraft = {
       sender: 'bot',
       kind: blocks ? 'rich' : 'text',
       text,
       senderName: robotName,
-      ...(blocks && { extras: { blocks } }),
+      extras: { ...knownAnswer(bot, question, origin), ...(blocks && { blocks }) },
     };
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
@@ -70,7 +70,7 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
   });
   const handsOver = decided.kind === 'handover';
   return {
-    drafts: handsOver ? [] : [botDraft(decided, robotName)],
+    drafts: handsOver ? [] : [botDraft(decided, robotName, answerExtras(bot, question, decided))],
     isFallback: decided.kind === 'fallback',
     handsOver,
     memory: decided.memory,
@@ -88,7 +88,25 @@ function unmatchedIn(turn: DecidedTurn, language: Turn['language']): Unmatched |
   return { language, score: nearest?.score ?? null, nearestQaId: nearest?.id ?? null };
 }
 
-function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
+function answerExtras(
+  bot: LiveBot,
+  question: Turn['question'],
+  { kind, origin }: DecidedTurn,
+): Partial<MessageExtras> {
+  return kind === 'answer' && origin !== null ? knownAnswer(bot, question, origin) : {};
+}
+
+/** What an answer says of where it comes from. Nobody is asked whether small talk helped. */
+function knownAnswer(
+  { version, robot }: LiveBot,
+  { seq }: Turn['question'],
+  origin: NonNullable<MessageExtras['origin']>,
+): Partial<MessageExtras> {
+  if (version === null || origin.kind === 'chitchat') return { origin };
+  return { origin, answers: { seq, version }, ...(robot.asksFeedback && { asksFeedback: true }) };
+}
+
+function botDraft(turn: DecidedTurn, robotName: string, known: Partial<MessageExtras>): NewMessageDraft {
   const suggestions = turn.suggestions.map(({ kind, id, text }) => ({
     suggestionId: newId('sug'),
     text,
@@ -102,7 +120,7 @@ function botDraft(turn: DecidedTurn, robotName: string): NewMessageDraft {
     extras: {
       offersPerson: turn.offersPerson,
       ...(fromKnowledge(turn) ? { score: turn.score ?? 0 } : {}),
-      ...(turn.kind === 'answer' && turn.origin !== null ? { origin: turn.origin } : {}),
+      ...known,
       ...(turn.citations.length > 0 ? { citations: turn.citations } : {}),
       ...(suggestions.length > 0 ? { suggestions } : {}),
       ...(turn.blocks === null ? {} : { blocks: turn.blocks }),

@@ -5,8 +5,6 @@ import {
   conversationLifecycle,
 } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { lastMessageMaxCharacters } from '../../../src/machines/rules/limits.ts';
-import { withHost } from '../../../src/machines/rules/links.ts';
-import { richTextAt } from '../../../src/machines/rules/rich-text.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import { queueTimeAfter } from '../../../src/machines/rules/queue-time.ts';
 import { waitingAfter } from '../../../src/machines/rules/waiting.ts';
@@ -21,6 +19,7 @@ import { followersChannel, type MemberKey } from '../../store/outbox.ts';
 import type { ConversationChanges, MessageRow } from '../../store/schema/conversations.ts';
 import { problem } from '../../problems.ts';
 import { newId } from '../../ids.ts';
+import { keptWords } from './kept-words.ts';
 import { type ConversationHappening, conversationHappened, happeningOf } from './happenings.ts';
 import {
   type MessageExtras,
@@ -134,7 +133,7 @@ export class OpenConversation {
 
   /** An agent's words as they are kept. */
   asKept(text: string): string {
-    return this.#spoken({ sender: 'agent' }, text, withHost);
+    return keptWords('agent', text, this.#scope.deps.config).text;
   }
 
   /** Appends a message. `save` writes it. */
@@ -151,8 +150,7 @@ export class OpenConversation {
       sender_member_id: draft.senderMemberId ?? null,
       sender_name: draft.senderName ?? null,
       kind: draft.kind,
-      text: this.#spoken(draft, draft.text, withHost),
-      details: this.#detailsOf(draft),
+      ...keptWords(draft.sender, draft.text, this.#scope.deps.config, draft.extras),
       created_at: now,
     };
     this.#said.push(message);
@@ -173,20 +171,14 @@ export class OpenConversation {
     return message;
   }
 
-  #detailsOf(draft: NewMessageDraft): MessageRow['details'] {
-    if (!draft.extras) return null;
-    const { blocks, ...extras } = draft.extras;
-    return { ...extras, ...(blocks && { blocks: this.#spoken(draft, blocks, richTextAt) }) };
-  }
-
-  /** The business names its own address by a place in what it says. What a customer writes stays. */
-  #spoken<Said>(
-    { sender }: Pick<NewMessageDraft, 'sender'>,
-    said: Said,
-    at: (said: Said, address: string) => Said,
-  ): Said {
-    const { publicOrigin } = this.#scope.deps.config;
-    return sender === 'customer' || publicOrigin === null ? said : at(said, publicOrigin);
+  /** Tells everybody concerned that a message has changed. */
+  announceChanged(message: MessageRow): void {
+    this.#scope.emit({
+      sdkAppId: this.#scope.sdkAppId,
+      type: 'message.updated',
+      audience: [...this.#deskAudience(), `visitor:${this.#row.visitor_id}`],
+      payload: { message: presentMessage(message) },
+    });
   }
 
   /** Writes what changed and emits the conversation's new state to both sides. */

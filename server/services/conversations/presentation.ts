@@ -40,6 +40,13 @@ export interface MessageExtras {
   citations?: Schemas['Citation'][];
   /** The same as rich text. */
   blocks?: RichText;
+  /** The number of the message that the bot's answer is for, and the version that it comes from. */
+  answers?: { seq: number; version: number };
+  /** The customer is asked whether it helped. */
+  asksFeedback?: true;
+  feedback?: Schemas['MessageFeedback'];
+  /** Left out: 1. */
+  revision?: number;
 }
 
 /**
@@ -69,6 +76,9 @@ export function presentMessage(row: MessageRow): Message {
     offersPerson: extras.offersPerson ?? false,
     ...(extras.citations !== undefined && { citations: extras.citations }),
     ...(extras.writtenAt !== undefined && { writtenAt: extras.writtenAt }),
+    ...(extras.asksFeedback && { asksFeedback: true }),
+    ...(extras.feedback !== undefined && { feedback: extras.feedback }),
+    ...(extras.revision !== undefined && { revision: extras.revision }),
   };
 }
 

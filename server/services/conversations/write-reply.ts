@@ -7,9 +7,12 @@ import { findNextCustomerMessage, hasWithdrawnSince } from '../../store/message-
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { type SharedWork, inSharedTransaction } from '../../store/shared-transaction.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { noteAnswerSign } from '../../store/answer-signs.ts';
 import { noteUnmatched } from '../../store/unmatched-writing.ts';
+import { type AnsweredBefore, answerBefore, answered } from './answered-before.ts';
 import { handOverToPerson } from './desk-moves.ts';
 import { type NewMessageDraft, OpenConversation } from './open-conversation.ts';
+import type { MessageExtras } from './presentation.ts';
 import { type DeskScope, deskScope } from './scope.ts';
 
 /** How close the knowledge base came to a question that it did not answer. */
@@ -76,15 +79,30 @@ async function writeInto(
   const next = isLastWord ? null : await findNextCustomerMessage(tx, place);
   // Who has just gone back to the bot is not sent to a person for what they wrote before.
   const isOverdue = !isLastWord && (await hasWithdrawnSince(tx, place));
-  if (!(isOverdue && reply.isFallback)) for (const draft of reply.drafts) open.say(draft);
+  const before = answerBefore(open.row);
+  const said = isOverdue && reply.isFallback ? [] : reply.drafts.map((draft) => open.say(draft));
+  const answer = qaAnswerIn(said);
   open.change({
     bot_pending_seq: next,
-    turn_memory: toJson(reply.memory),
+    turn_memory: toJson({ ...reply.memory, ...(answer && { [answered]: answer }) }),
     deployment_version: reply.deploymentVersion,
   });
-  if (reply.handsOver && !isOverdue) await handOverToPerson(scope, open);
+  const handsOver = reply.handsOver && !isOverdue;
+  if (handsOver) await handOverToPerson(scope, open);
   await Promise.all([open.save(), noteIfUnmatched(tx, question, reply)]);
+  if (before !== null && handsOver) await noteAnswerSign(tx, open.row, before.seq, 'wanted_person');
+  else if (before !== null && before.qaId === answer?.qaId)
+    await noteAnswerSign(tx, open.row, before.seq, 'asked_again');
   return next !== null;
+}
+
+/** The answer from a Q&A among what the bot has just said. */
+function qaAnswerIn(said: readonly MessageRow[]): AnsweredBefore | null {
+  for (const { seq, details } of said) {
+    const { origin, answers }: MessageExtras = details ?? {};
+    if (origin?.kind === 'qa' && answers !== undefined) return { seq, qaId: origin.id };
+  }
+  return null;
 }
 
 async function noteIfUnmatched(tx: Tx, question: MessageRow, { unmatched }: BotReply): Promise<void> {

@@ -136,6 +136,11 @@ async function settling(
   });
 }
 
+/** Times as the contract writes them. */
+export function presentAskings(askings: readonly Schemas['UnmatchedAsking'][]): Schemas['UnmatchedAsking'][] {
+  return askings.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }));
+}
+
 export function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
   return {
     questionId: row.question_id,
@@ -144,7 +149,7 @@ export function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
     count: row.count,
     lastAskedAt: row.last_at.toISOString(),
     nearest: row.nearest,
-    askings: row.askings.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() })),
+    askings: presentAskings(row.askings),
     status: row.status,
     taughtQa: row.taught_qa,
   };

@@ -40,6 +40,7 @@ export async function createDefaultRobot(
     chitchatThreshold: limits.chitchatThresholdDefault,
     documentsEnabled: true,
     documentThreshold: limits.documentThresholdDefault,
+    asksFeedback: true,
     welcomeMessage: defaultMessages.welcomeMessage,
     fallbackMessage: defaultMessages.fallbackMessage,
     suggestionMessage: defaultMessages.suggestionMessage,
@@ -94,8 +95,9 @@ export async function updateRobot(
   return inTransaction(deps, async (tx, emit) => {
     const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
     if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
-    const { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold } = row.content;
-    const kept = { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold };
+    const { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold, asksFeedback } =
+      row.content;
+    const kept = { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold, asksFeedback };
     const next = {
       content: { ...kept, ...given },
       version: row.version + 1,

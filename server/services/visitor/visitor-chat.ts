@@ -4,11 +4,13 @@ import { customerMessageBodySchema } from '../../../src/machines/rules/validatio
 import { unansweredWith } from '../../../src/machines/rules/waiting.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, problem } from '../../problems.ts';
+import { noteAnswerSign } from '../../store/answer-signs.ts';
 import { toJson } from '../../store/columns.ts';
 import { lockForSaying, lockLatestConversation } from '../../store/held-conversations.ts';
 import { findFirstUnanswered, findSuggestion } from '../../store/message-queries.ts';
 import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
+import { answerBefore } from '../conversations/answered-before.ts';
 import { endConversation, handOverToPerson, withdrawFromQueue } from '../conversations/desk-moves.ts';
 import { heldMessage } from '../conversations/held-message.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
@@ -134,7 +136,11 @@ function askBot(sdkAppId: string, open: OpenConversation, question: MessageRow):
 
 /** The customer asks for a person. The lifecycle refuses a second request while the customer waits. */
 export async function requestPerson(deps: Deps, visitor: Visitor): Promise<VisitorConversationState> {
-  await inConversation(deps, visitor, handOverToPerson);
+  await inConversation(deps, visitor, async (scope, open) => {
+    const answer = answerBefore(open.row);
+    await handOverToPerson(scope, open);
+    if (answer !== null) await noteAnswerSign(scope.tx, open.row, answer.seq, 'wanted_person');
+  });
   return readVisitorConversationState(deps, visitor);
 }
 

@@ -7,7 +7,7 @@ import type { Defaulted, Json, NullableJson, Timestamp } from '../columns.ts';
 export type RobotContent = components['schemas']['RobotContent'] &
   Pick<
     components['schemas']['Robot'],
-    'chitchatEnabled' | 'chitchatThreshold' | 'documentsEnabled' | 'documentThreshold'
+    'chitchatEnabled' | 'chitchatThreshold' | 'documentsEnabled' | 'documentThreshold' | 'asksFeedback'
   >;
 
 interface RobotTable {

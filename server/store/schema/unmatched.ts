@@ -27,9 +27,50 @@ interface SettledQuestionTable {
   qa_id: string | null;
 }
 
+/** What is known of how one answer from a Q&A was received. It leaves with its message. */
+interface AnswerSignTable {
+  sdk_app_id: string;
+  conversation_id: string;
+  /** Of the answer. */
+  seq: number;
+  qa_id: string;
+  /** The deployed version that the answer comes from. */
+  version: number;
+  /** That of the Q&A; null if the customer chose it. */
+  score: number | null;
+  /** The number of the message that asked. */
+  asked_seq: number;
+  asked_at: Timestamp;
+  asked_key: string;
+  /** As of an unmatched question. */
+  question_id: GeneratedAlways<string>;
+  language: components['schemas']['Language'];
+  /** What the customer said of it; null: nothing. */
+  helpful: boolean | null;
+  /** The next message got the same answer. */
+  asked_again: Defaulted<boolean>;
+  /** The customer asked for a person instead of writing on. */
+  wanted_person: Defaulted<boolean>;
+}
+
+/** A question that somebody dealt with, to which a Q&A gave an answer that did not help. */
+interface SettledAnswerTable {
+  sdk_app_id: string;
+  qa_id: string;
+  question_id: string;
+  status: SettledQuestionTable['status'];
+  /** The Q&A that has learned it, maybe the same; null if it is ignored. */
+  taught_qa_id: string | null;
+  /** Answers of later versions count anew if it is taught. */
+  version: number;
+}
+
 export interface UnmatchedTables {
+  answer_signs: AnswerSignTable;
+  settled_answers: SettledAnswerTable;
   unmatched_askings: UnmatchedAskingTable;
   settled_questions: SettledQuestionTable;
 }
 
+export type SettledAnswerRow = Selectable<SettledAnswerTable>;
 export type SettledQuestionRow = Selectable<SettledQuestionTable>;

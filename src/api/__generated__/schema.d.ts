@@ -3388,6 +3388,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/doubted-qas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the Q&As whose answers did not help
+         * @description An answer did not help if its customer said so (`setMessageFeedback`), or if the customer did not say that it helped, and the next message got the same answer or the customer asked for a person instead. Q&As that have left the draft are missing.
+         */
+        get: operations["listDoubtedQas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/doubted-qas/{qaId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the questions to which a Q&A gave an answer that did not help
+         * @description Those that are the same but for letter case, width, spaces and the marks around them are one row.
+         */
+        get: operations["listDoubtedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/doubted-qas/{qaId}/questions/{questionId}/teach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note which Q&A the question belongs to
+         * @description Sets the status to `taught`, whatever it was. The Q&A itself learns the question by `addSimilarQuestion` or `createQa`; it may be the one that answered, if that has a better answer now. The question is open again if that Q&A leaves the draft, and if an answer of a later version does not help either.
+         */
+        post: operations["teachDoubtedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/doubted-qas/{qaId}/questions/{questionId}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore that the answer to a question did not help
+         * @description Sets the status to `ignored`, whatever it was, also for whoever asks it later and gets an answer of this Q&A.
+         */
+        post: operations["ignoreDoubtedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/doubted-qas/{qaId}/questions/{questionId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look again at a question to which the answer did not help
+         * @description Sets the status to `open`, whatever it was. A Q&A that has learned the question keeps it.
+         */
+        post: operations["reopenDoubtedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/regression-cases": {
         parameters: {
             query?: never;
@@ -3858,6 +4023,32 @@ export interface paths {
          * @description The caller serves it at once, also as one more than the own reception limit, with an offer open, while wrapping up, and on a break, which goes on. Who is offline, or has more than the limit already, is refused (`transitionRefused`). The former agent gets no new offer of it until that agent comes online anew. The own conversation stays as it is; one that nobody serves is refused (`transitionRefused`).
          */
         post: operations["takeOverConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visitor/messages/{messageId}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example msg_w2x3y4z5a6b7c2d3e4f5
+                 */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether the bot's answer helped
+         * @description A second judgement replaces the first, and null takes it back; the conversation may be over. A message that does not ask (`asksFeedback`) is `notFound`.
+         */
+        put: operations["setMessageFeedback"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6957,6 +7148,7 @@ export interface components {
          *       "chitchatThreshold": 0.8,
          *       "documentsEnabled": true,
          *       "documentThreshold": 0.55,
+         *       "asksFeedback": true,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
@@ -6988,6 +7180,8 @@ export interface components {
             documentsEnabled?: boolean;
             /** @description The bot answers from a document if the score of its passage is at least this. 0.55 at first. */
             documentThreshold?: number;
+            /** @description Whether customers are asked if an answer from a Q&A or a document helped. True at first. */
+            asksFeedback?: boolean;
             /** @description The first message of a conversation. */
             welcomeMessage: components["schemas"]["LocalizedText"];
             /** @description What the bot says when it knows no answer. */
@@ -7815,6 +8009,17 @@ export interface components {
          * @enum {string}
          */
         AttachmentKind: "image" | "video" | "file";
+        /**
+         * @example {
+         *       "helpful": false,
+         *       "comment": "That was another product.",
+         *       "givenAt": "2026-11-21T09:43:00.000Z"
+         *     }
+         */
+        MessageFeedback: {
+            helpful: boolean;
+            givenAt: components["schemas"]["Timestamp"];
+        };
         /** @description Something to choose. What it leads to, a question or anything else, is the server's matter. */
         MessageSuggestion: {
             suggestionId: components["schemas"]["Id"];
@@ -7843,10 +8048,12 @@ export interface components {
          *     }
          */
         Message: {
-            messageId: components["schemas"]["Id"];
+            messageId: IdOf<"messageId">;
             conversationId: IdOf<"conversationId">;
             /** @description The place in the conversation, from 1. The desk sees no gaps; for customers the places of notes are missing. */
             seq: number;
+            /** @description Grows when delivery, feedback or a deletion changes the message. Ignore a lower one. Left out of a message that never changed, which has 1. */
+            revision?: number;
             /** @description Null for messages of the bot and the system. */
             clientMessageId: components["schemas"]["ClientMessageId"] | null;
             sender: components["schemas"]["MessageSender"];
@@ -7859,6 +8066,10 @@ export interface components {
             blocks?: components["schemas"]["RichText"] | null;
             /** @description What the bot's answer rests on, in the order of importance; empty or left out for all other messages. */
             citations?: components["schemas"]["Citation"][];
+            /** @description Whether the customer is asked if this answer of the bot helped. Left out of all messages that do not ask. */
+            asksFeedback?: boolean;
+            /** @description The customer's judgement of a bot's message; null or left out while there is none. */
+            feedback?: components["schemas"]["MessageFeedback"] | null;
             /** @description Null unless the kind is `suggestions`. */
             suggestions: components["schemas"]["MessageSuggestion"][] | null;
             /** @description Null unless the kind is `notice`. */
@@ -7927,6 +8138,15 @@ export interface components {
              * @enum {string}
              */
             type: "message.created";
+            message: components["schemas"]["Message"];
+        };
+        /** @description A customer judged a message. Later it also tells that one was delivered, read or deleted. */
+        MessageUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "message.updated";
             message: components["schemas"]["Message"];
         };
         /**
@@ -8462,7 +8682,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -8728,7 +8948,7 @@ export interface components {
          *       "type": "stream.reset"
          *     }
          */
-        VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        VisitorStreamEvent: components["schemas"]["VisitorConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /** @description The six digits that were sent. A code works once and for ten minutes. */
         VerificationCode: string;
         /** @description Letter case does not matter. */
@@ -9101,6 +9321,7 @@ export interface components {
          *       "chitchatThreshold": 0.8,
          *       "documentsEnabled": true,
          *       "documentThreshold": 0.55,
+         *       "asksFeedback": true,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
@@ -9139,6 +9360,8 @@ export interface components {
             documentsEnabled: boolean;
             /** @description The bot answers from a document if the score of its passage is at least this. 0.55 at first. */
             documentThreshold: number;
+            /** @description Whether customers are asked if an answer from a Q&A or a document helped. True at first. */
+            asksFeedback: boolean;
             /** @description The first message of a conversation. */
             welcomeMessage: components["schemas"]["LocalizedText"];
             /** @description What the bot says when it knows no answer. */
@@ -9165,6 +9388,7 @@ export interface components {
          *           "chitchatThreshold": 0.8,
          *           "documentsEnabled": true,
          *           "documentThreshold": 0.55,
+         *           "asksFeedback": true,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
@@ -9744,6 +9968,145 @@ export interface components {
             /** @description A Q&A of the draft. */
             qaId: IdOf<"qaId">;
         };
+        DoubtCount: number;
+        /**
+         * @description A Q&A, and how its answers were received that did not help. One answer may count under several signs.
+         * @example {
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "standardQuestion": "Which cards can I pay with?",
+         *       "count": 9,
+         *       "saidNoCount": 6,
+         *       "askedAgainCount": 2,
+         *       "wantedPersonCount": 3,
+         *       "helpedCount": 14,
+         *       "questionCount": 4,
+         *       "lastAskedAt": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        DoubtedQa: {
+            qaId: IdOf<"qaId">;
+            /** @description As it is in the draft now. */
+            standardQuestion: components["schemas"]["Question"];
+            /** @description Answers that did not help. */
+            count: number;
+            /** @description The customer said that it did not help. */
+            saidNoCount: components["schemas"]["DoubtCount"];
+            /** @description The next message got the same answer. */
+            askedAgainCount: components["schemas"]["DoubtCount"];
+            /** @description The customer asked for a person before anything else was answered. */
+            wantedPersonCount: components["schemas"]["DoubtCount"];
+            /** @description Answers of which customers said that they helped, whatever was asked. */
+            helpedCount: components["schemas"]["DoubtCount"];
+            /** @description Different questions. */
+            questionCount: number;
+            lastAskedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "standardQuestion": "Which cards can I pay with?",
+         *           "count": 9,
+         *           "saidNoCount": 6,
+         *           "askedAgainCount": 2,
+         *           "wantedPersonCount": 3,
+         *           "helpedCount": 14,
+         *           "questionCount": 4,
+         *           "lastAskedAt": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1
+         *     }
+         */
+        DoubtedQaPage: {
+            items: components["schemas"]["DoubtedQa"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The Q&As that match the filters, on all pages. */
+            total: number;
+        };
+        /**
+         * @description A question to which a Q&A gave an answer that did not help.
+         * @example {
+         *       "questionId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *       "text": "can i pay with two cards",
+         *       "language": "en",
+         *       "score": 0.93,
+         *       "count": 4,
+         *       "saidNoCount": 3,
+         *       "askedAgainCount": 1,
+         *       "wantedPersonCount": 1,
+         *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *       "askings": [
+         *         {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "seq": 2,
+         *           "askedAt": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "status": "open",
+         *       "taughtQa": null
+         *     }
+         */
+        DoubtedQuestion: {
+            /** @description That of the unmatched question with the same words. */
+            questionId: IdOf<"questionId">;
+            /** @description As it was asked last. */
+            text: components["schemas"]["UnmatchedText"];
+            /** @description That of the customer who asked last. */
+            language: components["schemas"]["Language"];
+            /** @description How sure the bot was the last time; null if the customer chose the Q&A among suggestions. */
+            score: components["schemas"]["Score"] | null;
+            /** @description Answers that did not help. */
+            count: number;
+            /** @description The customer said that it did not help. */
+            saidNoCount: components["schemas"]["DoubtCount"];
+            /** @description The next message got the same answer. */
+            askedAgainCount: components["schemas"]["DoubtCount"];
+            /** @description The customer asked for a person before anything else was answered. */
+            wantedPersonCount: components["schemas"]["DoubtCount"];
+            lastAskedAt: components["schemas"]["Timestamp"];
+            /** @description The last times, the last first. */
+            askings: components["schemas"]["UnmatchedAsking"][];
+            status: components["schemas"]["UnmatchedQuestionStatus"];
+            /** @description The Q&A that has learned it. */
+            taughtQa: components["schemas"]["AdvisedQa"] | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "questionId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *           "text": "can i pay with two cards",
+         *           "language": "en",
+         *           "score": 0.93,
+         *           "count": 4,
+         *           "saidNoCount": 3,
+         *           "askedAgainCount": 1,
+         *           "wantedPersonCount": 1,
+         *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *           "askings": [
+         *             {
+         *               "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *               "seq": 2,
+         *               "askedAt": "2026-11-21T08:00:00.000Z"
+         *             }
+         *           ],
+         *           "status": "open",
+         *           "taughtQa": null
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1
+         *     }
+         */
+        DoubtedQuestionPage: {
+            items: components["schemas"]["DoubtedQuestion"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The questions that match the filters, on all pages. */
+            total: number;
+        };
         /**
          * @description `passed`: the bot did what is expected. `failed`: it did not, and the live version does not either, or nothing is live. `regressed`: it did not, but the live version does.
          * @enum {string}
@@ -10252,6 +10615,15 @@ export interface components {
         TransferTargetPage: {
             items: components["schemas"]["TransferTarget"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "helpful": true
+         *     }
+         */
+        MessageJudgement: {
+            /** @description Null takes the judgement back. */
+            helpful: boolean | null;
         };
         /** @description What people call the webhook. */
         WebhookName: string;
@@ -12055,6 +12427,7 @@ export interface components {
          *           "chitchatThreshold": 0.8,
          *           "documentsEnabled": true,
          *           "documentThreshold": 0.55,
+         *           "asksFeedback": true,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
@@ -12987,6 +13360,11 @@ export interface components {
          * @example bat_q2w3e4r5t6y7u2i3o4p5
          */
         BatchTestId: IdOf<"batchTestId">;
+        /**
+         * @description The message.
+         * @example msg_w2x3y4z5a6b7c2d3e4f5
+         */
+        MessageId: IdOf<"messageId">;
         /**
          * @description The webhook.
          * @example whk_w2x3y4z5a6b7c2d3e4f5
@@ -18962,6 +19340,229 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listDoubtedQas: {
+        parameters: {
+            query?: {
+                /** @description The time span that is counted. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description Only answers to questions of this status. */
+                status?: components["schemas"]["UnmatchedQuestionStatus"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of Q&As, those with the most such answers first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtedQaPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDoubtedQuestions: {
+        parameters: {
+            query?: {
+                /** @description The time span that is counted. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description Only questions of this status. */
+                status?: components["schemas"]["UnmatchedQuestionStatus"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions, the most frequent first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtedQuestionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    teachDoubtedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmatchedQuestionLesson"];
+            };
+        };
+        responses: {
+            /** @description The question is taught. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtedQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ignoreDoubtedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtedQuestion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reopenDoubtedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The Q&A of the knowledge base.
+                 * @example qa_m3n4p5q6r7s2t3u4v5w6
+                 */
+                qaId: components["parameters"]["QaId"];
+                /**
+                 * @description The question that the bot did not answer.
+                 * @example unq_b5c6d7e2f3g4h5i6j7k2
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtedQuestion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRegressionCases: {
         parameters: {
             query?: {
@@ -19979,6 +20580,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    setMessageFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example msg_w2x3y4z5a6b7c2d3e4f5
+                 */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageJudgement"];
+            };
+        };
+        responses: {
+            /** @description The message after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -20826,6 +21466,7 @@ export type QuestionId = IdOf<'questionId'>;
 export type CaseId = IdOf<'caseId'>;
 export type RegressionRunId = IdOf<'regressionRunId'>;
 export type BatchTestId = IdOf<'batchTestId'>;
+export type MessageId = IdOf<'messageId'>;
 export type WebhookId = IdOf<'webhookId'>;
 export type DeliveryId = IdOf<'deliveryId'>;
 export type ExportId = IdOf<'exportId'>;
@@ -21058,6 +21699,7 @@ export type ClientMessageId = components['schemas']['ClientMessageId'];
 export type MessageSender = components['schemas']['MessageSender'];
 export type MessageKind = components['schemas']['MessageKind'];
 export type AttachmentKind = components['schemas']['AttachmentKind'];
+export type MessageFeedback = components['schemas']['MessageFeedback'];
 export type MessageSuggestion = components['schemas']['MessageSuggestion'];
 export type NoticeCode = components['schemas']['NoticeCode'];
 export type Message = components['schemas']['Message'];
@@ -21066,6 +21708,7 @@ export type AgentMessage = components['schemas']['AgentMessage'];
 export type EventId = components['schemas']['EventId'];
 export type ConversationUpdatedEvent = components['schemas']['ConversationUpdatedEvent'];
 export type MessageCreatedEvent = components['schemas']['MessageCreatedEvent'];
+export type MessageUpdatedEvent = components['schemas']['MessageUpdatedEvent'];
 export type QueueUpdatedEvent = components['schemas']['QueueUpdatedEvent'];
 export type AgentUpdatedEvent = components['schemas']['AgentUpdatedEvent'];
 export type ImportUpdatedEvent = components['schemas']['ImportUpdatedEvent'];
@@ -21185,6 +21828,11 @@ export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];
 export type UnmatchedQuestionPage = components['schemas']['UnmatchedQuestionPage'];
 export type UnmatchedQuestionSort = components['schemas']['UnmatchedQuestionSort'];
 export type UnmatchedQuestionLesson = components['schemas']['UnmatchedQuestionLesson'];
+export type DoubtCount = components['schemas']['DoubtCount'];
+export type DoubtedQa = components['schemas']['DoubtedQa'];
+export type DoubtedQaPage = components['schemas']['DoubtedQaPage'];
+export type DoubtedQuestion = components['schemas']['DoubtedQuestion'];
+export type DoubtedQuestionPage = components['schemas']['DoubtedQuestionPage'];
 export type CaseOutcome = components['schemas']['CaseOutcome'];
 export type ExpectationKind = components['schemas']['ExpectationKind'];
 export type ExpectedOrigin = components['schemas']['ExpectedOrigin'];
@@ -21214,6 +21862,7 @@ export type TransferToQueue = components['schemas']['TransferToQueue'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];
+export type MessageJudgement = components['schemas']['MessageJudgement'];
 export type WebhookName = components['schemas']['WebhookName'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 export type Webhook = components['schemas']['Webhook'];

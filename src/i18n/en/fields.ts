@@ -23,6 +23,7 @@ export const fields = {
   chitchatEnabled: 'Answer small talk',
   chitchatThreshold: 'Small-talk threshold',
   documentsEnabled: 'Answer from documents',
+  asksFeedback: 'Ask whether an answer helped',
   documentThreshold: 'Document threshold',
   passageCount: 'Passages',
   activePassageCount: 'Passages that answer',

@@ -23,6 +23,7 @@ export const fields = {
   chitchatEnabled: '回答闲聊',
   chitchatThreshold: '闲聊阈值',
   documentsEnabled: '根据文档回答',
+  asksFeedback: '询问回答是否有帮助',
   documentThreshold: '文档阈值',
   passageCount: '段落',
   activePassageCount: '用于回答的段落',

@@ -11,11 +11,18 @@ export interface GivenRating {
   readonly comment: string;
 }
 
+/** Whether an answer helped; null: no word of it any more. */
+export interface Judgement {
+  readonly messageId: string;
+  readonly helpful: boolean | null;
+}
+
 /** The customer's requests beside writing. */
 export type CustomerWish =
   | { readonly action: 'requestPerson' | 'withdrawPersonRequest' | 'end' }
   | { readonly action: 'startAgain' }
   | { readonly action: 'rate'; readonly rating: GivenRating }
+  | ({ readonly action: 'judge' } & Judgement)
   /** Be answered in this language. */
   | { readonly action: 'speak'; readonly language: Language };
 
@@ -39,6 +46,12 @@ export type CustomerConnectionEvent =
   | { type: 'renewal.dismissed' }
   | { type: 'page.closed' };
 
+/** Whether the later of two wishes takes the place of the earlier. */
+function isSameMatter(one: CustomerWish, other: CustomerWish): boolean {
+  if (one.action === 'judge' && other.action === 'judge') return one.messageId === other.messageId;
+  return one.action === other.action;
+}
+
 /**
  * The customer's side: opens the visitor's session, reopens it when it expires, and runs the customer's wishes. A
  * wish waits while another runs; none is dropped. The message log and the outbox hold the messages.
@@ -52,11 +65,12 @@ export const customerConnectionMachine = setup({
   },
   guards: {
     hasWish: ({ context }) => context.wishes.length > 0,
-    /** Pressing twice is one wish, but of two languages the last one counts. */
+    /** Pressing twice is one wish, but of two languages or two judgements of an answer the last one counts. */
     isNewWish: ({ context, event }) => {
       assertEvent(event, 'wish.made');
-      const { action } = event.wish;
-      return action === 'speak' || !context.wishes.some((wish) => wish.action === action);
+      const { wish } = event;
+      const mayChange = wish.action === 'speak' || wish.action === 'judge';
+      return mayChange || !context.wishes.some((other) => isSameMatter(other, wish));
     },
   },
   actions: {
@@ -64,7 +78,7 @@ export const customerConnectionMachine = setup({
       assertEvent(event, 'wish.made');
       const { wish } = event;
       const [running, ...waiting] = context.wishes;
-      const others = waiting.filter(({ action }) => action !== wish.action);
+      const others = waiting.filter((other) => !isSameMatter(other, wish));
       return { wishes: running === undefined ? [wish] : [running, ...others, wish] };
     }),
     dropWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),

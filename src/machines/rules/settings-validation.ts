@@ -38,6 +38,7 @@ export const robotSchema = z
     chitchatThreshold: z.optional(thresholdSchema),
     documentsEnabled: z.optional(z.boolean()),
     documentThreshold: z.optional(thresholdSchema),
+    asksFeedback: z.optional(z.boolean()),
     welcomeMessage: localizedTextSchema,
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,

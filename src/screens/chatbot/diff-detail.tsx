@@ -22,6 +22,7 @@ const fieldsOf = {
     'chitchatThreshold',
     'documentsEnabled',
     'documentThreshold',
+    'asksFeedback',
     'welcomeMessage',
     'suggestionMessage',
     'fallbackMessage',

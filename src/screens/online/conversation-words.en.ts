@@ -104,6 +104,8 @@ export const conversationWords = {
     earlier: 'Earlier messages',
     loadingEarlier: 'Loading earlier messages',
     suggestions: 'Suggested questions',
+    helped: 'The customer says: helped',
+    didNotHelp: 'The customer says: did not help',
     written: 'Written {{written}}, arrived {{arrived}}',
     citations: 'Where this stands',
     cited: '{{title}}, page {{page, number}}',

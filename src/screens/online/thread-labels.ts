@@ -28,6 +28,7 @@ export function useThreadLabels(customer: string): ThreadLabels {
       cited: (title, page) => (page === null ? title : t('thread.cited', { title, page })),
       newMessages: (count) => t('thread.newMessages', { count }),
       written: (written, arrived) => t('thread.written', { written, arrived }),
+      judged: (helpful) => t(helpful ? 'thread.helped' : 'thread.didNotHelp'),
       said: (name, time) => t('thread.said', { name, time }),
       media: (kind, description) => t(`thread.media.${kind}`, { description }),
     }),

@@ -1,4 +1,14 @@
-import { Bot, ChevronRight, CircleAlert, FileText, RotateCw, Trash2, UserRound } from 'lucide-react';
+import {
+  Bot,
+  ChevronRight,
+  CircleAlert,
+  FileText,
+  RotateCw,
+  ThumbsDown,
+  ThumbsUp,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArrangedMessage } from './arrange.ts';
 import { isAllKnown } from './known-blocks.ts';
@@ -116,6 +126,19 @@ function Delivery({ message, context }: { message: ThreadMessage; context: Messa
   );
 }
 
+/** What the customer said of an answer, where it can only be read. */
+function Judged({ message, context }: { message: ThreadMessage; context: MessageContext }) {
+  const { helpful, isOver } = message;
+  if (typeof helpful !== 'boolean' || (context.perspective === 'customer' && isOver !== true)) return null;
+  const Thumb = helpful ? ThumbsUp : ThumbsDown;
+  return (
+    <p className="thread-delivery">
+      <Thumb size={13} aria-hidden="true" />
+      <span>{context.labels.judged(helpful)}</span>
+    </p>
+  );
+}
+
 /** When a message was written that was long on its way, and when it arrived; with the day if that is another one. */
 function Written({ message, context }: { message: ThreadMessage; context: MessageContext }) {
   const { writtenAt, createdAt } = message;
@@ -205,6 +228,7 @@ export function MessageRow({ arranged, context, offer }: MessageRowProps) {
           </div>
           <Written message={message} context={context} />
           <Delivery message={message} context={context} />
+          <Judged message={message} context={context} />
         </div>
       </div>
       {context.below?.(message)}

@@ -1,7 +1,8 @@
 import type { DeliveryState, ThreadMessage, ThreadPerspective } from './thread-types.ts';
 
 /** A message as the server has it. */
-interface ArrivedMessage extends Omit<ThreadMessage, 'key' | 'delivery'> {
+interface ArrivedMessage extends Omit<ThreadMessage, 'key' | 'delivery' | 'helpful'> {
+  readonly feedback?: { readonly helpful: boolean } | null | undefined;
   readonly messageId: string;
   readonly clientMessageId: string | null;
 }
@@ -29,7 +30,7 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: 
   if (known !== undefined) return known;
   const { messageId, clientMessageId, seq, sender, senderName, kind, suggestions } = message;
   const { text, blocks } = sender === 'customer' ? message : spoken(message);
-  const { createdAt, writtenAt, citations, offersPerson } = message;
+  const { createdAt, writtenAt, citations, offersPerson, asksFeedback, feedback } = message;
   const row: ThreadMessage = {
     key: clientMessageId ?? messageId,
     seq,
@@ -43,6 +44,9 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: 
     suggestions,
     citations,
     offersPerson,
+    messageId,
+    asksFeedback,
+    helpful: feedback?.helpful ?? null,
     delivery: sender === perspective ? 'sent' : undefined,
   };
   rows[perspective].set(message, row);

@@ -40,6 +40,12 @@ export interface ThreadMessage {
   readonly citations?: readonly ThreadCitation[] | undefined;
   /** The bot offers a person with it. */
   readonly offersPerson?: boolean | undefined;
+  /** The server's name of it, once it has accepted the message. */
+  readonly messageId?: string | undefined;
+  /** The customer is asked whether it helped. */
+  readonly asksFeedback?: boolean | undefined;
+  /** What the customer said to that; null or left out: nothing. */
+  readonly helpful?: boolean | null | undefined;
   /** Of a conversation that is over: what it suggests can only be read. */
   readonly isOver?: boolean;
   /** Only for messages of one's own side that this browser has sent. */
@@ -72,6 +78,8 @@ export interface ThreadLabels {
   readonly cited: (title: string, page: number | null) => string;
   readonly citations: string;
   readonly newMessages: (count: number) => string;
+  /** What the customer said of an answer, to whoever reads it. */
+  readonly judged: (helpful: boolean) => string;
   /** Under a message that was long on its way. */
   readonly written: (written: string, arrived: string) => string;
   /** What a screen reader says before a message, for example "Robot, 14:32". */

@@ -1,5 +1,5 @@
 import type { Message, VisitorConversationState } from '../../api/__generated__/schema.d.ts';
-import { type MessageLog as Messages, withMessages } from '../../api/message-log.ts';
+import { type MessageLog as Messages, withChange, withMessages } from '../../api/message-log.ts';
 import { isOvertaken } from '../../api/newer-state.ts';
 import type { VisitorApi } from './visitor-api.ts';
 import type { MessageLog } from './visitor-feed.ts';
@@ -121,6 +121,14 @@ export function createEarlier({ api, present, onPresent, isNew, onChange }: Earl
       const at = states?.findIndex(({ conversationId }) => conversationId === state.conversationId) ?? -1;
       if (states === null || at < 0) return false;
       if (!isOvertaken(state, states[at])) states = states.with(at, state);
+      change();
+      return true;
+    },
+    /** Takes the change of a message of an earlier conversation. @returns false if it is of none of these */
+    takeChange(message: Message): boolean {
+      const log = logs.get(message.conversationId);
+      if (log === undefined) return false;
+      logs.set(message.conversationId, withChange(log, message));
       change();
       return true;
     },

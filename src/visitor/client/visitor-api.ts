@@ -2,7 +2,10 @@ import createClient from 'openapi-fetch';
 import type { Language, PlainPaths, VisitorMessage } from '../../api/__generated__/schema.d.ts';
 import type { StreamRequest } from '../../api/sse-connection.ts';
 import { ApiProblem, isProblem, networkProblem, readProblem } from '../../api/problems.ts';
-import type { GivenRating } from '../../machines/customer-connection/customer-connection.machine.ts';
+import type {
+  GivenRating,
+  Judgement,
+} from '../../machines/customer-connection/customer-connection.machine.ts';
 
 /** Milliseconds after which an unanswered request counts as lost. */
 const requestTimeout = 20_000;
@@ -89,6 +92,14 @@ export function createVisitorApi(baseUrl: string) {
     end: (token: string) => dataOf(client.POST('/visitor/end', as(token))),
     rate: (token: string, body: GivenRating) =>
       dataOf(client.POST('/visitor/rating', { ...as(token), body })),
+    judge: (token: string, { messageId, helpful }: Judgement) =>
+      dataOf(
+        client.PUT('/visitor/messages/{messageId}/feedback', {
+          ...as(token),
+          params: { path: { messageId } },
+          body: { helpful },
+        }),
+      ),
     openEvents: (token: string, { lastEventId, signal }: StreamRequest) =>
       fetch(`${baseUrl}/visitor/events`, {
         signal,

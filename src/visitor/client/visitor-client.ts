@@ -63,8 +63,10 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       earlier.keep(log);
       readOn();
     },
-    takeOther: (news) =>
-      'state' in news ? earlier.takeState(news.state) : earlier.takeMessage(news.message),
+    takeOther(news) {
+      if ('state' in news) return earlier.takeState(news.state);
+      return 'change' in news ? earlier.takeChange(news.change) : earlier.takeMessage(news.message);
+    },
     onStatus(status) {
       if (status === 'open') outbox.setOnline(true);
       stream = status;
@@ -117,6 +119,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       connection: stream,
       isOnline: isOnlineNow(),
       underWay: now.context.wishes.map(({ action }) => action),
+      judging: now.context.wishes.filter((wish) => wish.action === 'judge'),
       problem: now.context.failure,
       isRenewed: now.matches({ live: { session: { open: 'renewed' } } }),
       unread: log ? reader.unread(log) : 0,
@@ -198,6 +201,8 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       connection.send({ type: 'renewal.dismissed' });
     } else if (wish.action === 'speak') {
       await withToken((token) => api.setLanguage(token, wish.language));
+    } else if (wish.action === 'judge') {
+      feed.takeChange(await withToken((token) => api.judge(token, wish)));
     } else {
       feed.takeAnswer(
         await withToken((token) =>

@@ -4,7 +4,7 @@ import type {
   VisitorConversationState,
   VisitorStreamEvent,
 } from '../../api/__generated__/schema.d.ts';
-import { hasHole, type MessageLog as Messages, withMessages } from '../../api/message-log.ts';
+import { hasHole, type MessageLog as Messages, withChange, withMessages } from '../../api/message-log.ts';
 import { isOvertaken, newerState } from '../../api/newer-state.ts';
 import { isResetEvent, readEvent } from '../../api/event-stream.ts';
 import { openSharedStream, type SharedStream } from '../../api/shared-stream.ts';
@@ -37,13 +37,21 @@ interface FeedOptions {
   /** Another conversation has begun; this was the last one. */
   readonly onReplaced: (log: MessageLog) => void;
   /** News of another conversation. @returns false if it is not known yet */
-  readonly takeOther: (news: { state: VisitorConversationState } | { message: Message }) => boolean;
+  readonly takeOther: (
+    news: { state: VisitorConversationState } | { message: Message } | { change: Message },
+  ) => boolean;
   readonly onStatus: (status: ConnectionStatus) => void;
   /** The server does not know this visitor any more. */
   readonly onExpired: () => void;
 }
 
-const eventTypes = ['visitorConversation.updated', 'message.created', 'stream.reset', 'session.ended'];
+const eventTypes = [
+  'visitorConversation.updated',
+  'message.created',
+  'message.updated',
+  'stream.reset',
+  'session.ended',
+];
 /** Milliseconds that an event on its way may take to fill a hole before everything is read again. */
 const holePatience = 400;
 const refetchPause = 4_000;
@@ -89,6 +97,13 @@ export function createFeed({
     if (message.conversationId === log.state.conversationId)
       setLog({ ...log, ...withMessages(log, [message]) });
     else if (!takeOther({ message })) void refetch();
+  }
+
+  /** Takes the change of a message, if it is shown. */
+  function takeChange(message: Message): void {
+    if (log === null) return;
+    if (message.conversationId === log.state.conversationId) setLog({ ...log, ...withChange(log, message) });
+    else takeOther({ change: message });
   }
 
   /** Takes a page of messages before those that are known. */
@@ -140,6 +155,7 @@ export function createFeed({
         const event = readEvent(raw);
         if (!isVisitorEvent(event)) return;
         if (event.type === 'message.created') takeMessage(event.message);
+        else if (event.type === 'message.updated') takeChange(event.message);
         else if (event.type === 'visitorConversation.updated') takeState(event.conversation);
         else if (event.type === 'session.ended') onExpired();
         else void refetch();
@@ -164,6 +180,7 @@ export function createFeed({
     },
     takeConversation: (conversation: VisitorConversation) => setLog(withSnapshot(log, conversation)),
     takeMessage,
+    takeChange,
     takeEarlier,
     takeAnswer,
     refetch,

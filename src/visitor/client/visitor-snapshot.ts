@@ -3,6 +3,7 @@ import type { ConnectionStatus } from '../../api/sse-connection.ts';
 import type {
   CustomerConnectionEvent,
   CustomerWish,
+  Judgement,
 } from '../../machines/customer-connection/customer-connection.machine.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { Outbox, OutboxState } from '../../machines/outbox/outbox.ts';
@@ -27,6 +28,8 @@ export interface VisitorSnapshot extends OutboxState {
   readonly isOnline: boolean;
   /** What the customer asked for and is being done. */
   readonly underWay: readonly CustomerWish['action'][];
+  /** What the customer says of answers, and is not kept yet; the last one of a message counts. */
+  readonly judging: readonly Judgement[];
   /** Why the start, or the last thing that the customer asked for, failed. */
   readonly problem: Failure | null;
   /** The visitor's earlier session had expired: this is a new conversation. */

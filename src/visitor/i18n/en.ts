@@ -22,6 +22,7 @@ const thread: ThreadLabels = {
   cited: (title, page) => (page === null ? title : `${title}, page ${page}`),
   written: (written, arrived) => `Written ${written}, arrived ${arrived}`,
   newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
+  judged: (helpful) => (helpful ? 'You said: helped' : 'You said: did not help'),
   said: (name, time) => `${name}, ${time}:`,
   media: (kind, description) => `${kind === 'image' ? 'Picture' : 'Video'}: ${description}`,
 };
@@ -45,6 +46,13 @@ export const en = {
   },
   /** Of a person who has not said anything for long. */
   silent: 'Has not answered yet',
+  /** Under an answer of the bot. */
+  feedback: {
+    question: 'Did this help?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you.',
+  },
   position: (position: number) =>
     position === 1 ? 'You are next in line.' : `You are number ${position} in line.`,
   positionAbout: (position: number) => `You are about number ${position} in line.`,

@@ -25,6 +25,7 @@ export const zh: VisitorWords = {
     cited: (title, page) => (page === null ? title : `${title}，第 ${page} 页`),
     written: (written, arrived) => `写于 ${written}，送达于 ${arrived}`,
     newMessages: (count) => `${count} 条新消息`,
+    judged: (helpful) => (helpful ? '您说：有帮助' : '您说：没有帮助'),
     said: (name, time) => `${name}，${time}：`,
     media: (kind, description) => `${kind === 'image' ? '图片' : '视频'}：${description}`,
   },
@@ -40,6 +41,12 @@ export const zh: VisitorWords = {
     serving: '正在为您服务',
   },
   silent: '暂未回复，请稍候',
+  feedback: {
+    question: '这个回答有帮助吗？',
+    yes: '有',
+    no: '没有',
+    thanks: '谢谢您的反馈。',
+  },
   position: (position) => (position === 1 ? '下一位就是您。' : `您排在第 ${position} 位。`),
   positionAbout: (position) => `您大约排在第 ${position} 位。`,
   wait: ({ from, to }) => {

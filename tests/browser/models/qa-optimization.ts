@@ -18,6 +18,32 @@ export class QaOptimization extends Screen {
     return this.page.getByRole('dialog', { name: question });
   }
 
+  /** Lists the unanswered questions, or the answers that did not help. */
+  async show(view: 'questions' | 'answers'): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t('doubted.view') }).selectOption(view);
+  }
+
+  /** The questions that got the answer of the open Q&A. */
+  get doubtedQuestions(): Locator {
+    return this.page.getByRole('list', { name: this.t('doubted.asked') });
+  }
+
+  teachThis(question: string): Locator {
+    return this.button(this.t('teachThis', { question }));
+  }
+
+  reopenThis(question: string): Locator {
+    return this.button(this.t('doubted.reopenThis', { question }));
+  }
+
+  mendButton(count: number): Locator {
+    return this.button(this.t('doubted.mend', { count }));
+  }
+
+  signs(signs: { saidNo: number }): string {
+    return this.t('doubted.saidNo', { count: signs.saidNo });
+  }
+
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.t('search') }).fill(words);
   }

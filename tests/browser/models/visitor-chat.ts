@@ -40,6 +40,15 @@ export class VisitorChat {
       .getByText(this.text.thread.cited(title, page), { exact: true });
   }
 
+  /** What asks under an answer whether it helped. */
+  get feedback(): Locator {
+    return this.log.getByRole('group', { name: this.text.feedback.question });
+  }
+
+  verdict(verdict: 'yes' | 'no'): Locator {
+    return this.feedback.getByRole('button', { name: this.text.feedback[verdict], exact: true });
+  }
+
   get startAgainButton(): Locator {
     return this.root.getByRole('button', { name: this.text.startAgain });
   }

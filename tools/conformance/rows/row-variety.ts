@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedOperation } from '../contract.ts';
 import type { Customer } from '../desk.ts';
+import { doubted } from '../doubts.ts';
 import type { View } from '../effects/sight.ts';
 import { read, readEach, readList, readText } from '../json.ts';
 import { letters } from '../values.ts';
@@ -35,6 +36,13 @@ const variety: Readonly<Record<string, (world: World) => Promise<Ways>>> = {
     await world.must('teachUnmatchedQuestion', { caller: owner, ...(await ask()), body });
     await world.must('ignoreUnmatchedQuestion', { caller: owner, ...(await ask()) });
     return ask();
+  },
+  listDoubtedQuestions: async (world) => {
+    const { qaId, questionIds } = await doubted(world, 3);
+    const [taught, ignored] = questionIds.map((questionId) => ({ qaId, questionId }));
+    await world.must('teachDoubtedQuestion', { caller: world.owner, params: taught, body: { qaId } });
+    await world.must('ignoreDoubtedQuestion', { caller: world.owner, params: ignored });
+    return { params: { qaId } };
   },
   listRegressionCases: async ({ regression }) => void (await regression.variedRun()),
   listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),

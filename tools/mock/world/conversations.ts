@@ -4,6 +4,7 @@ import { lastWords, noteSilence } from '../waiting.ts';
 import { type Maker, day, minute, resourceOf, timeOf } from './maker.ts';
 import type { AtWork, Person, Team } from './people.ts';
 import { filled } from './prose.ts';
+import { sayJudged } from './judged.ts';
 import { placeInQueue } from './queue-places.ts';
 import { Thread, type Wordings, agentLine, queueSecondsOf } from './talk-lines.ts';
 
@@ -187,7 +188,7 @@ function writeThread(
   { maker, wordings, qas }: Scene,
   { status, agent, isHandedOver, lines }: Course,
   thread: Thread,
-  { nickname }: JsonObject,
+  visitor: JsonObject,
   index: number,
 ): { queuedAt: string | null; connectedAt: string | null } {
   const { prose } = maker;
@@ -197,7 +198,7 @@ function writeThread(
   const values = {
     order: `A-${maker.between(20_000, 89_999)}`,
     product: maker.pick(prose.products),
-    customer: typeof nickname === 'string' ? nickname : '',
+    customer: typeof visitor.nickname === 'string' ? visitor.nickname : '',
     agent: agent?.nickname ?? '',
   };
   const told = (text: string) =>
@@ -211,7 +212,7 @@ function writeThread(
         { sender: 'customer', text: maker.pick(qa.similarQuestions as string[]) },
         maker.between(8, 40),
       );
-      thread.say({ sender: 'bot', senderName, text: String(qa.answer) });
+      sayJudged(thread, { senderName, qa, visitor }, index);
     }
     if (status === 'ended') {
       thread.say({ sender: 'customer', text: maker.pick(prose.thanks) }, maker.between(9, 50));

@@ -157,6 +157,14 @@ export function BasicForm({ robotId }: { robotId: string }) {
         ) : null}
         <ChitchatLink />
       </FormSection>
+      <FormSection title={t('basic.feedbackTitle')} text={t('basic.feedbackText')}>
+        <Switch
+          label={t('fields:asksFeedback')}
+          help={t('basic.asksFeedbackHelp')}
+          checked={draft.asksFeedback === true}
+          onChecked={(asksFeedback) => change({ asksFeedback })}
+        />
+      </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>
         <MessageField {...field('welcomeMessage')} help={t('basic.welcomeHelp')} />
         <MessageField {...field('suggestionMessage')} help={t('basic.suggestionHelp')} />

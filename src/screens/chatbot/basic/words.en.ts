@@ -36,6 +36,11 @@ export const bot = {
     answerThresholdHelp: 'From this score on, the bot answers at once.',
     suggestionThresholdHelp: 'From this score on, it asks “did you mean …”; below, it falls back.',
     suggestionCountHelp: 'The most questions it suggests at once.',
+    feedbackTitle: 'Feedback',
+    feedbackText:
+      'Customers tell under an answer whether it helped. What did not is listed in “Q&A optimization”.',
+    asksFeedbackHelp:
+      'Under answers from Q&As and documents, never under suggestions, small talk or other messages.',
     messagesTitle: 'Messages',
     messagesText: 'What the bot says besides answers. Leave a language empty to use the default text.',
     welcomeHelp: 'The first message of a conversation.',

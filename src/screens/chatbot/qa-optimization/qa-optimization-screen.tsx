@@ -1,4 +1,4 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { MessageCircleQuestionMark, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
@@ -11,11 +11,13 @@ import { useFilters } from '../../../patterns/use-filters.ts';
 import { TeachDialog } from '../../session/teach-dialog.tsx';
 import type { TeachText } from '../../session/teach-session.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
+import { DoubtedDrawer } from './doubted-drawer.tsx';
 import { filterKinds, QuestionFilters } from './question-filters.tsx';
 import { QuestionExport } from './question-export.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 import { useTaughtNote } from './settling.ts';
 import { useClusters } from './use-clusters.tsx';
+import { useDoubtedQas } from './use-doubted-qas.tsx';
 import { useQuestions } from './use-questions.ts';
 
 /** A question to be taught, with others that are worded alike. */
@@ -31,11 +33,18 @@ function idsOf({ question, alike }: Pupil, learned: readonly string[]): string[]
   return [question, ...others].map(({ questionId }) => questionId);
 }
 
+/** The address of the list of answers, also where the address of one of them does not name it. */
+function withView(addressQuery: string): string {
+  const query = new URLSearchParams(addressQuery);
+  query.set('view', 'answers');
+  return `?${query}`;
+}
+
 /** What customers asked that the bot did not answer, the most frequent first: each can be taught, or ignored. */
 export function Component() {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
-  const { questionId } = useParams();
+  const { questionId, qaId: openQaId } = useParams();
   const navigate = useNavigate();
   const { search: addressQuery } = useLocation();
   const filters = useFilters(filterKinds);
@@ -50,19 +59,32 @@ export function Component() {
     reply: taught.reply,
     alike: taught.alike.map(({ text }) => text),
   };
-  const isGrouped = filters.values.grouped !== undefined;
+  const isOfAnswers = openQaId !== undefined || filters.values.view === 'answers';
+  const isGrouped = !isOfAnswers && filters.values.grouped !== undefined;
   const open = (id: string) => void navigate(`${paths.unmatchedQuestion(sdkAppId, id)}${addressQuery}`);
-  const questions = useQuestions(filters, { onOpen: open, onTeach: teach });
+  const questions = useQuestions(filters, {
+    isShown: !isOfAnswers && !isGrouped,
+    onOpen: open,
+    onTeach: teach,
+  });
+  const openQa = (id: string) => void navigate(`${paths.doubtedQa(sdkAppId, id)}${addressQuery}`);
+  const doubted = useDoubtedQas(filters, { isShown: isOfAnswers, onOpen: openQa });
   const clusters = useClusters(filters, open);
   const frame = {
     title: t('title'),
     label: t('title'),
-    actions: <QuestionExport values={filters.values} total={isGrouped ? undefined : questions.total} />,
+    actions: isOfAnswers ? undefined : (
+      <QuestionExport values={filters.values} total={isGrouped ? undefined : questions.total} />
+    ),
     note: <ThirdPartyNote />,
-    filterBar: <QuestionFilters {...filters} />,
+    filterBar: <QuestionFilters {...filters} isOfAnswers={isOfAnswers} />,
     rowHeight: 60,
-    currentKey: questionId ?? null,
-    empty: { icon: <MessageCircleQuestionMark />, title: t('empty.title'), text: t('empty.text') },
+    currentKey: questionId ?? openQaId ?? null,
+    empty: {
+      icon: isOfAnswers ? <ThumbsUp /> : <MessageCircleQuestionMark />,
+      title: t(isOfAnswers ? 'doubted.empty.title' : 'empty.title'),
+      text: t(isOfAnswers ? 'doubted.empty.text' : 'empty.text'),
+    },
     children: (
       <>
         {questionId === undefined ? null : (
@@ -72,6 +94,14 @@ export function Component() {
             window={isGrouped ? (filters.values.window ?? null) : undefined}
             onTeach={teach}
             onClose={close}
+          />
+        )}
+        {openQaId === undefined ? null : (
+          <DoubtedDrawer
+            key={openQaId}
+            qaId={openQaId}
+            window={filters.values.window}
+            onClose={() => void navigate(`${paths.qaOptimization(sdkAppId)}${withView(addressQuery)}`)}
           />
         )}
         <TeachDialog
@@ -87,6 +117,7 @@ export function Component() {
       </>
     ),
   };
+  if (isOfAnswers) return <ListScreen {...frame} {...doubted} />;
   // The same element either way, so that the fields keep the focus.
   return isGrouped ? <ListScreen {...frame} {...clusters} /> : <ListScreen {...frame} {...questions} />;
 }

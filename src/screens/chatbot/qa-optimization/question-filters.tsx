@@ -17,21 +17,55 @@ export const orders = [
 ] as const satisfies readonly UnmatchedQuestionSort[];
 
 /** The list's filters from the address. */
-export const filterKinds = { search: 'text', window: windows, status: statuses, grouped: ['yes'] } as const;
+export const filterKinds = {
+  search: 'text',
+  window: windows,
+  status: statuses,
+  grouped: ['yes'],
+  view: ['answers'],
+} as const;
 
 /** What the list shows where the address says nothing. */
 export const usual = { window: '7d', status: 'open', sort: '-count' } as const;
 
 export type QuestionFilterValues = ReturnType<typeof useFilters<typeof filterKinds>>;
 
+/** The unanswered questions or the answers that did not help. */
+function ViewField({
+  isOfAnswers,
+  change,
+}: {
+  isOfAnswers: boolean;
+  change: QuestionFilterValues['change'];
+}) {
+  const t = useT('qaOptimization');
+  const views = ['questions', 'answers'] as const;
+  return (
+    <NativeSelect
+      aria-label={t('doubted.view')}
+      width={{ base: 'full', sm: '14rem' }}
+      value={isOfAnswers ? 'answers' : 'questions'}
+      options={views.map((value) => ({ value, label: t(`doubted.views.${value}`) }))}
+      onValue={(view) =>
+        change({ view: view === 'answers' ? view : null, search: null, grouped: null, status: null })
+      }
+    />
+  );
+}
+
 /** A time span, whether similar questions are one row, and if not words and what became of the questions. */
-export function QuestionFilters({ values, change }: Pick<QuestionFilterValues, 'values' | 'change'>) {
+export function QuestionFilters({
+  values,
+  isOfAnswers,
+  change,
+}: Pick<QuestionFilterValues, 'values' | 'change'> & { isOfAnswers: boolean }) {
   const t = useT('qaOptimization');
   const isGrouped = values.grouped !== undefined;
   const width = { base: 'calc(50% - var(--p-spacing-1))', sm: '10rem' };
   return (
     <FilterBar>
-      {isGrouped ? null : (
+      <ViewField isOfAnswers={isOfAnswers} change={change} />
+      {isGrouped || isOfAnswers ? null : (
         <SearchField label={t('search')} value={values.search} onValue={(search) => change({ search })} />
       )}
       <NativeSelect
@@ -50,13 +84,15 @@ export function QuestionFilters({ values, change }: Pick<QuestionFilterValues, '
           onValue={(status) => change({ status: status === usual.status ? null : status })}
         />
       )}
-      <Checkbox
-        label={t('grouped')}
-        checked={isGrouped}
-        onChecked={(checked) =>
-          change(checked ? { grouped: 'yes', search: null, status: null } : { grouped: null })
-        }
-      />
+      {isOfAnswers ? null : (
+        <Checkbox
+          label={t('grouped')}
+          checked={isGrouped}
+          onChecked={(checked) =>
+            change(checked ? { grouped: 'yes', search: null, status: null } : { grouped: null })
+          }
+        />
+      )}
     </FilterBar>
   );
 }

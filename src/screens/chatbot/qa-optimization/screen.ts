@@ -7,6 +7,10 @@ export const qaOptimization = defineScreen({
   navigation: { icon: MessageCircleQuestionMark, place: 10 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   /** One question beside its list. */
-  aliases: { unmatchedQuestion: '/main/:sdkAppId/chatbot/qa-optimization/:questionId' },
+  aliases: {
+    unmatchedQuestion: '/main/:sdkAppId/chatbot/qa-optimization/:questionId',
+    /** One Q&A whose answers did not help, beside the list of these. */
+    doubtedQa: '/main/:sdkAppId/chatbot/qa-optimization/answers/:qaId',
+  },
   view: () => import('./qa-optimization-screen.tsx'),
 });

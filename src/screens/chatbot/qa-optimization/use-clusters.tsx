@@ -12,8 +12,11 @@ import { type QuestionFilterValues, usual } from './question-filters.tsx';
 export function useClusters({ values }: QuestionFilterValues, onOpen: (questionId: string) => void) {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
-  const { window = usual.window, grouped } = values;
-  const list = useList({ ...pages('listClusters', { sdkAppId, window }), enabled: grouped !== undefined });
+  const { window = usual.window, grouped, view } = values;
+  const list = useList({
+    ...pages('listClusters', { sdkAppId, window }),
+    enabled: grouped !== undefined && view === undefined,
+  });
   const { total } = list.first ?? {};
   return {
     list,

@@ -10,17 +10,18 @@ import { useQuestionColumns } from './question-columns.tsx';
 interface QuestionDeeds {
   onOpen: (questionId: string) => void;
   onTeach: (question: UnmatchedQuestion) => void;
+  isShown: boolean;
 }
 
 /** The questions as the list shows them one by one. */
-export function useQuestions(filters: QuestionFilterValues, { onOpen, onTeach }: QuestionDeeds) {
+export function useQuestions(filters: QuestionFilterValues, { isShown, onOpen, onTeach }: QuestionDeeds) {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
   const order = useOrder(orders, usual.sort);
-  const { search, window = usual.window, status = usual.status, grouped } = filters.values;
+  const { search, window = usual.window, status = usual.status } = filters.values;
   const list = useList({
     ...pages('listUnmatchedQuestions', { sdkAppId, window, search, status, sort: order.value }),
-    enabled: grouped === undefined,
+    enabled: isShown,
   });
   const { total } = list.first ?? {};
   return {
