@@ -18,6 +18,7 @@ import type { Passwords } from './services/session/passwords.ts';
 import type { PresenceNotes } from './services/streams/presence-notes.ts';
 import type { KnownVisitors } from './services/visitor/known-visitors.ts';
 import type { WorkSlots } from './services/work-slots.ts';
+import type { SpareThread } from './threads/spare-thread.ts';
 import type { TransactionDeps } from './store/transaction.ts';
 
 /** What services depend on. Nothing here is global, so tests supply their own. */
@@ -44,6 +45,8 @@ export interface Deps extends TransactionDeps {
   visitors: KnownVisitors;
   /** For writing workbooks. */
   workbooks: WorkSlots;
+  /** The thread that writes the next one. */
+  workbookWriter: SpareThread;
   /** Calls the hooks that organizations run. */
   hooks: HookCaller;
   /** Encrypts secrets that the product must read again. */

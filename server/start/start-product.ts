@@ -34,6 +34,7 @@ import { PresenceNotes } from '../services/streams/presence-notes.ts';
 import { setupCodeOf } from '../services/system/setup-code.ts';
 import { readSystemStatus } from '../services/system/system.ts';
 import { WorkSlots, workbookSlots } from '../services/work-slots.ts';
+import { SpareThread } from '../threads/spare-thread.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { checkPort, explainListen } from './listen.ts';
 import { openProductStore } from './open-store.ts';
@@ -83,6 +84,8 @@ export async function startProduct(
     ending.push(() => matcher.stop());
     const documentShelf = new DocumentShelf(log);
     ending.push(() => documentShelf.stop());
+    const workbookWriter = new SpareThread();
+    ending.push(() => workbookWriter.stop());
     const events = await startEventHub({ db: store.db, connection: store.connection, log });
     const indexes = new IndexShelf(matcher, files);
     const answers = new OwedAnswers(answering(() => deps));
@@ -101,6 +104,7 @@ export async function startProduct(
       questionGroups: new QuestionGroups(),
       visitors: new KnownVisitors(),
       workbooks: new WorkSlots(workbookSlots),
+      workbookWriter,
       hooks: new HookCaller(config),
       secrets: new SecretBox(config),
       passwords: new Passwords(productCost),

@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import type { SpareThread } from '../threads/spare-thread.ts';
 import type { WrittenBatchRow } from './batch-sheet.ts';
 import type { ErrorRow, ErrorSheetOptions } from './error-sheet.ts';
 import type { WrittenQa } from './qa-sheet.ts';
@@ -16,14 +17,20 @@ import type {
 
 const workerScript = new URL('./write-worker.ts', import.meta.url);
 
+/** Who waits for a workbook, and the thread that has written the one before, if it is there still. */
+export interface Writer {
+  signal?: AbortSignal;
+  spare?: SpareThread;
+}
+
 /** The import template in one language, as the bytes of an .xlsx file; built in a thread of its own. */
 export async function workbookTemplate(
   language: Language,
   answerMaxCharacters: number,
-  signal?: AbortSignal,
+  { signal, spare }: Writer = {},
 ): Promise<Buffer> {
   const input: WriteInput = { task: 'template', language, answerMaxCharacters };
-  const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
+  const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal, spare);
   try {
     const bytes = await resultOf(writer);
     if (!bytes) throw new TypeError('A template has bytes');
@@ -33,9 +40,7 @@ export async function workbookTemplate(
   }
 }
 
-export interface ErrorWorkbookOptions extends ErrorSheetOptions {
-  signal?: AbortSignal;
-}
+export interface ErrorWorkbookOptions extends ErrorSheetOptions, Writer {}
 
 /**
  * Writes the refused rows with their reasons into an .xlsx file, in its own thread, batch by batch. The file gets its
@@ -45,47 +50,45 @@ export interface ErrorWorkbookOptions extends ErrorSheetOptions {
 export async function writeErrorWorkbook(
   file: string,
   batches: AsyncIterable<ErrorRow[]> | Iterable<ErrorRow[]>,
-  { signal, ...options }: ErrorWorkbookOptions,
+  { signal, spare, ...options }: ErrorWorkbookOptions,
 ): Promise<number> {
-  return writeRows(file, batches, { input: { ...options, task: 'errors' }, signal });
+  return writeRows(file, batches, { input: { ...options, task: 'errors' }, signal, spare });
 }
 
-interface ExportWorkbookOptions {
+interface ExportWorkbookOptions extends Writer {
   language: Language;
-  signal: AbortSignal;
 }
 
 /** As above: Q&As in the columns of the import's template. */
 export async function writeQaWorkbook(
   file: string,
   batches: AsyncIterable<WrittenQa[]>,
-  { language, signal }: ExportWorkbookOptions,
+  { language, ...writer }: ExportWorkbookOptions,
 ): Promise<number> {
-  return writeRows(file, batches, { input: { task: 'qas', language }, signal });
+  return writeRows(file, batches, { input: { task: 'qas', language }, ...writer });
 }
 
 /** As above: the results of a batch test. */
 export async function writeBatchWorkbook(
   file: string,
   batches: AsyncIterable<WrittenBatchRow[]>,
-  { language, signal }: ExportWorkbookOptions,
+  { language, ...writer }: ExportWorkbookOptions,
 ): Promise<number> {
-  return writeRows(file, batches, { input: { task: 'batchTest', language }, signal });
+  return writeRows(file, batches, { input: { task: 'batchTest', language }, ...writer });
 }
 
-interface Writing {
+interface Writing extends Writer {
   input: Omit<ErrorsInput, 'file'> | Omit<ExportInput, 'file'>;
-  signal: AbortSignal | undefined;
 }
 
 async function writeRows(
   file: string,
   batches: AsyncIterable<WrittenRow[]> | Iterable<WrittenRow[]>,
-  { input: of, signal }: Writing,
+  { input: of, signal, spare }: Writing,
 ): Promise<number> {
   const unfinished = `${file}.part`;
   const input: WriteInput = { ...of, file: unfinished };
-  const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal);
+  const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal, spare);
   let count = 0;
   try {
     for await (const rows of batches) {

@@ -29,7 +29,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
 import { ManualJobs } from './manual-jobs.ts';
 import { cheapPasswords } from './passwords.ts';
-import { sharedBuilder } from './shared-builder.ts';
+import { sharedBuilder, sharedWriter } from './shared-threads.ts';
 import { setupCode } from './setup-code.ts';
 import { type TestStore, createTestStore } from './store.ts';
 
@@ -100,6 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
+    workbookWriter: sharedWriter,
     hooks: new HookCaller(config),
     secrets: new SecretBox(config),
     passwords: cheapPasswords,

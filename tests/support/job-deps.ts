@@ -24,7 +24,7 @@ import { systemClock } from '../../server/services/clock.ts';
 import type { Store } from '../../server/store/database.ts';
 import { collectingLog } from './log.ts';
 import { cheapPasswords } from './passwords.ts';
-import { sharedBuilder } from './shared-builder.ts';
+import { sharedBuilder, sharedWriter } from './shared-threads.ts';
 
 const silentEvents: EventHub = {
   committed: () => undefined,
@@ -57,6 +57,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     questionGroups: new QuestionGroups(),
     visitors: new KnownVisitors(),
     workbooks: new WorkSlots(workbookSlots),
+    workbookWriter: sharedWriter,
     hooks: new HookCaller(readConfig({})),
     secrets: new SecretBox(readConfig({})),
     passwords: cheapPasswords,

@@ -108,7 +108,7 @@ async function put(deps: Deps, record: ExportRow, { counted, signal }: Writing):
   }
   const { key, path } = await deps.files.create('export');
   try {
-    const options = { language, signal };
+    const options = { language, signal, spare: deps.workbookWriter };
     if (kind === 'qas') await writeQaWorkbook(path, counted(await openQas(deps, record)), options);
     else await writeBatchWorkbook(path, counted(await openBatchResults(deps, record)), options);
     await deps.files.settle(key);

@@ -32,7 +32,8 @@ export async function downloadTemplate(
   { sdkAppId, language, signal }: { sdkAppId: string; language: Language; signal: AbortSignal },
 ): Promise<Download> {
   const characters = await findAnswerMaxCharacters(deps.db, sdkAppId);
-  const content = await deps.workbooks.run(() => workbookTemplate(language, characters, signal), signal);
+  const writer = { signal, spare: deps.workbookWriter };
+  const content = await deps.workbooks.run(() => workbookTemplate(language, characters, writer), signal);
   return { name: names.template[language], content };
 }
 
@@ -53,7 +54,8 @@ export async function downloadErrors(
   try {
     const answerMaxCharacters = await findAnswerMaxCharacters(deps.db, target.sdkAppId);
     const { extra_columns: extraColumns, columns } = record;
-    const options = { language, columns, extraColumns, answerMaxCharacters, signal };
+    const sheet = { language, columns, extraColumns, answerMaxCharacters };
+    const options = { ...sheet, signal, spare: deps.workbookWriter };
     await deps.workbooks.run(() => writeErrorWorkbook(path, errorRows(deps, target), options), signal);
   } catch (error) {
     await discardFile(deps, key);
