@@ -2835,6 +2835,11 @@ export const fieldCodes = [
   'addressRefused',
 ] as const satisfies readonly contract.FieldCode[];
 
+export const actorKinds = [
+  'member',
+  'system',
+] as const satisfies readonly contract.ActorKind[];
+
 export const languages = [
   'zh',
   'en',
@@ -2931,11 +2936,6 @@ export const qaBulkActions = [
   'move',
   'restore',
 ] as const satisfies readonly contract.QaBulkAction[];
-
-export const actorKinds = [
-  'member',
-  'system',
-] as const satisfies readonly contract.ActorKind[];
 
 export const mergedAnswers = [
   'own',

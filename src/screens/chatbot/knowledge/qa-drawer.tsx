@@ -4,7 +4,6 @@ import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
-import { markedText } from '../../../machines/rules/marked-text.ts';
 import { questionMaxCharacters, standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
@@ -19,6 +18,7 @@ import { AnswerField } from './answer-field.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
 import { isWrittenAnswer, qaEdit } from './qa-edit.ts';
+import { RichAnswer } from '../rich-answer.tsx';
 import { SimilarQuestions } from '../similar-questions.tsx';
 import { TakenQuestion } from './taken-question.tsx';
 
@@ -67,7 +67,8 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       },
       onRefused: () => (isForAnother.current = false),
       valueWord(value) {
-        if (isWrittenAnswer(value)) return value.blocks === null ? value.text : markedText(value.blocks);
+        if (isWrittenAnswer(value))
+          return value.blocks === null ? value.text : <RichAnswer blocks={value.blocks} />;
         const category = categories?.items.find((each) => each.categoryId === value);
         return category && named('category', category);
       },
