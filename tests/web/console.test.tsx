@@ -78,7 +78,7 @@ describe('signing in', () => {
     serve([sales, support, closed], false);
     const page = await open('/login');
     await see('Good to see you');
-    expect(document.title).toBe('Parley Console');
+    expect(document.title).toBe('Sign in · Parley Console');
     expect(document.documentElement.lang).toBe('en');
     type(page.element.querySelector('input[autocomplete=username]'), 'mei@acme.test');
     type(page.element.querySelector('input[type=password]'), 'Sunny-Day-7');
@@ -95,6 +95,7 @@ describe('signing in', () => {
     click(choice);
     await see('Fill the knowledge base');
     expect(location.pathname).toBe('/main/5930261487/guide');
+    expect(document.title).toBe('Quick start · Parley Console');
     expect(localStorage.getItem('parley.userId')).toBe('acc_1');
   });
 
@@ -119,7 +120,7 @@ describe('signing in', () => {
     serve([support], false);
     await open('/login', 'zh');
     await see('欢迎回来');
-    expect(document.title).toBe('Parley 管理控制台');
+    expect(document.title).toBe('登录 · Parley 管理控制台');
     expect(document.documentElement.lang).toBe('zh');
   });
 });

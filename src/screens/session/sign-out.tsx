@@ -15,16 +15,17 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
 import { Text } from '../../ui/layout.tsx';
 import { useCustomerNames } from './customer-names.ts';
+import { countUnsentConversations } from './unsent-count.ts';
 import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
 
 const say = sayIn('session');
 
-/** What signing out would end: conversations, and changes that are not saved. */
-const nothingLost = { own: [] as ReturnType<typeof ownConversations>, isUnsaved: false };
+/** What signing out would end: conversations, and changes that are not saved; and what it leaves behind in this browser. */
+const nothingLost = { own: [] as ReturnType<typeof ownConversations>, isUnsaved: false, unsent: 0 };
 
 /**
  * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk and the page, so whoever
- * has conversations or unsaved changes is asked first. If the sign-out fails, it says so and keeps the drafts.
+ * has conversations, unsaved changes or unsent words is asked first. If the sign-out fails, it says so and keeps the drafts.
  */
 export function SignOut() {
   const t = useT('session');
@@ -33,11 +34,12 @@ export function SignOut() {
   const navigate = useNavigate();
   const isWanted = useSignOutWish();
   // What is asked stays what it was while the question closes.
-  const [{ own, isUnsaved }, setAbout] = useState(nothingLost);
+  const [{ own, isUnsaved, unsent }, setAbout] = useState(nothingLost);
   const [wasWanted, setWasWanted] = useState(false);
   if (isWanted !== wasWanted) {
     setWasWanted(isWanted);
-    if (isWanted) setAbout({ own: ownConversations(), isUnsaved: isPageUnsaved() });
+    if (isWanted)
+      setAbout({ own: ownConversations(), isUnsaved: isPageUnsaved(), unsent: countUnsentConversations() });
   }
 
   async function leave() {
@@ -61,7 +63,7 @@ export function SignOut() {
     atOnce.run();
   });
   const isAtDesk = own.length > 0;
-  const isAsked = isWanted && (isAtDesk || isUnsaved);
+  const isAsked = isWanted && (isAtDesk || isUnsaved || unsent > 0);
   useEffect(() => {
     if (isWanted && !isAsked) leaveUnasked();
   }, [isWanted, isAsked]);
@@ -69,7 +71,7 @@ export function SignOut() {
   return (
     <Confirm
       open={isAsked}
-      title={isAtDesk ? t('signOut.title') : t('common:unsaved.title')}
+      title={isAtDesk ? t('signOut.title') : isUnsaved ? t('common:unsaved.title') : t('signOut.titleUnsent')}
       danger={isUnsaved}
       text={
         <>
@@ -77,6 +79,7 @@ export function SignOut() {
             <Text display="block">{t('signOut.text', { count: own.length, names: namesOf(own) })}</Text>
           )}
           {isUnsaved && <Text display="block">{t('common:unsaved.text')}</Text>}
+          {unsent > 0 && <Text display="block">{t('signOut.unsent', { count: unsent })}</Text>}
         </>
       }
       confirm={t('signOut.action')}

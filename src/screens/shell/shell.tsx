@@ -31,6 +31,7 @@ import { TopBar } from './top-bar.tsx';
 import { useNewApplicationWish, wishNewApplication } from './new-application-wish.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useCollapsed } from './use-collapsed.ts';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
@@ -76,6 +77,8 @@ function Frame() {
   const t = useT('shell');
   const loading = useNavigation().state === 'loading';
   const current = useCurrentScreen();
+  const { language } = useLanguage();
+  usePageTitle(current?.name[language]);
   const [collapsed, setCollapsed] = useCollapsed();
   const [paletteOpen, setPaletteOpen] = usePaletteKey();
   const addsApplication = useNewApplicationWish();
