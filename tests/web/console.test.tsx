@@ -3,8 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
+import { sessionQuery } from '../../src/api/session-query.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { closed, sales, serve, support } from '../support/console-server.ts';
+import { closed, sales, serve, sessionOf, support } from '../support/console-server.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';
@@ -174,6 +175,15 @@ describe('changing the language of the sign-in page', () => {
     await see('欢迎回来');
     expect(location.search).toBe('?from=%2Fonline');
   });
+});
+
+it('other roles lead their member to where they may be, without a reload', async () => {
+  serve([support], true);
+  await open('/main/4820159376/guide');
+  await see('Fill the knowledge base');
+  const atDesk = sessionOf([{ ...support, consoleRole: null, deskRole: 'agent' }]);
+  act(() => void queryClient.setQueryData(sessionQuery.queryKey, atDesk));
+  await settle(() => expect(location.pathname).toBe('/online'));
 });
 
 describe('another user in another tab', () => {

@@ -5,6 +5,7 @@ import { act, Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
+import { cancelUploads, uploadFile } from '../../src/api/upload-file.ts';
 import { sessionQuery } from '../../src/api/session-query.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
 import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
@@ -80,4 +81,32 @@ test('the question says all it says from its first frame on, and until it is gon
   const shown = frames.filter((words) => words !== '');
   expect(shown).not.toEqual([]);
   for (const words of shown) expect(words).toContain('1 conversation has not been sent');
+});
+
+test('whoever signs out during an upload is told that it ends with the session', async () => {
+  const aborted = vi.fn<() => void>();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget();
+      open() {}
+      setRequestHeader() {}
+      send() {}
+      abort = aborted;
+    },
+  );
+  void uploadFile({
+    at: 'files',
+    sdkAppId: support.sdkAppId,
+    file: new File(['x'], 'x.png'),
+    idempotencyKey: 'upload-key-1',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await act(async () => wishSignOut(true));
+  expect(question()).toContain('1 file is still being uploaded. Signing out cancels that.');
+  cancelUploads();
+  expect(aborted).toHaveBeenCalledOnce();
+  await act(async () => wishSignOut(false));
+  vi.unstubAllGlobals();
 });

@@ -2599,7 +2599,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture or video
-         * @description For answers, which name its address. Its first bytes decide what it is, not its name: pictures (PNG, JPEG, GIF, WebP) and videos (MP4, WebM); anything else is `unsupportedMediaType`. A picture of more than 20 MB is `payloadTooLarge`, as a video of more than 100 MB is.
+         * @description For answers, which name its address. Its first bytes decide what it is, not its name: pictures (PNG, JPEG, GIF, WebP) and videos (MP4, WebM); anything else is `unsupportedMediaType`, and so is a file that is cut short, or a picture that does not say how large it is. A picture of more than 20 MB is `payloadTooLarge`, as a video of more than 100 MB is.
          */
         post: operations["uploadFile"];
         delete?: never;
