@@ -6,7 +6,7 @@ import { translator } from '../i18n/words.ts';
 import type { Author } from '../machines/edit/author.ts';
 import type { Language } from '../machines/language/language.lifecycle.ts';
 
-export type EditWords = ReturnType<typeof editWords>;
+type EditWords = ReturnType<typeof editWords>;
 
 /** Names of fields, their values in words for comparing two of them, and who changed what meanwhile. */
 export function useEditWords(): EditWords {

@@ -13,13 +13,15 @@ interface Media {
 
 /**
  * Whether a picture or video can be shown, as far as its structure tells: a picture says how large it is and does not
- * end in the middle, a video has all the parts that it names. What lies inside is not decoded. A WebM that is being
- * written says no more than its beginning, so that is all that is asked of one.
+ * end in the middle, a video has all the parts that it names. What lies inside is not decoded.
  */
-export async function isWholeMedia({ contentType }: MediaType, media: Media): Promise<boolean> {
-  if (contentType === 'video/webm') return true;
-  if (contentType === 'video/mp4') return isWholeMp4(media);
-  const bytes = await media.read(0, media.size);
+export async function isWholeMedia(type: MediaType, media: Media): Promise<boolean> {
+  if (type.kind === 'image') return isWholePicture(type, await media.read(0, media.size));
+  // A WebM that is being written says no more than its beginning, so nothing more is asked of one.
+  return type.contentType === 'video/webm' || isWholeMp4(media);
+}
+
+export function isWholePicture({ contentType }: MediaType, bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (contentType === 'image/png') return isWholePng(view);
   if (contentType === 'image/jpeg') return isWholeJpeg(view);

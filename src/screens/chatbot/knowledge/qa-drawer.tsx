@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useApplication } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
@@ -17,12 +17,17 @@ import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { AnswerField } from './answer-field.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
-import { isWrittenAnswer, qaEdit } from './qa-edit.ts';
+import { type WrittenAnswer, isWrittenAnswer, qaEdit } from './qa-edit.ts';
 import { RichAnswer } from '../rich-answer.tsx';
 import { SimilarQuestions } from '../similar-questions.tsx';
 import { TakenQuestion } from './taken-question.tsx';
 
 const say = sayIn('knowledge');
+
+/** An answer as its readers see it. */
+function shownAnswer({ text, blocks }: WrittenAnswer): ReactNode {
+  return blocks === null ? text : <RichAnswer blocks={blocks} />;
+}
 
 interface QaDrawerProps {
   /** Null while a new Q&A is being written. */
@@ -67,8 +72,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       },
       onRefused: () => (isForAnother.current = false),
       valueWord(value) {
-        if (isWrittenAnswer(value))
-          return value.blocks === null ? value.text : <RichAnswer blocks={value.blocks} />;
+        if (isWrittenAnswer(value)) return shownAnswer(value);
         const category = categories?.items.find((each) => each.categoryId === value);
         return category && named('category', category);
       },
