@@ -15,6 +15,8 @@ type ProblemDetails = Partial<
     | 'state'
     | 'event'
     | 'currentVersion'
+    | 'changedBy'
+    | 'changedAt'
     | 'retryAfterSeconds'
     | 'pendingId'
     | 'fileSize'
@@ -36,13 +38,27 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('notFound')`, `throw problem('versionConflict', { currentVersion: 4 })`. */
+/** `throw problem('notFound')`, `throw problem('duplicateName', { fields })`. */
 export function problem(
   code: ProblemCode,
   details: ProblemDetails = {},
   options?: ErrorOptions,
 ): ProblemError {
   return new ProblemError(code, details, options);
+}
+
+/** The refusal of a change to another version of a thing than the present one, `row`. */
+export function versionConflict(row: {
+  version: number;
+  changed_by: components['schemas']['Actor'] | null;
+  changed_at: Date | null;
+}): ProblemError {
+  const { version, changed_by: changedBy, changed_at: changedAt } = row;
+  return problem('versionConflict', {
+    currentVersion: version,
+    changedBy,
+    ...(changedAt && { changedAt: changedAt.toISOString() }),
+  });
 }
 
 /** A refusal of one or more fields of the request. */

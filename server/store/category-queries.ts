@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { defaultNames } from '../../src/machines/rules/default-names.ts';
 import { bulkItemsMax } from '../../src/machines/rules/limits.ts';
 import { toJson } from './columns.ts';
-import type { CategoryRow } from './schema/knowledge.ts';
+import type { CategoryRow, NewCategory } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 
-export interface CategoryRecord extends CategoryRow {
+export interface CategoryRecord extends NewCategory {
   /** The Q&As in the category itself. */
   qa_count: number;
 }
@@ -81,12 +81,12 @@ export async function countQasOfCategory(db: Db, sdkAppId: string, categoryId: s
 }
 
 /** @throws a unique violation of `categories_name` */
-export async function insertCategory(tx: Tx, row: CategoryRow): Promise<void> {
+export async function insertCategory(tx: Tx, row: NewCategory): Promise<void> {
   await tx.insertInto('categories').values(row).execute();
 }
 
 /** Pass each parent before its children. */
-export async function insertCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
+export async function insertCategories(tx: Tx, rows: readonly NewCategory[]): Promise<void> {
   await sql`
     insert into categories (sdk_app_id, category_id, parent_id, name, is_default, created_at, import_id)
     select sdk_app_id, category_id, parent_id, name, is_default, created_at, import_id
@@ -137,7 +137,7 @@ export async function isDefaultCategoryName(tx: Tx, name: string): Promise<boole
 /** @throws a unique violation of `categories_name` */
 export async function renameCategoryRow(
   tx: Tx,
-  { sdk_app_id, category_id, name, version }: CategoryRow,
+  { sdk_app_id, category_id, name, version }: NewCategory,
 ): Promise<void> {
   await tx
     .updateTable('categories')

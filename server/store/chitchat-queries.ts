@@ -35,6 +35,8 @@ const columns = [
   'c.content_hash',
   'c.version',
   'c.updated_at',
+  'c.changed_by',
+  'c.changed_at',
 ] as const;
 
 type ChitchatQuery = SelectQueryBuilder<Database & { c: Database['chitchats'] }, 'c', object>;

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 
 /** A timestamptz: always written by the caller from its clock, never defaulted by the database. */
 export type Timestamp = ColumnType<Date, Date, Date>;
@@ -13,6 +14,12 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 
 /** A column that the database fills when the insert leaves it out. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** Beside a version: who signed the transaction that made it (`signChanges`), and when. The database writes them. */
+export interface Signed {
+  changed_by: GeneratedAlways<components['schemas']['Actor'] | null>;
+  changed_at: GeneratedAlways<Date | null>;
+}
 
 /** The value as jsonb can hold it: without U+0000, and with U+FFFD for each half of a character. */
 export function toJson(value: unknown): string {

@@ -92,7 +92,7 @@ export async function findQuestionKey(db: Db, sdkAppId: string, qaId: string): P
   return row?.question_key;
 }
 
-export type LockedQa = Omit<QaRow, 'search_text' | 'created_at' | 'changed_by'>;
+export type LockedQa = Omit<QaRow, 'search_text' | 'created_at'> & { changed_at: Date };
 
 /** The rows with these ids, in the order of the ids, kept from others' changes until the transaction ends. */
 export async function lockQas(tx: Tx, sdkAppId: string, qaIds: readonly string[]): Promise<LockedQa[]> {
@@ -100,6 +100,7 @@ export async function lockQas(tx: Tx, sdkAppId: string, qaIds: readonly string[]
     .selectFrom('qas')
     .select(['sdk_app_id', 'qa_id', 'standard_question', 'question_key', 'similar_questions', 'answer'])
     .select(['blocks', 'category_id', 'status', 'version', 'content_hash', 'updated_at', 'revision'])
+    .select(['changed_by', 'updated_at as changed_at'])
     .where('sdk_app_id', '=', sdkAppId)
     .where('qa_id', 'in', [...qaIds])
     .orderBy('qa_id')

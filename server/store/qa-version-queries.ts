@@ -1,17 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { toJson } from './columns.ts';
 import type { QaVersionRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
-
-/** Whatever this transaction changes of the draft, `by` changes it `at` this time. Unsigned changes are nobody's. */
-export async function signDraftChanges(tx: Tx, by: components['schemas']['Actor'], at: Date): Promise<void> {
-  await sql`select set_config('parley.changed_by', ${toJson(by)}, true),
-    set_config('parley.changed_at', ${at.toISOString()}, true)`.execute(tx);
-}
 
 export type QaVersion = Omit<QaVersionRow, 'sdk_app_id' | 'question_key' | 'created_at' | 'replaced_at'>;
 

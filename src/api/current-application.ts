@@ -20,6 +20,11 @@ export function useCurrentMember(): CurrentMember {
   return current;
 }
 
+/** The id of the member for whom this part of the pages acts; null outside the shell and the workspace. */
+export function useCurrentMemberId(): string | null {
+  return use(Context)?.membership.memberId ?? null;
+}
+
 /** The id of the application that this part of the console is about. */
 export function useSdkAppId(): SdkAppId {
   return useCurrentMember().membership.sdkAppId;

@@ -11,7 +11,10 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fields: FieldProblem[];
+  /** Of a version that is in the way: who made it, and when. */
   readonly currentVersion: number | undefined;
+  readonly changedBy: Problem['changedBy'];
+  readonly changedAt: string | undefined;
   /** Seconds. */
   readonly retryAfterSeconds: number | undefined;
   /** The import or deployment that is in the way. */
@@ -27,6 +30,8 @@ export class ApiProblem extends Error {
     this.requestId = problem.requestId;
     this.fields = problem.fields ?? [];
     this.currentVersion = problem.currentVersion;
+    this.changedBy = problem.changedBy;
+    this.changedAt = problem.changedAt;
     this.retryAfterSeconds = problem.retryAfterSeconds;
     this.pendingId = problem.pendingId;
     this.lifecycle = problem.lifecycle;

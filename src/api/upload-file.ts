@@ -1,6 +1,6 @@
 import { apiAddress, apiCredentials } from './base-address.ts';
 import { isRenewed } from './client.ts';
-import { isProblem, networkProblem, readProblem } from './problems.ts';
+import { ApiProblem, isProblem, networkProblem, readProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
 
 export interface FileUpload {
@@ -15,13 +15,35 @@ export interface FileUpload {
   signal: AbortSignal;
 }
 
+/** The uploads that run, to be ended with the session. */
+const underWay = new Set<AbortController>();
+
+export const countUploads = (): number => underWay.size;
+
+/** Ends every upload that runs, as a sign-out must: nobody is there any more who would hear of them. */
+export function cancelUploads(): void {
+  for (const each of underWay) each.abort();
+}
+
 /**
- * Sends a file as the one of a form. If the session has ended, sends it once more after somebody signs in again.
+ * Sends a file as the one of a form. If the session has ended, sends it once more after somebody signs in again. While the
+ * person leaves, it waits for what becomes of that.
  *
  * @returns the answer's text
  * @throws ApiProblem the server's problem, or `networkError` or `offline` if no answer came
  */
-export async function uploadFile(upload: FileUpload): Promise<string> {
+export async function uploadFile({ signal: wanted, ...rest }: FileUpload): Promise<string> {
+  if ((await sessionGate.leaving) === 'dropped') throw new ApiProblem({ code: 'unauthenticated' });
+  const own = new AbortController();
+  const signal = AbortSignal.any([wanted, own.signal]);
+  const end = () => underWay.delete(own);
+  // What is aborted gets no answer.
+  signal.addEventListener('abort', end, { once: true });
+  underWay.add(own);
+  return sendOnce({ ...rest, signal }).finally(end);
+}
+
+async function sendOnce(upload: FileUpload): Promise<string> {
   const { renewals } = sessionGate;
   try {
     return await send(upload);

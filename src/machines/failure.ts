@@ -1,8 +1,8 @@
-import type { FailureCode } from '../api/__generated__/schema.d.ts';
+import type { FailureCode, Problem } from '../api/__generated__/schema.d.ts';
 import type { FieldFault } from './rules/validation.ts';
 
 /** A problem as session machines keep it: enough to say what happened and what to do next. */
-export interface Failure {
+export interface Failure extends Partial<Pick<Problem, 'currentVersion' | 'changedBy' | 'changedAt'>> {
   code: FailureCode;
   fields?: FieldFault[];
   /** Seconds from the server's Retry-After. */
@@ -21,7 +21,8 @@ export function isFailure(error: unknown): error is Failure {
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) return { code: 'operationFailed' };
   const { code, fields, retryAfterSeconds, pendingId, requestId } = error;
-  return { code, fields, retryAfterSeconds, pendingId, requestId };
+  const { currentVersion, changedBy, changedAt } = error;
+  return { code, fields, retryAfterSeconds, pendingId, requestId, currentVersion, changedBy, changedAt };
 }
 
 /** Whether an actor rejected with one of these problems. */

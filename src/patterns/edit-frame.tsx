@@ -97,7 +97,7 @@ type ConflictDialogProps = NonNullable<Edit<object>['conflict']> & {
 };
 
 /** Another person saved meanwhile: shows both values of every field that both changed, and saves the chosen ones. */
-function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogProps) {
+function ConflictDialog({ savedBy, rows, merged, onResolve, onCancel }: ConflictDialogProps) {
   const t = useT('common');
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, isTheirs: boolean) => {
@@ -108,7 +108,16 @@ function ConflictDialog({ rows, merged, onResolve, onCancel }: ConflictDialogPro
     <Dialog
       open
       title={t('conflict.title')}
-      description={t('conflict.text')}
+      description={
+        <>
+          {savedBy && (
+            <Text as="span" display="block" fontWeight="medium">
+              {savedBy}
+            </Text>
+          )}
+          {t('conflict.text')}
+        </>
+      }
       closeLabel={t('conflict.cancel')}
       onClose={onCancel}
       width="40rem"

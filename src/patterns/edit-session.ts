@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { createActor } from 'xstate';
 import { newIdempotencyKey } from '../api/client.ts';
-import { formatFor } from '../i18n/format.ts';
-import { useFormat, useLanguage } from '../i18n/language.tsx';
+import { useCurrentMemberId } from '../api/current-application.ts';
+import { useFormat } from '../i18n/language.tsx';
 import { type Saying, pageLanguage } from '../i18n/saying.ts';
-import type { Key, Words } from '../i18n/typed-t.ts';
-import { translator } from '../i18n/words.ts';
+import type { Author } from '../machines/edit/author.ts';
 import { isDirty } from '../machines/edit/edit-session.ts';
 import { fieldOf } from '../machines/edit/three-way.ts';
-import type { Language } from '../machines/language/language.lifecycle.ts';
 import type { FieldFault } from '../machines/rules/validation.ts';
 import { toast } from '../ui/toaster.tsx';
 import type { EditActor, Editable } from './edit-definition.ts';
+import { editWords, useEditWords } from './edit-words.ts';
 import { noteSession } from './inspection.ts';
 import { useKept } from './keep.ts';
 import { useProblemWords } from './problem-words.ts';
@@ -41,7 +40,7 @@ interface EditOptions<Draft> {
   /** Names of fields that the common words lack. */
   labels?: Partial<Record<keyof Draft & string, Saying>>;
   /** More precise words for a value or a fault. */
-  valueWord?: (value: unknown) => string | undefined;
+  valueWord?: (value: unknown) => ReactNode;
   faultWord?: (fault: FieldFault) => string | undefined;
 }
 
@@ -50,40 +49,6 @@ export type Edit<Draft extends object> = ReturnType<typeof useEdit<Draft, null>>
 
 function isUnsaved(actor: EditActor): boolean {
   return isDirty(actor.getSnapshot().context);
-}
-
-/** Names of fields, and their values in words for comparing two of them. */
-export function useEditWords() {
-  return editWords(useLanguage().language, useFormat().timeZone);
-}
-
-function editWords(language: Language, timeZone: string | undefined) {
-  const t = translator(language, 'common');
-  const fields = translator(language, 'fields');
-  const format = formatFor(language, timeZone);
-
-  function value(of: unknown): string {
-    if (of === null || of === undefined || of === '') return t('none');
-    if (typeof of === 'boolean') return of ? t('yes') : t('no');
-    if (typeof of === 'number') return format.number(of);
-    if (Array.isArray(of)) return format.list(of.map(value));
-    if (typeof of === 'object') {
-      return Object.entries(of)
-        .filter(([, text]) => text !== undefined && text !== '')
-        .map(([spoken, text]) => `${value(spoken)}: ${value(text)}`)
-        .join('\n');
-    }
-    if (typeof of !== 'string') return t('none');
-    return of === 'zh' || of === 'en' ? t(`languages.${of}`) : of;
-  }
-
-  return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that has no words stands for itself
-    fieldName: (name: string) => fields(name as Key<Words['fields']>),
-    value,
-    /** Names of fields that another person changed. */
-    merged: (names: readonly string[]) => t('conflict.merged', { fields: format.list(names) }),
-  };
 }
 
 /** One session of editing. It outlives its screen while it has unsaved words. */
@@ -96,6 +61,7 @@ export function useEdit<Draft extends object, Params>(
   const { machine, canUpdate } = thing;
   const words = useEditWords();
   const { timeZone } = useFormat();
+  const self = useCurrentMemberId();
   const problems = useProblemWords();
   const prefix = useId();
   const actor = useKept<EditActor>(`edit/${thing.name}/${JSON.stringify([params, id])}`, {
@@ -112,15 +78,18 @@ export function useEdit<Draft extends object, Params>(
     },
   });
   const snapshot = useSelector(actor, (now) => now);
-  const { faults, failure, other } = snapshot.context;
+  const { faults, failure, other, author } = snapshot.context;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session was begun with a draft of this kind
   const draft = snapshot.context.draft as Draft;
   const [refusals, setRefusals] = useState(0);
 
   const own: Readonly<Record<string, Saying | undefined>> = labels;
   const labelOf = (field: string, now = words): string => own[field]?.() ?? now.fieldName(field);
-  const namesOf = (fields: readonly string[], now = words) =>
-    now.merged(fields.map((field) => labelOf(field, now)));
+  const mergedOf = (fields: readonly string[], by: Author | null, now = words) =>
+    now.merged(
+      fields.map((field) => labelOf(field, now)),
+      by,
+    );
   useEmitted(actor, {
     'draft.saved'(event) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the draft
@@ -128,7 +97,7 @@ export function useEdit<Draft extends object, Params>(
       const text =
         event.merged.length === 0
           ? {}
-          : { text: () => namesOf(event.merged, editWords(pageLanguage(), timeZone)) };
+          : { text: () => mergedOf(event.merged, event.author, editWords(pageLanguage(), timeZone, self)) };
       const said = options.said?.(saved);
       if (said) toast({ kind: 'success', ...said, ...text });
       options.onSaved?.({ id: event.id, draft: saved, isClean: !isUnsaved(actor) });
@@ -169,6 +138,8 @@ export function useEdit<Draft extends object, Params>(
     refusals,
     /** Another person saved meanwhile, and this one has to choose. */
     conflict: other && {
+      /** Who saved meanwhile, and when; null if nobody knows. */
+      savedBy: author && words.savedBy(author),
       rows: other.both.map((name) => ({
         name,
         label: labelOf(name),
@@ -176,7 +147,7 @@ export function useEdit<Draft extends object, Params>(
         theirs: valueOf(fieldOf(other.draft, name)),
       })),
       /** Fields taken over without asking. */
-      merged: other.theirs.length === 0 ? null : namesOf(other.theirs),
+      merged: other.theirs.length === 0 ? null : mergedOf(other.theirs, author),
     },
     /** The fault at a pointer. */
     errorAt,

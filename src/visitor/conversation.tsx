@@ -94,7 +94,7 @@ export function Conversation() {
         <Ended />
       ) : (
         <footer className="chat-footer">
-          <PersonBar onAsk={askForPerson} />
+          <PersonBar isOffered={shown.at(-1)?.offersPerson === true} onAsk={askForPerson} />
           <Composer />
         </footer>
       )}

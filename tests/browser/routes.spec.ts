@@ -82,7 +82,10 @@ test('SPECIFICATION §4: the query’s language wins, then the stored one, then 
 }) => {
   await product.signIn(context);
   const root = page.locator('html');
-  const titles = { en: wordsOf('en', 'common')('pageTitle'), zh: wordsOf('zh', 'common')('pageTitle') };
+  const titles = {
+    en: `Quick start · ${wordsOf('en', 'common')('pageTitle')}`,
+    zh: `快速入门 · ${wordsOf('zh', 'common')('pageTitle')}`,
+  };
   const expectLanguage = async (language: 'en' | 'zh') => {
     await expect(root).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(titles[language]);

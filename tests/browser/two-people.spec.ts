@@ -81,6 +81,7 @@ test('two administrators write the same Q&A: nothing is lost, and each sees what
   await mine.save();
   await expect(mine.conflictDialog).toContainText('From eleven, says Grace.');
   await expect(mine.conflictDialog).toContainText('From ten, says Ada.');
+  await expect(mine.conflictDialog).toContainText(/Grace Hopper saved this at .+\./);
   await mine.keepMine();
   await mine.expectSaved();
   await expect(hers.row('When are you open?')).toBeVisible();
@@ -109,7 +110,9 @@ test('two administrators change the same settings: what only one changed is merg
   await expect(mine.conflictDialog).toContainText('Ada’s robot');
   await expect(mine.conflictDialog).toContainText('Grace’s robot');
   await mine.choose('name', 'theirs');
+  await expect(mine.conflictDialog).toContainText(/You saved this in another window at .+\./);
   await mine.saveChoice();
+  await expect(page.getByText(/^Also changed by you in the other window, and kept: /)).toBeVisible();
   await expect(mine.field('name')).toHaveValue('Grace’s robot');
   await expect(mine.field('suggestionCount')).toHaveValue('5');
 });

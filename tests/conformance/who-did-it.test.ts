@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeContract } from '../../tools/conformance/contract.ts';
 import { actorFault } from '../../tools/conformance/effects/actors.ts';
+import { authorFault } from '../../tools/conformance/effects/judge-written.ts';
 import { unrecordedFault } from '../../tools/conformance/effects/recorded.ts';
 import type { Seen, Sight } from '../../tools/conformance/effects/sight.ts';
 
@@ -80,4 +81,15 @@ test.each([
 test('what the contract does not record needs no entry', () => {
   const cancelled = told('cancelImport', { importId: 'imp_1' }, { importId: 'imp_1' });
   expect(unrecordedFault({ ...cancelled, before: log(), after: log() })).toBeNull();
+});
+
+test('who made a version that is in the way of another is told, but for what belongs to no application', () => {
+  const caller = { name: 'owner', memberId: own };
+  const refusal = (changedBy: unknown) => ({ code: 'versionConflict', currentVersion: 4, changedBy });
+  expect(authorFault(operationOf('updateQa'), caller, refusal(by(own)))).toBeNull();
+  expect(authorFault(operationOf('updateQa'), caller, refusal(by(other)))).toMatch(
+    /^\/changedBy is .*mem_other/,
+  );
+  expect(authorFault(operationOf('updateQa'), caller, refusal(null))).not.toBeNull();
+  expect(authorFault(operationOf('updateAccount'), caller, refusal(null))).toBeNull();
 });

@@ -61,6 +61,43 @@ describe('somebody else who saved', () => {
   });
 });
 
+describe('who saved meanwhile', () => {
+  const grace = { kind: 'member', id: 'mem_grace', name: 'Grace' };
+  const at = '2026-11-21T08:05:00.000Z';
+  const byGrace = { ...conflict, currentVersion: 7, changedBy: grace, changedAt: at };
+
+  async function refusedBy(refusal: object, version: number, theirs: object) {
+    const it = bench();
+    it.type({ name: 'Ada L.' });
+    await it.submit();
+    await it.saving.last().fail(refusal);
+    await it.comparing.last().answer({ draft: { ...ada, ...theirs }, version });
+    return it;
+  }
+
+  test('is named where a person chooses', async () => {
+    const it = await refusedBy(byGrace, 7, { name: 'Lise' });
+    expect(it.context().author).toEqual({ version: 7, id: 'mem_grace', name: 'Grace', at });
+    it.actor.send({ type: 'conflict.postponed' });
+    await it.submit();
+    await it.saving.last().fail(conflict);
+    expect(it.context().author).toBeNull();
+  });
+
+  test('is named with the fields that were taken over', async () => {
+    const { saving, told, context } = await refusedBy(byGrace, 7, { note: 'theirs' });
+    await saving.last().answer(toThing({ ...ada, name: 'Ada L.', note: 'theirs' }, 8));
+    expect(told).toMatchObject([{ type: 'draft.saved', merged: ['note'], author: { name: 'Grace' } }]);
+    expect(context().author).toBeNull();
+  });
+
+  test('is nobody if a later version was read, or if nobody signed it', async () => {
+    expect((await refusedBy(byGrace, 8, { name: 'Lise' })).context().author).toBeNull();
+    const unsigned = { ...conflict, currentVersion: 7, changedBy: null };
+    expect((await refusedBy(unsigned, 7, { name: 'Lise' })).context().author).toBeNull();
+  });
+});
+
 describe('an own attempt that was saved, and whose answer was lost', () => {
   async function lost(sent: object, typed: object, server: object) {
     const it = bench();

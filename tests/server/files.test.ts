@@ -5,7 +5,7 @@ import { imageFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Knowledge } from '../support/knowledge.ts';
-import { keepPicture, pictureAnswer, sendMedia, tinyPicture } from '../support/media.ts';
+import { keepPicture, pictureAnswer, sendMedia, tinyPicture, wholeMedia } from '../support/media.ts';
 
 let app: TestApp;
 let office: Office;
@@ -25,23 +25,11 @@ const send = (content: Buffer, fileName?: string) =>
 const look = (url: string, range?: string) =>
   app.app.inject({ url, headers: range === undefined ? {} : { range } });
 
-const beginnings = {
-  'image/png': '89504e470d0a1a0a',
-  'image/jpeg': 'ffd8ffe0',
-  'image/gif': '474946383961',
-  'image/webp': '524946460000000057454250',
-  'video/mp4': '000000186674797069736f6d',
-  'video/webm': '1a45dfa39f4286810142f7810142f2810442f381084282847765626d',
-};
-
 describe('a picture or a video', () => {
-  it.each(Object.entries(beginnings))(
+  it.each(Object.entries(wholeMedia))(
     '%s is known by its beginning, whatever it is called',
-    async (type, hex) => {
-      const { status, body } = await send(
-        Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(64, 7)]),
-        'it.txt',
-      );
+    async (type, whole) => {
+      const { status, body } = await send(whole, 'it.txt');
       expect([status, body.contentType, body.kind]).toEqual([201, type, type.split('/')[0]]);
       const shown = await look(body.url);
       expect(shown.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
@@ -63,9 +51,30 @@ describe('a picture or a video', () => {
   });
 
   it('of more bytes than a picture may have is refused, though a video may have them', async () => {
-    const filled = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(imageFileMaxBytes)]);
-    expect((await send(filled(beginnings['image/png']))).status).toBe(413);
-    expect((await send(filled(beginnings['video/mp4']))).status).toBe(201);
+    const filled = (type: string) => Buffer.concat([wholeMedia[type]!, Buffer.alloc(imageFileMaxBytes)]);
+    expect((await send(filled('image/png'))).status).toBe(413);
+    // Its last part has as many bytes as there are.
+    expect((await send(filled('video/mp4'))).status).toBe(201);
+  });
+
+  it.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'video/mp4'])(
+    '%s that is cut short is refused, and so is one of which only the beginning is right',
+    async (type) => {
+      const whole = wholeMedia[type]!;
+      // The last part of the video goes on to wherever the end is.
+      const [short, head] = [whole.subarray(0, type === 'video/mp4' ? 20 : -3), whole.subarray(0, 12)];
+      for (const broken of [short, Buffer.concat([head, Buffer.alloc(64, 7)])])
+        expect(await send(broken)).toMatchObject({ status: 415, body: { code: 'unsupportedMediaType' } });
+    },
+  );
+
+  it('that is of no size is refused', async () => {
+    const flat = Buffer.from(tinyPicture);
+    flat.writeUInt32BE(0, 20);
+    expect((await send(flat)).status).toBe(415);
+    const gif = Buffer.from(wholeMedia['image/gif']!);
+    gif.writeUInt16LE(0, 6);
+    expect((await send(gif)).status).toBe(415);
   });
 
   it('is sent once, though the request is repeated', async () => {

@@ -3,8 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
+import { sessionQuery } from '../../src/api/session-query.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { closed, sales, serve, support } from '../support/console-server.ts';
+import { closed, sales, serve, sessionOf, support } from '../support/console-server.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';
@@ -78,7 +79,7 @@ describe('signing in', () => {
     serve([sales, support, closed], false);
     const page = await open('/login');
     await see('Good to see you');
-    expect(document.title).toBe('Parley Console');
+    expect(document.title).toBe('Sign in · Parley Console');
     expect(document.documentElement.lang).toBe('en');
     type(page.element.querySelector('input[autocomplete=username]'), 'mei@acme.test');
     type(page.element.querySelector('input[type=password]'), 'Sunny-Day-7');
@@ -95,6 +96,7 @@ describe('signing in', () => {
     click(choice);
     await see('Fill the knowledge base');
     expect(location.pathname).toBe('/main/5930261487/guide');
+    expect(document.title).toBe('Quick start · Parley Console');
     expect(localStorage.getItem('parley.userId')).toBe('acc_1');
   });
 
@@ -119,7 +121,7 @@ describe('signing in', () => {
     serve([support], false);
     await open('/login', 'zh');
     await see('欢迎回来');
-    expect(document.title).toBe('Parley 管理控制台');
+    expect(document.title).toBe('登录 · Parley 管理控制台');
     expect(document.documentElement.lang).toBe('zh');
   });
 });
@@ -173,6 +175,15 @@ describe('changing the language of the sign-in page', () => {
     await see('欢迎回来');
     expect(location.search).toBe('?from=%2Fonline');
   });
+});
+
+it('other roles lead their member to where they may be, without a reload', async () => {
+  serve([support], true);
+  await open('/main/4820159376/guide');
+  await see('Fill the knowledge base');
+  const atDesk = sessionOf([{ ...support, consoleRole: null, deskRole: 'agent' }]);
+  act(() => void queryClient.setQueryData(sessionQuery.queryKey, atDesk));
+  await settle(() => expect(location.pathname).toBe('/online'));
 });
 
 describe('another user in another tab', () => {

@@ -91,6 +91,8 @@ describe('the course of a conversation', () => {
     const offering = [message(1, { offersPerson: true }), message(2, { offersPerson: true })];
     scripted.set({ messages: offering });
     expect(inBubble()).toEqual([['msg_2', 'Talk to a person']]);
+    // One is enough: the bar below has no second.
+    expect(page.button('Talk to a person').closest('.thread-bubble')).not.toBeNull();
     click(offers()[0]!);
     expect(scripted.client.ask).toHaveBeenLastCalledWith({ action: 'requestPerson' });
     scripted.set({ underWay: ['requestPerson'] });
@@ -104,6 +106,7 @@ describe('the course of a conversation', () => {
       messages: [...offering, message(3, { sender: 'customer', senderName: null })],
     });
     expect(inBubble()).toEqual([]);
+    expect(page.button('Talk to a person').disabled).toBe(false);
     scripted.set({ messages: offering });
     scripted.move({ status: 'queued', queuePosition: 3, canRequestPerson: false });
     expect(inBubble()).toEqual([]);

@@ -1,12 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Ground } from './ground.ts';
 import type { Question } from './http.ts';
 import { readText } from './json.ts';
 import { letters } from './values.ts';
 import { upload } from './workbook.ts';
 
-/** How every PNG begins. Backends look no further to know a picture. */
 const pngBeginning = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** One chunk of a PNG, with its checksum. */
+function pngChunk(name: string, content: Buffer): Buffer {
+  const said = Buffer.concat([Buffer.from(name), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(said));
+  return Buffer.concat([length, said, sum]);
+}
+
+/** A whole PNG of one point, with a comment of its own. */
+function newPng(): Buffer {
+  return Buffer.concat([
+    pngBeginning,
+    pngChunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
+    pngChunk('tEXt', Buffer.from(`Comment\0${randomBytes(200).toString('hex')}`)),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(2))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** A picture that nobody has sent before. */
 export interface Picture {
@@ -17,7 +37,7 @@ export interface Picture {
 export function newPicture(): Picture {
   return {
     name: `conformance-${letters(8)}.png`,
-    bytes: Buffer.concat([pngBeginning, randomBytes(400)]),
+    bytes: newPng(),
   };
 }
 

@@ -165,10 +165,23 @@ function singleFor({ mock, operation, path }: Asked, schema: Schema): Resource {
 }
 
 /** @throws versionConflict if the change is based on another version */
-export function refuseStale({ ifMatch }: Asked, { fields }: Resource): void {
+export function refuseStale({ mock, ifMatch, path }: Asked, { fields }: Resource): void {
   const { version } = fields;
   if (ifMatch === null || typeof version !== 'number' || ifMatch === version) return;
-  throw problem('versionConflict', { currentVersion: version });
+  const signature = mock.state.signatures.get(path);
+  const author =
+    signature?.version === version
+      ? { changedBy: signature.by, changedAt: signature.at }
+      : { changedBy: null };
+  throw problem('versionConflict', { currentVersion: version, ...author });
+}
+
+/** Notes who has changed a version into the next. */
+export function signVersion({ mock, ifMatch, path, member }: Asked, { body }: Answered): void {
+  if (ifMatch === null || member === null || !isObject(body)) return;
+  const { memberId, nickname } = member;
+  const by = { kind: 'member', id: memberId, name: nickname } as const;
+  mock.state.signatures.set(path, { version: body.version, by, at: mock.state.now() });
 }
 
 /** The next version, with the present time. */

@@ -1,5 +1,6 @@
 import { rangeOf } from '../../src/machines/rules/byte-range.ts';
 import { mediaTypeOf } from '../../src/machines/rules/media-types.ts';
+import { isWholePicture } from '../../src/machines/rules/whole-media.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
@@ -21,7 +22,9 @@ export const fileHooks: Readonly<Record<string, Hook>> = {
     if (file === null) throw fieldProblem({ pointer: '/file', code: 'required' });
     const type = mediaTypeOf(file.content);
     if (type === null) throw problem('unsupportedMediaType');
-    if (file.content.length > type.maxBytes) throw problem('payloadTooLarge');
+    const { content } = file;
+    if (content.length > type.maxBytes) throw problem('payloadTooLarge');
+    if (type.kind === 'image' && !isWholePicture(type, content)) throw problem('unsupportedMediaType');
     const fields = freshResource(asked, schema, {
       fileId: mock.state.id('fil'),
       kind: type.kind,

@@ -26,7 +26,11 @@ export function provokedDetails(
     case 'duplicateName':
       return { fields: fieldsOf(contract, operation, isUnique, 'duplicate') };
     case 'versionConflict':
-      return { currentVersion: Number(/\d+/.exec(ifMatch ?? '')?.[0] ?? 1) + 1 };
+      return {
+        currentVersion: Number(/\d+/.exec(ifMatch ?? '')?.[0] ?? 1) + 1,
+        changedBy: { kind: 'member', id: 'mem_h4j6k2m2n5p7q3r3s4tv', name: 'Mei Lin' },
+        changedAt: '2026-11-21T08:05:00.000Z',
+      };
     case 'uploadPending':
       return { pendingId: idFrom(contract, 'getImport', 'importId') };
     case 'deploymentRunning':

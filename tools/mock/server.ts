@@ -11,7 +11,7 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { recordDeed } from './audit.ts';
 import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
-import { answerByShape } from './generic.ts';
+import { answerByShape, signVersion } from './generic.ts';
 import { accountHooks } from './hooks-account.ts';
 import { organizationHooks } from './hooks-organization.ts';
 import { botHooks } from './hooks-bot.ts';
@@ -213,6 +213,7 @@ async function answer(
   const answered = (repeated?.answer as Answered | undefined) ?? (await answerOf(asked));
   if (repeated === null) {
     recordDeed(asked, answered);
+    signVersion(asked, answered);
     deriveFields(asked, answered.body, answerOf);
   }
   if (key !== undefined && repeated === null) mock.state.keep(scope, sent, structuredClone(answered));

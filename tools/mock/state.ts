@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seededRandom } from '../../src/machines/seeded-random.ts';
+import type { ProblemDocument } from '../../server/problems.ts';
 import type { JsonObject } from '../conformance/json.ts';
 
 /** A resource in the mock: the fields of its answers, and hidden ones. */
@@ -52,6 +53,8 @@ export class MockState {
   /** Visitor tokens. */
   readonly visitors = new Map<string, MockVisitor>();
   readonly keys = new Map<string, { hash: string; answer: unknown }>();
+  /** Who last changed what is at a concrete path, and into which version. */
+  readonly signatures = new Map<string, { version: unknown; by: ProblemDocument['changedBy']; at: string }>();
   /** When somebody first asked the online test. */
   triedAt: string | null = null;
   /** Ids of what requests created: nothing lies below it yet. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { applicationSettingsSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import {
   type ApplicationWithOrganization,
   findApplication,
@@ -10,10 +10,10 @@ import {
   updateApplicationRow,
 } from '../../store/applications-queries.ts';
 import type { Database } from '../../store/schema.ts';
-import { inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
 import { requireValid } from '../validated.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 export type Application = components['schemas']['Application'];
 export type ApplicationUpdate = components['schemas']['ApplicationUpdate'];
@@ -31,10 +31,10 @@ export async function updateApplication(
   change: Editor & { ifMatch: number; update: ApplicationUpdate },
 ): Promise<Application> {
   const { sdkAppId, ifMatch, update, by } = change;
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const before = {
       name: row.name,
       languages: row.languages,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { deleteApplicationRows } from '../../store/application-deletion.ts';
 import { countApplications, lockApplication, lockOrganization } from '../../store/applications-queries.ts';
 import { listBatchTestFiles } from '../../store/batch-test-queries.ts';
@@ -26,7 +26,7 @@ export async function deleteApplication(
   const kept = await inTransaction(deps, async (tx) => {
     const row = await lockApplication(tx, sdkAppId);
     if (!row) throw problem('notFound');
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     // If two applications are deleted at the same time, one of them is the last.
     await lockOrganization(tx, row.org_id);
     if ((await countApplications(tx, row.org_id)) === 1) throw problem('stillInUse');

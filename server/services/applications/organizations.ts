@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { organizationSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import {
   findOrganization,
   touchApplications,
@@ -10,6 +10,7 @@ import {
   renameOrganizationRow,
 } from '../../store/organization-queries.ts';
 import type { OrganizationRow } from '../../store/schema/accounts.ts';
+import { signChanges } from '../../store/signing.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
@@ -52,8 +53,10 @@ export async function updateOrganization(
       (each) => each.console_role === 'superAdministrator' && each.access === 'active',
     );
     if (entitled === undefined) throw problem('forbidden');
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const { name } = requireValid(organizationSchema, update);
+    const signature = memberAsActor({ memberId: entitled.member_id, nickname: account.nickname });
+    await signChanges(tx, signature, deps.clock.now());
     const renamed = { ...row, name, version: row.version + 1 };
     await renameOrganizationRow(tx, organizationId, { name, version: renamed.version });
     const changes = fieldChanges({ organizationName: row.name }, { organizationName: name });

@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import { categoryNameSchema, validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, problem } from '../../problems.ts';
+import { fieldProblem, problem, versionConflict } from '../../problems.ts';
 import {
   type CategoryRecord,
   countCategories,
@@ -18,7 +18,6 @@ import {
 import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
-import { signDraftChanges } from '../../store/qa-version-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { announcePending, noteDraftChange } from '../draft/draft.ts';
@@ -27,6 +26,7 @@ import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { faultsAt } from '../validated.ts';
 import { inTreeOrder } from './tree-order.ts';
 import { tellOfQas } from '../qas/change-draft.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 export type Category = components['schemas']['Category'];
 export type CategoryCreation = components['schemas']['CategoryCreation'];
@@ -55,7 +55,7 @@ export async function createCategory(
       if ((await countCategories(tx, sdkAppId)) >= categoriesMax) {
         throw fieldProblem({ pointer: '', code: 'tooMany', limit: categoriesMax });
       }
-      const row: CategoryRow = {
+      const row = {
         sdk_app_id: sdkAppId,
         category_id: newId('cat'),
         parent_id: creation.parentId,
@@ -80,7 +80,7 @@ export async function renameCategory(
   const { sdkAppId, categoryId } = request;
   const name = validName(request.name);
   return refusingTakenName(() =>
-    inTransaction(deps, async (tx, emit) => {
+    signedTransaction(deps, request.by, async (tx, emit) => {
       const row = await changeableCategory(tx, request);
       await checkName(tx, row.parent_id, name);
       const renamed = { ...row, name, version: row.version + 1 };
@@ -105,13 +105,12 @@ export async function deleteCategory(
   request: Editor & { categoryId: string; ifMatch: number },
 ): Promise<void> {
   const { sdkAppId, categoryId } = request;
-  await inTransaction(deps, async (tx, emit) => {
+  await signedTransaction(deps, request.by, async (tx, emit) => {
     const row = await changeableCategory(tx, request);
     const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
     toldCategory(emit, request, { change: 'deleted', record: { ...row, qa_count: qaCount } });
     const heirId = await readDefaultCategoryId(tx, sdkAppId);
     const now = deps.clock.now();
-    await signDraftChanges(tx, memberAsActor(request.by), now);
     const moved = await deleteCategoryTree(tx, sdkAppId, { categoryId, heirId, now });
     // Every Q&A shows the name, but a rename needs no deployment.
     if (moved.count > 0) {
@@ -129,7 +128,7 @@ async function changeableCategory(
   const row = await findCategory(tx, sdkAppId, categoryId);
   if (!row) throw problem('notFound');
   if (row.is_default) throw problem('defaultCategoryImmutable');
-  if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+  if (row.version !== ifMatch) throw versionConflict(row);
   return row;
 }
 

@@ -1,10 +1,10 @@
-import type { CategoryRow } from '../../store/schema/knowledge.ts';
+import type { NewCategory } from '../../store/schema/knowledge.ts';
 
 /** Chinese by pronunciation, Latin by letter without regard to case, numbers by value. */
 const collator = new Intl.Collator('zh-Hans', { numeric: true });
 
 /** The default category first, then by name, each parent right before its children. */
-export function inTreeOrder<Row extends CategoryRow>(rows: readonly Row[]): Row[] {
+export function inTreeOrder<Row extends NewCategory>(rows: readonly Row[]): Row[] {
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const sorted = (parentId: string | null): Row[] =>
     (byParent.get(parentId) ?? []).toSorted(

@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { defaultNames } from '../../../src/machines/rules/default-names.ts';
 import { channelSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import {
   insertChannel,
   listChannelRows,
@@ -10,13 +10,14 @@ import {
   updateChannelRow,
 } from '../../store/channels-queries.ts';
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Tx } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../settings/default-messages.ts';
 import { requireValid } from '../validated.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 export type Channel = components['schemas']['Channel'];
 export type ChannelUpdate = components['schemas']['ChannelUpdate'];
@@ -64,10 +65,10 @@ export async function updateChannel(
   },
 ): Promise<Channel> {
   const { sdkAppId, by, channelId, ifMatch, update } = change;
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const row = await lockChannel(tx, sdkAppId, channelId);
     if (!row) throw problem('notFound');
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const merged = requireValid(channelSchema, {
       name: update.name ?? row.name,
       allowedOrigins: update.allowedOrigins?.map(asBrowsersSend) ?? row.allowed_origins,

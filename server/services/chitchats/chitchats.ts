@@ -13,6 +13,7 @@ import {
   lockChitchats,
   updateChitchats,
 } from '../../store/chitchat-queries.ts';
+import { signChanges } from '../../store/signing.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
 import { announcePending } from '../draft/draft.ts';
@@ -55,8 +56,9 @@ export async function changingChitchat<Result>(
   work: (change: ChitchatWork) => Promise<Result>,
 ): Promise<Result> {
   const unique = { constraint: 'chitchats_question', pointer: '/question' };
-  return whileDraftIsLocked(deps, sdkAppId, unique, (draft) => {
-    const { tx, emit } = draft;
+  return whileDraftIsLocked(deps, sdkAppId, unique, async (draft) => {
+    const { tx, emit, now } = draft;
+    await signChanges(tx, memberAsActor(by), now);
     const changed: ChitchatWork['changed'] = async (change, rows) => {
       // Small talk is not in the index of the online test, so that needs no rebuild.
       await announcePending(tx, emit, sdkAppId);

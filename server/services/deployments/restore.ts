@@ -6,7 +6,7 @@ import { restoreQas } from '../../store/restore-qas.ts';
 import { restoreChitchat } from '../../store/frozen-chitchat.ts';
 import { restoreDocuments } from '../../store/frozen-documents.ts';
 import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
-import { signDraftChanges } from '../../store/qa-version-queries.ts';
+import { signChanges } from '../../store/signing.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { announceDocument } from '../documents/document-view.ts';
@@ -23,7 +23,7 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     const record = await requireDeployment(tx, sdkAppId, deploymentId);
     advanceDeployment(record, { type: 'restore.requested' });
     const now = deps.clock.now();
-    await signDraftChanges(tx, memberAsActor(by), now);
+    await signChanges(tx, memberAsActor(by), now);
     await restoreQas(tx, sdkAppId, record.version, now);
     await restoreChitchat(tx, sdkAppId, record.version, now);
     for (const documentId of await restoreDocuments(tx, sdkAppId, record.version, now))

@@ -8,12 +8,12 @@ import { type DocumentKey, findDocument, updateDocument } from '../../store/docu
 import { lockDraft } from '../../store/draft-lock.ts';
 import { findPassage, listPassageRows, switchPassage } from '../../store/passage-queries.ts';
 import type { PassageRow } from '../../store/schema/documents.ts';
-import { inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
 import { announcePending } from '../draft/draft.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
 import { announceDocument, lockExisting, tellChange } from './document-view.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
@@ -49,7 +49,7 @@ export async function movePassage(
   deps: Deps,
   { event, passageId, ...target }: Editor & DocumentKey & { passageId: string; event: SwitchEvent },
 ): Promise<Schemas['Passage']> {
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, target.by, async (tx, emit) => {
     await lockDraft(tx, target.sdkAppId);
     const row = await lockExisting(tx, target);
     const passage = await findPassage(tx, { ...target, passageId });

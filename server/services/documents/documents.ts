@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { beginsAs } from '../../documents/format.ts';
 import { newId } from '../../ids.ts';
 import { parseDocument } from '../../jobs/kinds.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {
   type DocumentKey,
@@ -38,6 +38,7 @@ import {
   presentDocument,
   tellChange,
 } from './document-view.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
@@ -134,7 +135,7 @@ export async function renameDocument(
 ): Promise<Document> {
   const { name } = requireValid(documentSchema, { name: wished });
   return savingUnique(nameTaken('/name'), () =>
-    inTransaction(deps, async (tx, emit) => {
+    signedTransaction(deps, target.by, async (tx, emit) => {
       await lockDraft(tx, target.sdkAppId);
       const row = await lockVersion(tx, target, ifMatch);
       if (row.name !== name) {
@@ -167,7 +168,7 @@ export async function deleteDocument(
 
 async function lockVersion(tx: Tx, key: DocumentKey, ifMatch: number): Promise<DocumentRow> {
   const row = await lockExisting(tx, key);
-  if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+  if (row.version !== ifMatch) throw versionConflict(row);
   return row;
 }
 
@@ -185,7 +186,7 @@ export async function switchDocument(
   deps: Deps,
   { event, ...target }: DocumentTarget & { event: SwitchEvent },
 ): Promise<Document> {
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, target.by, async (tx, emit) => {
     await lockDraft(tx, target.sdkAppId);
     const row = await lockExisting(tx, target);
     advanceDocument(row, { type: ownEvent[event] });

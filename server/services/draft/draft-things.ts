@@ -4,7 +4,7 @@ import {
   activationLifecycle,
 } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advanceLifecycle, canAdvance } from '../../../src/machines/advance.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import type { Tx } from '../../store/transaction.ts';
 
 type Schemas = components['schemas'];
@@ -14,6 +14,8 @@ export type SwitchEvent = Extract<ActivationEvent['type'], `item.${string}`>;
 interface ThingRow {
   status: Schemas['ActivationStatus'];
   version: number;
+  changed_by: Schemas['Actor'] | null;
+  changed_at: Date | null;
 }
 
 /** How the store keeps one kind of thing. Each change of a thing is its next version. */
@@ -56,7 +58,7 @@ export async function lockThingVersion<Row extends ThingRow>(
   { id, ifMatch }: { id: string; ifMatch: number },
 ): Promise<Row> {
   const row = await lockThing(things, place, id);
-  if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+  if (row.version !== ifMatch) throw versionConflict(row);
   return row;
 }
 

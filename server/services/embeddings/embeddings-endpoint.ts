@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { embeddingsEndpointSchema } from '../../../src/machines/rules/embeddings-validation.ts';
 import { embeddingsTimeoutDefaultMilliseconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { findApplication } from '../../store/applications-queries.ts';
 import { findLiveVersion } from '../../store/deployment-queries.ts';
 import {
@@ -10,8 +10,9 @@ import {
   lockEmbeddingsEndpoint,
   updateEmbeddingsEndpointRow,
 } from '../../store/embeddings-endpoint-queries.ts';
+import type { Signed } from '../../store/columns.ts';
 import type { EmbeddingsEndpointRow } from '../../store/schema/embeddings-endpoints.ts';
-import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { type FieldChange, fieldChanges, secretChange } from '../audit/field-changes.ts';
 import { noteDraftChange } from '../draft/draft.ts';
@@ -19,6 +20,7 @@ import { checkHookAddress } from '../hook-address.ts';
 import { addRenewal } from '../deployments/renew-index.ts';
 import { requireValid } from '../validated.ts';
 import { learnedFrom } from './vector-source.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 type EmbeddingsEndpoint = Schemas['EmbeddingsEndpoint'];
@@ -57,10 +59,10 @@ export async function updateEmbeddingsEndpoint(
     change.endpoint,
   );
   await checkHookAddress(deps, url);
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const first = { sdk_app_id: sdkAppId, timeout_milliseconds: embeddingsTimeoutDefaultMilliseconds };
     const row = await lockEmbeddingsEndpoint(tx, first);
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const changed = await updateEmbeddingsEndpointRow(tx, sdkAppId, {
       enabled,
       url,
@@ -112,7 +114,7 @@ function keyColumns(
   return key === undefined ? {} : { key: secrets.seal(key, sdkAppId), key_hint: key.slice(-4) };
 }
 
-function present(row: Omit<EmbeddingsEndpointRow, 'sdk_app_id' | 'key'>): EmbeddingsEndpoint {
+function present(row: Omit<EmbeddingsEndpointRow, 'sdk_app_id' | 'key' | keyof Signed>): EmbeddingsEndpoint {
   const { enabled, url, model, timeout_milliseconds: timeoutMilliseconds, key_hint: keyHint, version } = row;
   return { enabled, url, model, timeoutMilliseconds, keyHint, version };
 }

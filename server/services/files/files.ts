@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { rangeOf } from '../../../src/machines/rules/byte-range.ts';
 import { mediaBeginningBytes, mediaTypeOf } from '../../../src/machines/rules/media-types.ts';
+import { type ReadBytes, isWholeMedia } from '../../../src/machines/rules/whole-media.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { problem } from '../../problems.ts';
@@ -71,7 +73,8 @@ export async function readFile(
 
 /**
  * Keeps a picture or video, which is served at once to whoever knows its address.
- * @throws {ProblemError} unsupportedMediaType for anything else, payloadTooLarge for a picture that is too large
+ * @throws {ProblemError} unsupportedMediaType for anything else and for what is cut short, payloadTooLarge for a picture
+ * that is too large
  */
 export async function keepFile(
   deps: Deps,
@@ -80,6 +83,11 @@ export async function keepFile(
   const type = mediaTypeOf(await deps.files.head(file.key, mediaBeginningBytes));
   if (type === null) throw problem('unsupportedMediaType');
   if (file.size > type.maxBytes) throw problem('payloadTooLarge');
+  const read: ReadBytes = async (from, count) => {
+    const { stream } = await deps.files.read(file.key, { start: from, end: from + count - 1 });
+    return buffer(stream);
+  };
+  if (!(await isWholeMedia(type, { size: file.size, read }))) throw problem('unsupportedMediaType');
   const row = {
     sdk_app_id: sdkAppId,
     file_id: newId('fil'),

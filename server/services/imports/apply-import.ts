@@ -6,7 +6,7 @@ import { updateImportedQas } from '../../store/import-change-queries.ts';
 import { markConflictingRows } from '../../store/import-judging.ts';
 import { countImportRows, importRows } from '../../store/import-row-queries.ts';
 import { countAllQas } from '../../store/qa-queries.ts';
-import { signDraftChanges } from '../../store/qa-version-queries.ts';
+import { signChanges } from '../../store/signing.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type ProgressGate, createProgressGate } from '../bot/progress-gate.ts';
 import { noteDraftChange } from '../draft/draft.ts';
@@ -65,7 +65,7 @@ async function importReviewed({ deps, tx, emit, target, gate, signal }: Applying
   const counts = await countImportRows(tx, target);
   const { knowledgeQasMax } = deps;
   if ((await countAllQas(tx, sdkAppId)) + counts.accepted > knowledgeQasMax) throw new KnowledgeLimitError();
-  await signDraftChanges(tx, importedBy(record), now);
+  await signChanges(tx, importedBy(record), now);
   const places = await resolvePlaces(tx, target, now);
   let written = 0;
   const wanted = rowsToImport(counts);

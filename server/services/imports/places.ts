@@ -1,7 +1,7 @@
 import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import { insertCategories, listCategoryKeys } from '../../store/category-queries.ts';
 import { type NamedPlace, type ResolvedPlace, listNamedPlaces } from '../../store/import-row-queries.ts';
-import type { CategoryRow } from '../../store/schema/knowledge.ts';
+import type { NewCategory } from '../../store/schema/knowledge.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { newId } from '../../ids.ts';
 import type { ImportTarget } from './import-view.ts';
@@ -57,7 +57,7 @@ class CategoryTree {
   readonly #now: Date;
   readonly #defaultId: string;
   readonly #ids = new Map<string, string>();
-  readonly #missing: CategoryRow[] = [];
+  readonly #missing: NewCategory[] = [];
   #count = 0;
 
   private constructor(target: ImportTarget, now: Date, defaultId: string) {

@@ -6,7 +6,7 @@ import {
 } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import { memberSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { updateProfile } from '../../store/accounts-queries.ts';
 import {
   type MemberRecord,
@@ -17,12 +17,13 @@ import {
 } from '../../store/members-queries.ts';
 import { deletePasswordResets } from '../../store/password-reset-queries.ts';
 import { lastSignInOf } from '../../store/sign-in-networks-queries.ts';
-import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
 import { agentLimitChanged, memberJoinsDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { requireValid } from '../validated.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
 import { type MemberReference, presentMember, tellOfMember } from './member-view.ts';
 import { savingNames } from './taken-names.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type MemberDetail = components['schemas']['MemberDetail'];
 type MemberUpdate = components['schemas']['MemberUpdate'];
@@ -57,7 +58,7 @@ interface MemberEdit {
 export async function updateMember(deps: Deps, edit: MemberEdit): Promise<MemberDetail> {
   const { sdkAppId, memberId, actor: by } = edit;
   const { detail, rolesChanged } = await savingNames(() =>
-    inTransaction(deps, async (tx, emit) => {
+    signedTransaction(deps, by, async (tx, emit) => {
       const { before, after, change } = await admitted(tx, edit);
       // Must come first, because nobody finds the agent of a member without a desk role.
       if (before.desk_role !== null && after.deskRole === null)
@@ -113,7 +114,7 @@ async function admitted(tx: Tx, { sdkAppId, memberId, ifMatch, update, actor }: 
   const row = await lockMember(tx, sdkAppId, memberId);
   const before = row && (await findMember(tx, sdkAppId, memberId));
   if (!before) throw problem('notFound');
-  if (before.version !== ifMatch) throw problem('versionConflict', { currentVersion: before.version });
+  if (before.version !== ifMatch) throw versionConflict(before);
   const after = stateAfter(before, update);
   const change: MemberChange = {
     consoleRole: after.consoleRole !== before.console_role,

@@ -13,12 +13,13 @@ import { closeAccountWithoutMember, updatePassword } from '../../store/accounts-
 import { findApplication } from '../../store/applications-queries.ts';
 import { findMember, lockMember, updateMemberAccess } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Tx } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
 import { endSessionsOfAccount } from '../session/sessions.ts';
 import { type Member, type MemberReference, tellOfMember } from './member-view.ts';
 import { passwordMail } from './password-mail.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 interface MemberAction {
   sdkAppId: string;
@@ -33,7 +34,7 @@ interface MemberAction {
  */
 export async function forceMemberOffline(deps: Deps, action: MemberAction): Promise<Member> {
   const { sdkAppId, memberId, actor } = action;
-  const member = await inTransaction(deps, async (tx, emit) => {
+  const member = await signedTransaction(deps, actor, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.forcedOffline', actor });
     await updateMemberAccess(tx, { ...row, access });
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
@@ -51,7 +52,7 @@ export async function forceMemberOffline(deps: Deps, action: MemberAction): Prom
  */
 export async function restoreMember(deps: Deps, action: MemberAction): Promise<Member> {
   const { sdkAppId, memberId, actor } = action;
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, actor, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.restored', actor });
     // Must come first, because the agent's lifecycle reads the member's access.
     if (row.desk_role !== null) await memberBackAtDesk(deps, tx, emit, action);
@@ -67,7 +68,7 @@ export async function restoreMember(deps: Deps, action: MemberAction): Promise<M
  */
 export async function deleteMember(deps: Deps, action: MemberAction): Promise<void> {
   const { sdkAppId, memberId, actor } = action;
-  const endStreams = await inTransaction(deps, async (tx, emit) => {
+  const endStreams = await signedTransaction(deps, actor, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'member.deleted', actor });
     // Must come first, because nobody finds a deleted member or its agent.
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
@@ -89,7 +90,7 @@ export async function resetMemberPassword(deps: Deps, action: MemberAction): Pro
   const { sdkAppId, memberId, actor } = action;
   const password = generatePassword((bytes) => crypto.getRandomValues(bytes));
   const passwordHash = await deps.passwords.hash(password);
-  const endStreams = await inTransaction(deps, async (tx, emit) => {
+  const endStreams = await signedTransaction(deps, actor, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
     await updateMemberAccess(tx, { ...row, access });
     await updatePassword(tx, row.account_id, {

@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import type { Emit } from '../../store/transaction.ts';
 import type { QaRow } from '../../store/schema/knowledge.ts';
-import { signDraftChanges } from '../../store/qa-version-queries.ts';
+import { signChanges } from '../../store/signing.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
 import { noteDraftChange } from '../draft/draft.ts';
@@ -34,7 +34,7 @@ export async function changingDraft<Result>(
   const unique = { constraint: 'qas_question', pointer };
   return whileDraftIsLocked(deps, editor.sdkAppId, unique, async (draft) => {
     const { tx, emit, now } = draft;
-    await signDraftChanges(tx, memberAsActor(editor.by), now);
+    await signChanges(tx, memberAsActor(editor.by), now);
     const changed: DraftChange['changed'] = async (change, qas, count = qas.length) => {
       await noteDraftChange(deps, tx, emit, editor.sdkAppId, now);
       tellOfQas(emit, editor, { change, qas, count });

@@ -4,7 +4,7 @@ import { type Expectation, regressionCaseSchema } from '../../../src/machines/ru
 import { foldQuestion } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { fieldProblem, problem } from '../../problems.ts';
+import { fieldProblem, problem, versionConflict } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {
   type RegressionCaseFilter,
@@ -23,6 +23,7 @@ import { byTime, pagesOf } from '../cursors.ts';
 import { savingUnique } from '../unique-value.ts';
 import { requireValid } from '../validated.ts';
 import { type RegressionCase, expectationIn, presentCase, readCase, tellOfCase } from './case-view.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
@@ -82,7 +83,7 @@ export async function updateCase(
   const { sdkAppId, caseId } = request;
   const content = requireValid(regressionCaseSchema, request.update);
   return savingUnique(uniqueQuestion, () =>
-    inTransaction(deps, async (tx, emit) => {
+    signedTransaction(deps, request.by, async (tx, emit) => {
       const row = await lockedCase(tx, request);
       const columns = columnsOf(content);
       if (!isSame({ ...row, ...columns }, row)) {
@@ -111,7 +112,7 @@ async function lockedCase(
 ): Promise<RegressionCaseRow> {
   const row = await lockRegressionCase(tx, sdkAppId, caseId);
   if (!row) throw problem('notFound');
-  if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+  if (row.version !== ifMatch) throw versionConflict(row);
   return row;
 }
 

@@ -1,15 +1,15 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { versionConflict } from '../../problems.ts';
 import {
   findRegressionSettings,
   lockRegressionSettings,
   updateRegressionSettingsRow,
 } from '../../store/regression-settings-queries.ts';
 import type { RegressionSettingsRow } from '../../store/schema/regression.ts';
-import { inTransaction } from '../../store/transaction.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
@@ -30,9 +30,9 @@ export async function updateSettings(
     update,
   }: Editor & { ifMatch: number; update: Schemas['RegressionSettingsUpdate'] },
 ): Promise<Schemas['RegressionSettings']> {
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const row = await lockRegressionSettings(tx, sdkAppId);
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     if (row.required_to_deploy === update.requiredToDeploy) return present(row);
     const changed = await updateRegressionSettingsRow(tx, row, update.requiredToDeploy);
     const [before, after] = [present(row), present(changed)];
@@ -43,6 +43,8 @@ export async function updateSettings(
   });
 }
 
-function present(row: Omit<RegressionSettingsRow, 'sdk_app_id'>): Schemas['RegressionSettings'] {
+function present(
+  row: Pick<RegressionSettingsRow, 'required_to_deploy' | 'version'>,
+): Schemas['RegressionSettings'] {
   return { requiredToDeploy: row.required_to_deploy, version: row.version };
 }

@@ -4,7 +4,7 @@ import * as limits from '../../../src/machines/rules/limits.ts';
 import { robotSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { toJson } from '../../store/columns.ts';
 import {
   findDefaultRobot,
@@ -16,13 +16,14 @@ import {
 } from '../../store/robot-queries.ts';
 import type { RobotContent, RobotRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
+import type { Tx } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { announcePending } from '../draft/draft.ts';
 import { defaultMessages } from '../settings/default-messages.ts';
 import { requireValid } from '../validated.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 export type Robot = components['schemas']['Robot'];
 
@@ -92,9 +93,9 @@ export async function updateRobot(
 ): Promise<Robot> {
   const { sdkAppId, by, robotId, ifMatch } = change;
   const given = { ...change.robot, ...requireValid(robotSchema, change.robot) };
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const row = requireRobot(await lockRobot(tx, sdkAppId, robotId));
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold, asksFeedback } =
       row.content;
     const kept = { chitchatEnabled, chitchatThreshold, documentsEnabled, documentThreshold, asksFeedback };

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { profileSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { findAccount, lockAccount, updateProfile } from '../../store/accounts-queries.ts';
 import { touchMembersOf } from '../../store/members-queries.ts';
 import { deletePasswordResets } from '../../store/password-reset-queries.ts';
@@ -12,6 +12,7 @@ import { tellOfMember } from '../members/member-view.ts';
 import { savingNames } from '../members/taken-names.ts';
 import { requireValid } from '../validated.ts';
 import { presentAccount } from './sessions.ts';
+import { signOwnChanges } from './sign-own-changes.ts';
 
 type AccountDetail = components['schemas']['AccountDetail'];
 type AccountUpdate = components['schemas']['AccountUpdate'];
@@ -34,13 +35,14 @@ export async function updateAccount(
   const { accountId, ifMatch, update } = edit;
   return savingNames(() =>
     inTransaction(deps, async (tx, emit) => {
+      await signOwnChanges(deps, tx, accountId);
       // Members show the names of their account, and not its language.
       const isOfMembers = update.nickname !== undefined || update.accountName !== undefined;
       // Must come first: whoever changes a member locks it before its account.
       const members = isOfMembers ? await touchMembersOf(tx, accountId) : [];
       const before = await lockAccount(tx, accountId);
       if (!before) throw problem('sessionExpired');
-      if (before.version !== ifMatch) throw problem('versionConflict', { currentVersion: before.version });
+      if (before.version !== ifMatch) throw versionConflict(before);
       const { nickname, account_name: accountName, language } = before;
       const after = requireValid(profileSchema, { nickname, accountName, language, ...update });
       await updateProfile(tx, accountId, {

@@ -17,6 +17,7 @@ import { readAccount } from './account.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import { firstApplicationOf } from './first-application.ts';
 import { emailCodeOwner } from './request-email-change.ts';
+import { signOwnChanges } from './sign-own-changes.ts';
 
 type EmailChange = components['schemas']['EmailChange'];
 
@@ -35,6 +36,7 @@ export async function changeEmail(
   }
   return savingNames(() =>
     inTransaction(deps, async (tx, emit) => {
+      await signOwnChanges(deps, tx, accountId);
       // Must come first: whoever changes a member locks it before its account.
       const members = await touchMembersOf(tx, accountId);
       const before = await lockAccount(tx, accountId);

@@ -1,10 +1,9 @@
 import { conversationSettingsSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { findAgent, listAgentIds, lockAssignment } from '../../store/agent-queries.ts';
 import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import { lockConversationSettings, updateConversationSettingsRow } from '../../store/settings-queries.ts';
-import { inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
 import { limitOf } from '../agents/agent-view.ts';
@@ -13,6 +12,7 @@ import { queueChanged } from '../conversations/desk-moves.ts';
 import { type DeskScope, deskScope } from '../conversations/scope.ts';
 import { requireValid } from '../validated.ts';
 import type { ConversationSettings, ConversationSettingsUpdate } from './conversation-settings.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 /**
  * Changes the conversation settings. A new reception limit applies to every agent at once, and agents with room get
@@ -25,10 +25,10 @@ export async function updateConversationSettings(
 ): Promise<ConversationSettings> {
   const { sdkAppId, ifMatch, by } = change;
   const settings = requireValid(conversationSettingsSchema, change.settings);
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const row = await lockConversationSettings(tx, sdkAppId);
     if (!row) throw problem('notFound');
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const stored: ConversationSettingsRow['settings'] = { ...change.settings, ...settings };
     const version = row.version + 1;
     await updateConversationSettingsRow(tx, sdkAppId, { settings: stored, version });

@@ -3,7 +3,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import * as limits from '../../../src/machines/rules/limits.ts';
 import { thirdPartyBotSchema } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import type { Database } from '../../store/schema.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import {
@@ -20,6 +20,7 @@ import { makeSecret, presentSecret } from '../signing-secrets.ts';
 import { requireValid } from '../validated.ts';
 import { announceBotMode } from './bot-mode-view.ts';
 import { noHealth } from './hook-health.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 type ThirdPartyBot = Schemas['ThirdPartyBot'];
@@ -63,9 +64,9 @@ export async function updateThirdPartyBot(
   const { sdkAppId, ifMatch, by } = change;
   const { url, timeoutSeconds, onFailure } = requireValid(thirdPartyBotSchema, change.hook);
   await checkHookAddress(deps, url);
-  return inTransaction(deps, async (tx, emit) => {
+  return signedTransaction(deps, by, async (tx, emit) => {
     const row = await lockedThirdPartyBotRow(tx, sdkAppId);
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     const changes = {
       url,
       timeout_seconds: timeoutSeconds,

@@ -3,7 +3,7 @@ import { webhooksMax } from '../../../src/machines/rules/limits.ts';
 import { webhookSchema, webhookUpdateSchema } from '../../../src/machines/rules/webhook-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import {
@@ -24,6 +24,7 @@ import { giveUpAll } from './deliveries.ts';
 import { lockedWebhook } from './locked-webhook.ts';
 import { beginTelling } from './tell-webhooks.ts';
 import { type Webhook, presentWebhook, tellOfWebhook } from './webhook-view.ts';
+import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
@@ -108,9 +109,9 @@ export async function updateWebhook(
   const changes = requireValid(webhookUpdateSchema, update);
   if (changes.url !== undefined) await checkHookAddress(deps, changes.url);
   return savingUnique(uniqueAddress, () =>
-    inTransaction(deps, async (tx, emit) => {
+    signedTransaction(deps, by, async (tx, emit) => {
       const row = await lockedWebhook(tx, { sdkAppId, webhookId });
-      if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+      if (row.version !== ifMatch) throw versionConflict(row);
       const { name = row.name, url = row.url, events = row.events, enabled = row.enabled } = changes;
       const isBeginning = enabled && !row.enabled;
       if (row.enabled && !enabled) await giveUpAll(tx, { sdkAppId, webhookId });
@@ -136,7 +137,7 @@ export async function deleteWebhook(
 ): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
     const row = await lockedWebhook(tx, { sdkAppId, webhookId });
-    if (row.version !== ifMatch) throw problem('versionConflict', { currentVersion: row.version });
+    if (row.version !== ifMatch) throw versionConflict(row);
     await deleteWebhookRow(tx, sdkAppId, webhookId);
     tellOfWebhook(emit, { sdkAppId, by }, 'deleted', row);
   });

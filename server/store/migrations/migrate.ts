@@ -80,7 +80,8 @@ import { up as unmarkedQuestions } from './0083-unmarked-questions.ts';
 import { up as richAnswers } from './0084-rich-answers.ts';
 import { up as oneLineCustomers } from './0085-one-line-customers.ts';
 import { up as files } from './0086-files.ts';
-import { up as answerFeedback } from './0090-answer-feedback.ts';
+import { up as signedVersions } from './0087-signed-versions.ts';
+import { up as answerFeedback } from './0088-answer-feedback.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -163,7 +164,8 @@ const migrations: Record<string, Migration> = {
   '0084-rich-answers': { up: richAnswers },
   '0085-one-line-customers': { up: oneLineCustomers },
   '0086-files': { up: files },
-  '0090-answer-feedback': { up: answerFeedback },
+  '0087-signed-versions': { up: signedVersions },
+  '0088-answer-feedback': { up: answerFeedback },
 };
 
 /**

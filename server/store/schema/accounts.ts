@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Defaulted, NullableTimestamp, Timestamp } from '../columns.ts';
+import type { Defaulted, NullableTimestamp, Signed, Timestamp } from '../columns.ts';
 
-interface OrganizationTable {
+interface OrganizationTable extends Signed {
   org_id: string;
   name: string;
   created_at: Timestamp;
   version: Defaulted<number>;
 }
 
-interface ApplicationTable {
+interface ApplicationTable extends Signed {
   sdk_app_id: string;
   org_id: string;
   name: string;
@@ -27,7 +27,7 @@ interface ApplicationTable {
   created_at: Timestamp;
 }
 
-interface AccountTable {
+interface AccountTable extends Signed {
   account_id: string;
   /** As typed; unique without regard to case among the accounts that are not closed. */
   email: string;
@@ -46,7 +46,7 @@ interface AccountTable {
   closed_at: NullableTimestamp;
 }
 
-interface MemberTable {
+interface MemberTable extends Signed {
   sdk_app_id: string;
   member_id: string;
   account_id: string;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { Defaulted, Timestamp } from '../columns.ts';
+import type { Defaulted, Signed, Timestamp } from '../columns.ts';
 
 type Schemas = components['schemas'];
 
-interface DocumentTable {
+interface DocumentTable extends Signed {
   sdk_app_id: string;
   document_id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Defaulted } from '../columns.ts';
+import type { Defaulted, Signed } from '../columns.ts';
 
-interface EmbeddingsEndpointTable {
+interface EmbeddingsEndpointTable extends Signed {
   sdk_app_id: string;
   /** Whether what is learned is learned with its vectors. */
   enabled: Defaulted<boolean>;

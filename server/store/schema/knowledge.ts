@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { RichText } from '../../../src/machines/rules/rich-text.ts';
-import type { Defaulted, Json, NullableJson, Timestamp } from '../columns.ts';
+import type { Defaulted, Json, NullableJson, Signed, Timestamp } from '../columns.ts';
 
 /** What a robot is called, and what it says and when: what a deployment freezes of it. */
 export type RobotContent = components['schemas']['RobotContent'] &
@@ -10,7 +10,7 @@ export type RobotContent = components['schemas']['RobotContent'] &
     'chitchatEnabled' | 'chitchatThreshold' | 'documentsEnabled' | 'documentThreshold' | 'asksFeedback'
   >;
 
-interface RobotTable {
+interface RobotTable extends Signed {
   sdk_app_id: string;
   robot_id: string;
   /** True for one robot of the application. */
@@ -22,13 +22,13 @@ interface RobotTable {
   created_at: Timestamp;
 }
 
-interface ConversationSettingsTable {
+interface ConversationSettingsTable extends Signed {
   sdk_app_id: string;
   settings: Json<Omit<components['schemas']['ConversationSettings'], 'version'>>;
   version: Defaulted<number>;
 }
 
-interface ChannelTable {
+interface ChannelTable extends Signed {
   sdk_app_id: string;
   channel_id: string;
   /** The random key in the customer's address, unique over all applications. */
@@ -43,7 +43,7 @@ interface ChannelTable {
   created_at: Timestamp;
 }
 
-interface CategoryTable {
+interface CategoryTable extends Signed {
   sdk_app_id: string;
   category_id: string;
   parent_id: string | null;
@@ -76,7 +76,7 @@ interface QaTable {
   search_text: GeneratedAlways<string>;
   /** The draft's revision in which it last changed; written by the database. */
   revision: GeneratedAlways<number>;
-  /** Who signed the transaction that last changed it (`signDraftChanges`); written by the database. */
+  /** Who signed the transaction that last changed it (`signChanges`); written by the database. */
   changed_by: GeneratedAlways<components['schemas']['Actor'] | null>;
 }
 
@@ -98,7 +98,7 @@ interface QaVersionTable {
   replaced_at: Timestamp;
 }
 
-interface ChitchatTable {
+interface ChitchatTable extends Signed {
   sdk_app_id: string;
   chitchat_id: string;
   language: components['schemas']['Language'];
@@ -145,6 +145,8 @@ export type ConversationSettingsRow = Selectable<ConversationSettingsTable>;
 export type ChannelRow = Selectable<ChannelTable>;
 export type NewChannel = Insertable<ChannelTable>;
 export type CategoryRow = Selectable<CategoryTable>;
+/** A category that the database has not signed. */
+export type NewCategory = Omit<CategoryRow, keyof Signed>;
 export type QaRow = Selectable<QaTable>;
 export type QaVersionRow = Selectable<QaVersionTable>;
 export type NewQa = Insertable<QaTable>;

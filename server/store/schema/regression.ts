@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from '../columns.ts';
+import type { Defaulted, NullableJson, NullableTimestamp, Signed, Timestamp } from '../columns.ts';
 
 type Schemas = components['schemas'];
 type Expectation = Schemas['RegressionExpectation'];
@@ -16,7 +16,7 @@ interface AskedColumns {
   origin_id: string | null;
 }
 
-interface RegressionCaseTable extends AskedColumns {
+interface RegressionCaseTable extends AskedColumns, Signed {
   sdk_app_id: string;
   /** The question folded (case, width); unique in the language. */
   question_key: string;
@@ -53,7 +53,7 @@ interface RegressionResultTable extends AskedColumns {
   turn: NullableJson<Schemas['BotTurn']>;
 }
 
-interface RegressionSettingsTable {
+interface RegressionSettingsTable extends Signed {
   sdk_app_id: string;
   required_to_deploy: Defaulted<boolean>;
   version: Defaulted<number>;

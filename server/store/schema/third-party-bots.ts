@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { Defaulted, NullableTimestamp } from '../columns.ts';
+import type { Defaulted, NullableTimestamp, Signed } from '../columns.ts';
 
 type Schemas = components['schemas'];
 
-interface ThirdPartyBotTable {
+interface ThirdPartyBotTable extends Signed {
   sdk_app_id: string;
   /** Which bot serves customers. */
   source: Defaulted<Schemas['BotSource']>;

@@ -1,10 +1,10 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { Defaulted, NullableTimestamp, Timestamp } from '../columns.ts';
+import type { Defaulted, NullableTimestamp, Signed, Timestamp } from '../columns.ts';
 
 type Schemas = components['schemas'];
 
-interface WebhookTable {
+interface WebhookTable extends Signed {
   sdk_app_id: string;
   webhook_id: string;
   name: string;

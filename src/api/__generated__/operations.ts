@@ -2919,6 +2919,11 @@ export const fieldCodes = [
   'addressRefused',
 ] as const satisfies readonly contract.FieldCode[];
 
+export const actorKinds = [
+  'member',
+  'system',
+] as const satisfies readonly contract.ActorKind[];
+
 export const languages = [
   'zh',
   'en',
@@ -3015,11 +3020,6 @@ export const qaBulkActions = [
   'move',
   'restore',
 ] as const satisfies readonly contract.QaBulkAction[];
-
-export const actorKinds = [
-  'member',
-  'system',
-] as const satisfies readonly contract.ActorKind[];
 
 export const mergedAnswers = [
   'own',

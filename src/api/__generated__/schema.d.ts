@@ -2599,7 +2599,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture or video
-         * @description For answers, which name its address. Its first bytes decide what it is, not its name: pictures (PNG, JPEG, GIF, WebP) and videos (MP4, WebM); anything else is `unsupportedMediaType`. A picture of more than 20 MB is `payloadTooLarge`, as a video of more than 100 MB is.
+         * @description For answers, which name its address. Its first bytes decide what it is, not its name: pictures (PNG, JPEG, GIF, WebP) and videos (MP4, WebM); anything else is `unsupportedMediaType`, and so is a file that is cut short, or a picture that does not say how large it is. A picture of more than 20 MB is `payloadTooLarge`, as a video of more than 100 MB is.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -4560,8 +4560,33 @@ export interface components {
         };
         /** @description Counts the changes of a resource, from 1. The entity tag is the same number in quotes. */
         Version: number;
+        /**
+         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
+         * @enum {string}
+         */
+        ActorKind: "member" | "system";
         /** @description An opaque identifier. Compare it for equality only; its form may change. */
         Id: string;
+        /**
+         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
+         * @example {
+         *       "kind": "member",
+         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *       "name": "Mei Lin"
+         *     }
+         */
+        Actor: {
+            kind: components["schemas"]["ActorKind"];
+            /** @description The member, the token or the robot; null for the product. */
+            id: components["schemas"]["Id"] | null;
+            /** @description Null for the product. */
+            name: string | null;
+        };
+        /**
+         * Format: date-time
+         * @description A time by RFC 3339, in UTC.
+         */
+        Timestamp: string;
         /** @description A problem by RFC 9457. Programs use `code`. People read the client's text for the code in their language. `requestId` finds the request in the server's log. */
         Problem: {
             /**
@@ -4587,6 +4612,10 @@ export interface components {
             event?: string;
             /** @description For `versionConflict`. The version to read and build upon. */
             currentVersion?: components["schemas"]["Version"];
+            /** @description For `versionConflict`. Who made the current version. Null if nobody did by a request, and for what is older than this field. */
+            changedBy?: components["schemas"]["Actor"] | null;
+            /** @description For `versionConflict`. When that was; absent where `changedBy` is null. */
+            changedAt?: components["schemas"]["Timestamp"];
             /** @description The same as the `Retry-After` header. */
             retryAfterSeconds?: number;
             /** @description For `rangeNotSatisfiable`. The bytes of the whole file, as the `Content-Range` header says. */
@@ -4733,11 +4762,6 @@ export interface components {
             deskRole: components["schemas"]["OptionalDeskRole"];
             access: components["schemas"]["MemberAccess"];
         };
-        /**
-         * Format: date-time
-         * @description A time by RFC 3339, in UTC.
-         */
-        Timestamp: string;
         /**
          * @description The signed-in account and its roles in each application.
          * @example {
@@ -5689,26 +5713,6 @@ export interface components {
             /** @description The category of that time. Somebody may have deleted it since. */
             categoryId: IdOf<"categoryId">;
             status: components["schemas"]["ActivationStatus"];
-        };
-        /**
-         * @description `member`: a person of the organization. `system`: the product by itself. `apiToken`: another system of the organization, by its token. `aiAgent`: a robot that a language model drives.
-         * @enum {string}
-         */
-        ActorKind: "member" | "system";
-        /**
-         * @description Who did something, with the name at that time. Where only members can be meant, such as who serves a customer, a `MemberReference` stands.
-         * @example {
-         *       "kind": "member",
-         *       "id": "mem_h4j6k2m2n5p7q3r3s4tv",
-         *       "name": "Mei Lin"
-         *     }
-         */
-        Actor: {
-            kind: components["schemas"]["ActorKind"];
-            /** @description The member, the token or the robot; null for the product. */
-            id: components["schemas"]["Id"] | null;
-            /** @description Null for the product. */
-            name: string | null;
         };
         /**
          * @description What a Q&A is or was, since somebody changed it.
@@ -13176,7 +13180,13 @@ export interface components {
                  *       "status": 412,
                  *       "code": "versionConflict",
                  *       "requestId": "req_8f2c1e",
-                 *       "currentVersion": 4
+                 *       "currentVersion": 4,
+                 *       "changedBy": {
+                 *         "kind": "member",
+                 *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+                 *         "name": "Mei Lin"
+                 *       },
+                 *       "changedAt": "2026-11-21T08:05:00.000Z"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -21481,7 +21491,10 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 export type FieldCode = components['schemas']['FieldCode'];
 export type FieldProblem = components['schemas']['FieldProblem'];
 export type Version = components['schemas']['Version'];
+export type ActorKind = components['schemas']['ActorKind'];
 export type Id = components['schemas']['Id'];
+export type Actor = components['schemas']['Actor'];
+export type Timestamp = components['schemas']['Timestamp'];
 export type Problem = components['schemas']['Problem'];
 export type SetupCode = components['schemas']['SetupCode'];
 export type SetupCodeCheck = components['schemas']['SetupCodeCheck'];
@@ -21506,7 +21519,6 @@ export type DeskRole = components['schemas']['DeskRole'];
 export type OptionalDeskRole = components['schemas']['OptionalDeskRole'];
 export type MemberAccess = components['schemas']['MemberAccess'];
 export type Membership = components['schemas']['Membership'];
-export type Timestamp = components['schemas']['Timestamp'];
 export type Session = components['schemas']['Session'];
 export type Credentials = components['schemas']['Credentials'];
 export type AnswerMaxCharacters = components['schemas']['AnswerMaxCharacters'];
@@ -21573,8 +21585,6 @@ export type QaBulkEdit = components['schemas']['QaBulkEdit'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type QaUpdate = components['schemas']['QaUpdate'];
 export type QaForm = components['schemas']['QaForm'];
-export type ActorKind = components['schemas']['ActorKind'];
-export type Actor = components['schemas']['Actor'];
 export type QaVersion = components['schemas']['QaVersion'];
 export type QaVersionList = components['schemas']['QaVersionList'];
 export type AddedQuestion = components['schemas']['AddedQuestion'];

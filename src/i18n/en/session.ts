@@ -100,6 +100,14 @@ export const session = {
     text_one: 'You go offline. {{count, number}} conversation goes back to the queue at once: {{names}}.',
     text_other: 'You go offline. {{count, number}} conversations go back to the queue at once: {{names}}.',
     more: '{{count, number}} more',
+    titleUploads: 'Sign out during an upload?',
+    uploads_one: '{{count, number}} file is still being uploaded. Signing out cancels that.',
+    uploads_other: '{{count, number}} files are still being uploaded. Signing out cancels that.',
+    titleUnsent: 'Sign out with unsent words?',
+    unsent_one:
+      'What you wrote in {{count, number}} conversation has not been sent. It stays in this browser until you sign in here again.',
+    unsent_other:
+      'What you wrote in {{count, number}} conversations has not been sent. It stays in this browser until you sign in here again.',
   },
   deadLink: {
     title: 'There is no page {{address}}',

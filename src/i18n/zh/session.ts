@@ -92,6 +92,11 @@ export const session = {
     title: '退出登录并离开工作台？',
     text_other: '退出后您将下线，{{count, number}} 个会话会立即回到队列：{{names}}。',
     more: '另外 {{count, number}} 位',
+    titleUploads: '文件正在上传，确定退出登录？',
+    uploads_other: '{{count, number}} 个文件正在上传，退出登录会取消上传。',
+    titleUnsent: '有内容未发送，确定退出登录？',
+    unsent_other:
+      '{{count, number}} 个会话中有已输入但未发送的内容，会保留在此浏览器中，下次登录后可继续发送。',
   },
   deadLink: { title: '没有 {{address}} 这个页面', text: '地址可能有误，或者该页面已不存在。' },
   notFound: {

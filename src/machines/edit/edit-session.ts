@@ -1,6 +1,7 @@
 import { type Failure, failureOf } from '../failure.ts';
 import { isWorthRetrying } from '../rules/retry.ts';
 import type { FieldFault } from '../rules/validation.ts';
+import { type Author, authorOf } from './author.ts';
 import {
   type Comparison,
   changedFields,
@@ -60,6 +61,8 @@ export interface EditContext extends EditTarget {
   other: (Copy & Comparison) | null;
   /** Fields taken over from another person since the last save. */
   merged: readonly string[];
+  /** Who made the other version; null if nobody knows. */
+  author: Author | null;
   /**
    * False for things that can only be created. They take no words while they are being saved, because nothing could
    * save those.
@@ -83,7 +86,13 @@ export type EditEvent =
 
 /** Events for the view: it reports the save, closes, or focuses the first fault. */
 export type EditEmitted =
-  | { type: 'draft.saved'; id: string | null; saved: object; merged: readonly string[] }
+  | {
+      type: 'draft.saved';
+      id: string | null;
+      saved: object;
+      merged: readonly string[];
+      author: Author | null;
+    }
   | { type: 'draft.refused' };
 
 export function isDirty({ base, draft }: Pick<EditContext, 'base' | 'draft'>): boolean {
@@ -97,6 +106,7 @@ const quiet = {
   failure: null,
   other: null,
   merged: [],
+  author: null,
 } satisfies Partial<EditContext>;
 
 /** The first context of a session. */
@@ -145,9 +155,9 @@ export function afterDiscard({ base, version, server }: EditContext): Partial<Ed
 }
 
 /** Sends the current words. */
-export function afterSubmit({ id, draft, tried, merged }: EditContext): Partial<EditContext> {
+export function afterSubmit({ id, draft, tried, merged, author }: EditContext): Partial<EditContext> {
   const isRepeated = id !== null || tried.some((words) => isSame(words, draft));
-  return { ...quiet, merged, sent: draft, tried: isRepeated ? tried : [...tried, draft] };
+  return { ...quiet, merged, author, sent: draft, tried: isRepeated ? tried : [...tried, draft] };
 }
 
 export function requestOf(context: EditContext): SaveRequest {
@@ -222,11 +232,11 @@ function fieldsOf(draft: object, names: readonly string[]): object {
  * the person chose it.
  */
 export function onTopOf(
-  versions: Versions & Pick<EditContext, 'merged'>,
+  versions: Versions & Pick<EditContext, 'merged' | 'author'>,
   other: Copy,
   takeTheirs: readonly string[] = [],
-): Pick<EditContext, 'base' | 'draft' | 'version' | 'merged' | 'unanswered'> {
-  const { base, draft, merged } = versions;
+): Pick<EditContext, 'base' | 'draft' | 'version' | 'merged' | 'author' | 'unanswered'> {
+  const { base, draft, merged, author } = versions;
   return {
     base: other.draft,
     version: other.version,
@@ -236,6 +246,7 @@ export function onTopOf(
       ...fieldsOf(other.draft, takeTheirs),
     },
     merged: [...new Set([...merged, ...comparedWith(versions, other).theirs])],
+    author: authorOf(author, other.version),
     unanswered: null,
   };
 }

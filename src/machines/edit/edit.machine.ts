@@ -4,6 +4,7 @@ import { machineTypes } from '../machine-types.ts';
 import { observation, placeholder } from '../placeholder.ts';
 import type { Reading } from '../reading.ts';
 import type { FieldFault } from '../rules/validation.ts';
+import { authorIn, authorOf } from './author.ts';
 import {
   type Copy,
   type EditContext,
@@ -80,19 +81,22 @@ export const editMachine = setup({
     takeOther: assign(({ context }, params: { other: Copy; theirs?: readonly string[] }) =>
       onTopOf(context, params.other, params.theirs),
     ),
+    keepAuthor: assign((_, params: { error: unknown }) => ({ author: authorIn(params.error) })),
     showOther: assign(({ context }, params: { other: Copy }) => ({
       sent: null,
+      author: authorOf(context.author, params.other.version),
       other: { ...params.other, ...comparedWith(context, params.other) },
     })),
-    tellSaved: emit(({ context: { id, base, merged } }) => ({
+    tellSaved: emit(({ context: { id, base, merged, author } }) => ({
       type: 'draft.saved' as const,
       id,
       saved: base,
       merged,
+      author,
     })),
     tellRefused: emit({ type: 'draft.refused' as const }),
     hideOther: assign({ other: null }),
-    rest: assign({ sent: null, merged: [] }),
+    rest: assign({ sent: null, merged: [], author: null }),
   },
 }).createMachine({
   id: 'edit',
@@ -153,7 +157,11 @@ export const editMachine = setup({
           actions: [{ type: 'takeSaved', params: savedCopy }, 'tellSaved', 'rest'],
         },
         onError: [
-          { target: 'comparing', guard: { type: 'isConflict', params: error } },
+          {
+            target: 'comparing',
+            guard: { type: 'isConflict', params: error },
+            actions: { type: 'keepAuthor', params: error },
+          },
           {
             target: 'refused',
             actions: [

@@ -18,10 +18,12 @@ import { NoticeSettings } from '../session/notice-settings.tsx';
 import { EmailForms } from './email-forms.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 /** The own account: what belongs to the person, not to an application. */
 export function Component() {
   const t = useT('account');
+  usePageTitle(t('title'));
   const { account, memberships } = useLoaderData<Session>();
   const [address] = useSearchParams();
   const { mode } = useColorMode();

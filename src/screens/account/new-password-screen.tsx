@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { wishSignOut } from '../session/sign-out-wish.ts';
 import { PasswordForm } from './password-form.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 /** The first sign-in with a password that somebody else chose. */
 export function Component() {
   const t = useT('account');
+  usePageTitle(t('first.title'));
   const { account } = useLoaderData<Session>();
   const [query] = useSearchParams();
   const navigate = useNavigate();

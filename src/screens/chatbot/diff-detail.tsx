@@ -4,7 +4,7 @@ import type { DiffItem } from '../../api/__generated__/schema.d.ts';
 import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { markedText } from '../../machines/rules/marked-text.ts';
-import { useEditWords } from '../../patterns/edit-session.ts';
+import { useEditWords } from '../../patterns/edit-words.ts';
 import { Text } from '../../ui/layout.tsx';
 import { diffWords } from './word-diff.ts';
 

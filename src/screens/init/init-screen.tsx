@@ -18,6 +18,7 @@ import { ApplicationStep } from './application-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { useInitActor } from './init-actor.ts';
 import { OrganizationStep } from './organization-step.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 /** The step whose form or review the wizard shows in a state. */
 function shownStep(snapshot: SnapshotFrom<typeof initMachine>): InitStep {
@@ -28,6 +29,7 @@ function shownStep(snapshot: SnapshotFrom<typeof initMachine>): InitStep {
 /** Sets an empty Parley up: account, organization, application, review, and then it is there. */
 export function Component() {
   const t = useT('init');
+  usePageTitle(t('title'));
   const { language } = useLanguage();
   const navigate = useNavigate();
   const actor = useInitActor(language);

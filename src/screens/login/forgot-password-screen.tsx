@@ -18,12 +18,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { useInitialFocus } from '../../ui/use-initial-focus.ts';
 import { forgottenEdit } from './reset-edits.ts';
 import { typedName } from './typed-name.ts';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 const say = sayIn('reset');
 
 /** Asks for a link to choose a new password; where no mail can be sent, says who helps. */
 export function Component() {
   const t = useT('reset');
+  usePageTitle(t('forgot.title'));
   const { passwordResetByMail } = useLoaderData<SystemStatus>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

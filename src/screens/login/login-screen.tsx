@@ -15,6 +15,7 @@ import { signInSession } from '../session/sign-in-session.ts';
 import { ChooseApplication } from './choose-application.tsx';
 import { ProductPromise } from './product-promise.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 /** The session of signing in, the same after a change of language. */
 function keptSignIn() {
@@ -43,6 +44,7 @@ interface LoginScreenProps {
 /** Signs in, and lets the person choose if there are several applications. */
 export function LoginScreen({ onSubmitted, onSignedIn }: LoginScreenProps) {
   const t = useT('login');
+  usePageTitle(t('title'));
   const [{ actor, begun }] = useState(keptSignIn);
   const snapshot = useSelector(actor, (each) => each);
   const send = (event: SignInEvent) => {

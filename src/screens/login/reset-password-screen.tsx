@@ -18,6 +18,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { chosenPasswordEdit } from './reset-edits.ts';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 const say = sayIn('reset');
 
@@ -30,6 +31,7 @@ function tokenIn(hash: string): string | null {
 export function Component() {
   const t = useT('reset');
   const token = tokenIn(useLocation().hash);
+  usePageTitle(t('choose.title'));
   return (
     <Entrance>
       <chakra.h1 fontSize="3xl" tabIndex={-1} data-page-title>

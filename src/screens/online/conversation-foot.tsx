@@ -7,6 +7,7 @@ import { useT } from '../../i18n/language.tsx';
 import { landmarkProps } from '../../machines/landmark.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { ComposerForm } from './composer-form.tsx';
@@ -15,6 +16,7 @@ import { useEndedWords } from './ended-words.ts';
 import { SilenceNote } from './silence-note.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 import { useHasPassed } from './use-has-passed.ts';
+import { useMyAgent } from './use-my-agent.ts';
 import type { useConversationMoves } from './use-conversation.ts';
 
 interface ConversationFootProps {
@@ -68,13 +70,14 @@ function Decision({ conversation, moves }: ConversationFootProps) {
       <Bar
         title={t('offer.title')}
         text={
-          offerExpiresAt === null ? null : (
+          moves.lineRefused ??
+          (offerExpiresAt === null ? null : (
             <Remaining until={offerExpiresAt} words={(time) => t('offer.left', { time })} />
-          )
+          ))
         }
       >
-        {buttonOf('decline', t('offer.decline'), <X aria-hidden />)}
-        {buttonOf('accept', t('offer.accept'), <Check aria-hidden />)}
+        {buttonOf('decline', t('offer.decline'), <X aria-hidden />, moves.lineRefused)}
+        {buttonOf('accept', t('offer.accept'), <Check aria-hidden />, moves.lineRefused)}
       </Bar>
     );
   if (moves.isWaiting)
@@ -85,12 +88,28 @@ function Decision({ conversation, moves }: ConversationFootProps) {
           (status === 'offered' ? t('offer.offeredText', { name }) : t('offer.queuedText'))
         }
       >
-        {buttonOf('accept', t('offer.take'), <HandGrab aria-hidden />, moves.takeRefused)}
+        {moves.isTakenOnline ? (
+          <GoOnline />
+        ) : (
+          buttonOf('accept', t('offer.take'), <HandGrab aria-hidden />, moves.takeRefused)
+        )}
       </Bar>
     );
   if (status === 'ended') return <Bar text={endedWords(conversation)} />;
   if (status === 'bot') return <Bar text={t('composer.bot')} />;
   return <Bar text={t('composer.otherAgent', { name })} />;
+}
+
+/** What lets an agent who is offline take the conversation; a phone shows their status only beside the lists. */
+function GoOnline() {
+  const t = useT('online');
+  const { move, moving, canMove } = useMyAgent();
+  if (!canMove('online')) return null;
+  return (
+    <Button variant="solid" busy={moving === 'online'} onClick={() => move('online')}>
+      {t('status.online')}
+    </Button>
+  );
 }
 
 interface BarProps {

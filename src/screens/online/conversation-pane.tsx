@@ -84,6 +84,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     label: t('transfer.action'),
     name: t('transfer.action'),
     icon: <ArrowRightLeft aria-hidden />,
+    refused: moves.lineRefused,
     run: () => setAsked('transfer'),
   };
   const end: Action = {
@@ -91,6 +92,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     label: t('conversation.end'),
     name: t('conversation.end'),
     icon: <CircleX aria-hidden />,
+    refused: moves.lineRefused,
     question: {
       title: t('end.title', { name }),
       text: <EndQuestion conversation={conversation} />,

@@ -35,7 +35,7 @@ export const conversationWords = {
     failed: 'That did not work',
     quicker: 'Somebody was quicker: the conversation is no longer where it was.',
     refused: {
-      offline: 'Go online to take conversations.',
+      offline: 'You are offline. Go online to take conversations.',
       break: 'You are on a break. Go back to work to take conversations.',
       limit: 'You are at your limit of conversations: {{limit, number}}.',
       afterCallWork: 'Finish wrapping up to take conversations.',

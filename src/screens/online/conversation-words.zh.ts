@@ -28,7 +28,7 @@ export const conversationWords = {
     failed: '操作未成功',
     quicker: '会话状态已变化，可能已被他人接入。',
     refused: {
-      offline: '请先上线再接入会话。',
+      offline: '您已离线，请先上线再接入会话。',
       break: '您正在小休，恢复接待后才能接入。',
       limit: '已达到您的接待上限（{{limit, number}} 个会话）。',
       afterCallWork: '请先结束会话后整理再接入会话。',

@@ -75,13 +75,13 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const offered = useOffered();
   const nameOf = useCustomerName();
   const offer = offered && t('alert.offer', { name: nameOf(offered.visitor) });
-  const consoleTitle = t('common:pageTitle');
-  const title = offer === undefined ? consoleTitle : t('alert.titleOffer', { offer, title: consoleTitle });
+  const ownTitle = t('pageTitle');
+  const title = offer === undefined ? ownTitle : t('alert.titleOffer', { offer, title: ownTitle });
   useEffect(() => {
     document.title = count === 0 ? title : t('alert.titleBadge', { count, title });
     return () => {
-      document.title = consoleTitle;
+      document.title = t('common:pageTitle');
     };
-  }, [count, title, consoleTitle, t]);
+  }, [count, title, t]);
   return null;
 }

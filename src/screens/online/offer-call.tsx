@@ -96,6 +96,7 @@ function Call({ conversation }: { conversation: Conversation }) {
           icon={<X aria-hidden />}
           data-shortcut="decline"
           busy={moves.moving === 'decline'}
+          refused={moves.lineRefused}
           onClick={() => moves.move('decline')}
         >
           {t('offer.decline')}
@@ -105,6 +106,7 @@ function Call({ conversation }: { conversation: Conversation }) {
           icon={<Check aria-hidden />}
           data-shortcut="accept"
           busy={moves.moving === 'accept'}
+          refused={moves.lineRefused}
           onClick={accept}
         >
           {t('offer.accept')}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Remaining } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useCustomerNames } from '../session/customer-names.ts';
+import { useLineRefusal } from './use-line-refusal.ts';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 import { type Outage, useOutage } from './use-outage.ts';
 
@@ -26,6 +27,7 @@ export function StatusBanner() {
   const { agent, access, move, moving } = useMyAgent();
   const missed = useMissedOffer(agent?.status, moving !== undefined);
   const outage = useOutage(agent?.status);
+  const lineRefused = useLineRefusal();
   const format = useFormat();
   const namesOf = useCustomerNames();
   if (agent === undefined) return null;
@@ -65,14 +67,15 @@ export function StatusBanner() {
         ) : null}
       </Text>
       {isForced ? null : (
-        <Button
+        <ActionButton
           variant={wrapsUp ? undefined : 'solid'}
           size="sm"
           busy={moving === way}
+          refused={lineRefused}
           onClick={() => move(way)}
         >
           {wrapsUp ? t('status.finish') : status === 'break' ? t('status.backOnline') : t('status.online')}
-        </Button>
+        </ActionButton>
       )}
     </Row>
   );

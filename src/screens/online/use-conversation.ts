@@ -17,6 +17,7 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
 import { wantReplyAfter } from './reply-focus.ts';
+import { useLineRefusal } from './use-line-refusal.ts';
 import { leaveConversation } from './use-shortcuts.ts';
 
 const say = sayIn('online');
@@ -56,6 +57,7 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
       text: isProblem(error, 'transitionRefused', 'notFound') ? say('offer.quicker') : words.say(error).hint,
     }),
   });
+  const lineRefused = useLineRefusal();
   const place = placeOf(conversation);
   const context = { ...newConversation, agentMemberId: place.agentMemberId };
   const admits = (event: ConversationEvent) =>
@@ -66,13 +68,18 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
   return {
     move: (wanted: keyof typeof moves) => move.run(wanted),
     moving: move.busy ? move.asked : undefined,
+    /** Why no move at all can be made now. */
+    lineRefused,
     canWrite: admits({ type: 'agentMessage.sent', memberId }),
     canAccept: admits({ type: 'offer.accepted', memberId }),
     canEnd: admits({ type: 'conversation.ended', reason: 'agentEnded' }),
     canTransfer: admits({ type: 'conversation.transferred' }),
     isWaiting: isWaiting(place) && !isWith(place, memberId),
-    takeRefused: refusal === null ? undefined : t(`offer.refused.${refusal}`, values),
+    takeRefused: lineRefused ?? (refusal === null ? undefined : t(`offer.refused.${refusal}`, values)),
+    /** Going online is what lets the agent take it. */
+    isTakenOnline: lineRefused === undefined && refusal === 'offline',
     /** Why a served conversation cannot be taken over now. */
-    takeOverRefused: overRefusal === null ? undefined : t(`offer.refused.${overRefusal}`, values),
+    takeOverRefused:
+      lineRefused ?? (overRefusal === null ? undefined : t(`offer.refused.${overRefusal}`, values)),
   };
 }

@@ -2,6 +2,7 @@ import { conversationWords } from './conversation-words.en.ts';
 
 export const online = {
   title: 'Workspace',
+  pageTitle: 'Workspace · Parley',
   skip: 'Skip to the conversation',
   status: {
     label: 'Your status',
@@ -41,6 +42,8 @@ export const online = {
     offline: 'No network. What you write is kept and sent later.',
     since: 'Gone for {{time}}.',
     unknown: 'No connection',
+    refused: 'No network. This works again once you are back online.',
+    refusedLost: 'The connection is gone. This works again once it is back.',
     notHere: 'This could not be loaded. It appears once the connection is back.',
     retry: 'Reconnect now',
   },

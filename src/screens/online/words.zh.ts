@@ -2,6 +2,7 @@ import { conversationWords } from './conversation-words.zh.ts';
 
 export const online = {
   title: '工作台',
+  pageTitle: '客服工作台 · Parley',
   skip: '跳到会话',
   status: {
     label: '我的状态',
@@ -36,6 +37,8 @@ export const online = {
     offline: '网络已断开。您输入的内容会保留，稍后发送。',
     since: '已中断 {{time}}。',
     unknown: '无连接',
+    refused: '网络已断开，恢复后即可操作。',
+    refusedLost: '与服务器的连接已断开，恢复后即可操作。',
     notHere: '暂时无法加载，连接恢复后会自动显示。',
     retry: '立即重连',
   },

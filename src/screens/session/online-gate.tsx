@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet, useLoaderData } from 'react-router-dom';
 import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
 import { CurrentMemberProvider } from '../../api/current-application.ts';
-import { sessionQuery } from '../../api/session-query.ts';
 import { TimeZoneProvider } from '../../i18n/language.tsx';
-import { useReading } from '../../patterns/reading.ts';
 import type { OnlineData } from './access.ts';
 import { NoAccess } from './no-access.tsx';
+import { useNewRoles } from './use-new-roles.ts';
 
 /** The gate of the workspace: desk staff pass, others read where to go (SPECIFICATION §6). */
 export function Component() {
@@ -25,16 +24,6 @@ export function Component() {
       </TimeZoneProvider>
     </CurrentMemberProvider>
   );
-}
-
-/** Loads the page again when the session says of other roles. */
-function useNewRoles(session: Session) {
-  const { data: known } = useReading({ ...sessionQuery, enabled: false });
-  const { revalidate } = useRevalidator();
-  const isOther = known != null && known.memberships !== session.memberships;
-  useEffect(() => {
-    if (isOther) void revalidate();
-  }, [isOther, revalidate]);
 }
 
 /** Whether the member whose desk is shown has no role there any more. */

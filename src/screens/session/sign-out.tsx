@@ -5,6 +5,7 @@ import { ownConversations } from '../../api/own-conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { signOut } from '../../api/session.ts';
+import { cancelUploads, countUploads } from '../../api/upload-file.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
 import { useAction } from '../../patterns/action.ts';
@@ -15,16 +16,22 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { paths } from '../../paths.ts';
 import { Text } from '../../ui/layout.tsx';
 import { useCustomerNames } from './customer-names.ts';
+import { countUnsentConversations } from './unsent-count.ts';
 import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
 
 const say = sayIn('session');
 
-/** What signing out would end: conversations, and changes that are not saved. */
-const nothingLost = { own: [] as ReturnType<typeof ownConversations>, isUnsaved: false };
+/** What signing out would end: conversations, unsaved changes and uploads; and what it leaves behind in this browser. */
+const nothingLost = {
+  own: [] as ReturnType<typeof ownConversations>,
+  isUnsaved: false,
+  unsent: 0,
+  uploads: 0,
+};
 
 /**
  * Ends the session, drops drafts and goes to the sign-in page. Signing out is leaving the desk and the page, so whoever
- * has conversations or unsaved changes is asked first. If the sign-out fails, it says so and keeps the drafts.
+ * has conversations, unsaved changes or unsent words is asked first. If the sign-out fails, it says so and keeps the drafts.
  */
 export function SignOut() {
   const t = useT('session');
@@ -33,11 +40,17 @@ export function SignOut() {
   const navigate = useNavigate();
   const isWanted = useSignOutWish();
   // What is asked stays what it was while the question closes.
-  const [{ own, isUnsaved }, setAbout] = useState(nothingLost);
+  const [{ own, isUnsaved, unsent, uploads }, setAbout] = useState(nothingLost);
   const [wasWanted, setWasWanted] = useState(false);
   if (isWanted !== wasWanted) {
     setWasWanted(isWanted);
-    if (isWanted) setAbout({ own: ownConversations(), isUnsaved: isPageUnsaved() });
+    if (isWanted)
+      setAbout({
+        own: ownConversations(),
+        isUnsaved: isPageUnsaved(),
+        unsent: countUnsentConversations(),
+        uploads: countUploads(),
+      });
   }
 
   async function leave() {
@@ -46,6 +59,7 @@ export function SignOut() {
       goOn();
       throw error;
     });
+    cancelUploads();
     wishSignOut(false);
     forgetKept();
     // The screens are there until the sign-in page is, so what they read stays until then.
@@ -61,7 +75,7 @@ export function SignOut() {
     atOnce.run();
   });
   const isAtDesk = own.length > 0;
-  const isAsked = isWanted && (isAtDesk || isUnsaved);
+  const isAsked = isWanted && (isAtDesk || isUnsaved || unsent > 0 || uploads > 0);
   useEffect(() => {
     if (isWanted && !isAsked) leaveUnasked();
   }, [isWanted, isAsked]);
@@ -69,14 +83,24 @@ export function SignOut() {
   return (
     <Confirm
       open={isAsked}
-      title={isAtDesk ? t('signOut.title') : t('common:unsaved.title')}
-      danger={isUnsaved}
+      title={
+        isAtDesk
+          ? t('signOut.title')
+          : isUnsaved
+            ? t('common:unsaved.title')
+            : uploads > 0
+              ? t('signOut.titleUploads')
+              : t('signOut.titleUnsent')
+      }
+      danger={isUnsaved || uploads > 0}
       text={
         <>
           {isAtDesk && (
             <Text display="block">{t('signOut.text', { count: own.length, names: namesOf(own) })}</Text>
           )}
           {isUnsaved && <Text display="block">{t('common:unsaved.text')}</Text>}
+          {uploads > 0 && <Text display="block">{t('signOut.uploads', { count: uploads })}</Text>}
+          {unsent > 0 && <Text display="block">{t('signOut.unsent', { count: unsent })}</Text>}
         </>
       }
       confirm={t('signOut.action')}

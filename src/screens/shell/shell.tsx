@@ -31,6 +31,8 @@ import { TopBar } from './top-bar.tsx';
 import { useNewApplicationWish, wishNewApplication } from './new-application-wish.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useCollapsed } from './use-collapsed.ts';
+import { useNewRoles } from '../session/use-new-roles.ts';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 
@@ -47,6 +49,7 @@ const awayFromDesk = (language: Language) =>
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
 export function Component() {
   const { session, membership } = useLoaderData<CurrentMember>();
+  useNewRoles(session);
   const application = useData(query('getApplication', { sdkAppId: membership.sdkAppId }));
   const { memberId } = membership;
   const { language } = useLanguage();
@@ -76,6 +79,8 @@ function Frame() {
   const t = useT('shell');
   const loading = useNavigation().state === 'loading';
   const current = useCurrentScreen();
+  const { language } = useLanguage();
+  usePageTitle(current?.name[language]);
   const [collapsed, setCollapsed] = useCollapsed();
   const [paletteOpen, setPaletteOpen] = usePaletteKey();
   const addsApplication = useNewApplicationWish();

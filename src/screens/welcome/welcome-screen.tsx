@@ -7,12 +7,14 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Entrance } from '../../patterns/entrance.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 
 /** After the initialization: what there is now, and what comes next. */
 export function Component() {
   const t = useT('welcome');
   const { session, membership } = useLoaderData<CurrentMember>();
   const { applicationName: application, sdkAppId } = membership;
+  usePageTitle(t('title', { name: session.account.nickname }));
   const next = [
     { icon: <BookOpen size={18} />, text: t('next.knowledge') },
     { icon: <FlaskConical size={18} />, text: t('next.test') },

@@ -56,8 +56,11 @@ export function PersonButton({ look, onAsk }: { look: 'quiet' | 'primary'; onAsk
   );
 }
 
-/** The bar between the thread and the field: a button for asking for a person, or the place in the queue and the way back. */
-export function PersonBar({ onAsk }: { onAsk: () => void }) {
+/**
+ * The bar between the thread and the field: a button for asking for a person, or the place in the queue and the way back.
+ * @param props.isOffered the last message has the button already
+ */
+export function PersonBar({ isOffered, onAsk }: { isOffered: boolean; onAsk: () => void }) {
   const { client, snapshot, conversation, text } = useChat();
   const minutes = useForetold(conversation);
   const { status, canRequestPerson } = conversation;
@@ -82,7 +85,7 @@ export function PersonBar({ onAsk }: { onAsk: () => void }) {
       </div>
     );
   }
-  if (!canRequestPerson) return null;
+  if (!canRequestPerson || isOffered) return null;
   return (
     // A bar of its own: the focus must not move from this button to the way back.
     <div key="asking" className="row person-bar">

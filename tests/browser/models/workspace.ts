@@ -175,7 +175,7 @@ export class Workspace extends OpenConversation {
 
   /** The tab's title for a number of waiting conversations. */
   pageTitle(count: number): string {
-    const title = this.common('pageTitle');
+    const title = this.t('pageTitle');
     return count === 0 ? title : this.t('alert.titleBadge', { count, title });
   }
 

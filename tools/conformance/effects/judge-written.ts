@@ -7,7 +7,7 @@ import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { isObject, read } from '../json.ts';
 import { cookieOf } from '../people.ts';
-import { difference } from './comparison.ts';
+import { difference, shown } from './comparison.ts';
 import { Deviation } from '../results.ts';
 import { judgeFreed, judgeGone } from './gone.ts';
 import { questions } from './questions.ts';
@@ -139,10 +139,23 @@ async function judgeVersion(
     expected: {
       status: [412],
       code: ['versionConflict'],
-      also: (refused) =>
-        read(refused.body, 'currentVersion') === version ? null : `currentVersion is not ${version}`,
+      also: ({ body: refusal }) =>
+        read(refusal, 'currentVersion') === version
+          ? authorFault(operation, question.caller, refusal)
+          : `currentVersion is not ${version}`,
     },
   });
+}
+
+/** Two who edit one thing learn of each other. What belongs to no application is changed by accounts. */
+export function authorFault(
+  { path }: Pick<DescribedOperation, 'path'>,
+  caller: Caller,
+  refusal: unknown,
+): string | null {
+  const [self, author] = [read(caller, 'memberId'), read(refusal, 'changedBy')];
+  if (!path.includes('{sdkAppId}') || typeof self !== 'string' || read(author, 'id') === self) return null;
+  return `/changedBy is ${shown(author)}, and ${self} made this version`;
 }
 
 /** While everything was looked at, a state that passes by itself may have passed. */

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useApplication } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
-import { markedText } from '../../../machines/rules/marked-text.ts';
 import { questionMaxCharacters, standardQuestionMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
@@ -18,11 +17,17 @@ import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { AnswerField } from './answer-field.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { QaActions } from './qa-actions.tsx';
-import { isWrittenAnswer, qaEdit } from './qa-edit.ts';
+import { type WrittenAnswer, isWrittenAnswer, qaEdit } from './qa-edit.ts';
+import { RichAnswer } from '../rich-answer.tsx';
 import { SimilarQuestions } from '../similar-questions.tsx';
 import { TakenQuestion } from './taken-question.tsx';
 
 const say = sayIn('knowledge');
+
+/** An answer as its readers see it. */
+function shownAnswer({ text, blocks }: WrittenAnswer): ReactNode {
+  return blocks === null ? text : <RichAnswer blocks={blocks} />;
+}
 
 interface QaDrawerProps {
   /** Null while a new Q&A is being written. */
@@ -67,7 +72,7 @@ export function QaDrawer({ qaId, categoryId, onClose }: QaDrawerProps) {
       },
       onRefused: () => (isForAnother.current = false),
       valueWord(value) {
-        if (isWrittenAnswer(value)) return value.blocks === null ? value.text : markedText(value.blocks);
+        if (isWrittenAnswer(value)) return shownAnswer(value);
         const category = categories?.items.find((each) => each.categoryId === value);
         return category && named('category', category);
       },

@@ -1,6 +1,6 @@
 import type { AuditEntry, FieldChange } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { useEditWords } from '../../../patterns/edit-session.ts';
+import { useEditWords } from '../../../patterns/edit-words.ts';
 import { isWebhookEvent } from '../../../machines/rules/webhook-validation.ts';
 import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
