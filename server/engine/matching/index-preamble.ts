@@ -7,7 +7,7 @@ import { matchingParameters } from './parameters.ts';
 
 const fileMagic = 'PARLEYIX';
 /** Raise it when this release would misread older files. They are then built again, never converted. */
-const indexFormat = 5;
+const indexFormat = 6;
 /** Identifies the matching parameters. An index that was learned with other parameters is built again, too. */
 const learnedWith = crc32(backgroundFeatures, crc32(JSON.stringify([matchingParameters, priorParameters])));
 const preambleBytes = 24;

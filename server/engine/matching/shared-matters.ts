@@ -1,0 +1,137 @@
+import type { IndexData } from './index-data.ts';
+import { normalizeText } from './normalize.ts';
+import type { OtherThing } from './other-thing.ts';
+import { type ServiceMatter, serviceMattersIn } from './service-matters.ts';
+import { matterNames } from './service-matter-table.ts';
+import { textAt } from './text-table.ts';
+
+/** Questions whose matters are kept, because the readings of a text find the same again. */
+const mostKept = 10_000;
+/** A matter that more Q&As have tells little of which is meant. */
+const mostItems = 24;
+
+/** How surely two texts are about the same matter: they may be, they are in other words or more generally, they are. */
+export type Sharing = 'perhaps' | 'likely' | 'surely';
+
+/** An item about a matter of a text. */
+export interface SharedMatter {
+  item: number;
+  row: number;
+  matter: string;
+  sharing: Sharing;
+}
+
+const order: readonly Sharing[] = ['perhaps', 'likely', 'surely'];
+
+/** How surely one of the matters is shared; null if none is. */
+export function sharingOf(
+  text: readonly ServiceMatter[],
+  question: readonly ServiceMatter[],
+  texts: { text: string; question: string },
+): { matter: string; sharing: Sharing } | null {
+  let best: { matter: string; sharing: Sharing } | null = null;
+  for (const one of text)
+    for (const other of question) {
+      if (one.matter !== other.matter) continue;
+      const sharing = sharingOfOne(one, other, texts);
+      if (sharing && (!best || order.indexOf(sharing) > order.indexOf(best.sharing)))
+        best = { matter: one.matter, sharing };
+    }
+  return best;
+}
+
+function sharingOfOne(
+  one: ServiceMatter,
+  other: ServiceMatter,
+  { text, question }: { text: string; question: string },
+): Sharing | null {
+  const lacks = (words: readonly string[], where: string): boolean => words.some((word) => !where.includes(word));
+  if (other.named.length > 0 && lacks(one.named, question)) return null;
+  const isOther =
+    (other.named.length > 0 && one.named.length === 0) ||
+    (other.things.length > 0 && lacks(one.things, question)) ||
+    lacks(one.rest, question) ||
+    lacks(one.facilities, question) ||
+    (other.premises.length > 0 && lacks(one.premises, question)) ||
+    lacks(other.rest, text);
+  if (isOther || (one.isWeak && other.isWeak)) return 'perhaps';
+  return one.isWeak || other.isWeak ? 'likely' : 'surely';
+}
+
+/** They are about the same matter, and neither says more of it. */
+export function isAboutTheSame(shared: SharedMatter | undefined): boolean {
+  return shared !== undefined && shared.sharing !== 'perhaps';
+}
+
+/** Whether both are surely about a matter, and share none. */
+export function areOfOtherMatters(text: readonly ServiceMatter[], question: readonly ServiceMatter[]): boolean {
+  const isSure = ({ rest, isWeak }: ServiceMatter): boolean => rest.length === 0 && !isWeak;
+  return (
+    text.some(isSure) &&
+    question.some(isSure) &&
+    !text.some(({ matter }) => question.some((other) => other.matter === matter))
+  );
+}
+
+/** The matters of all questions, packed: a matter's place in the table and a row by turns. */
+export function packMatters(texts: readonly string[]): Uint32Array<ArrayBuffer> {
+  const packed = texts.flatMap((text, row) =>
+    serviceMattersIn(normalizeText(text)).flatMap(({ matter }) => [matterNames.indexOf(matter), row]),
+  );
+  return Uint32Array.from(packed);
+}
+
+/** Finds the items of an index that are about a matter of a text. */
+export class SharedMatters {
+  #data: Pick<IndexData, 'itemStarts' | 'texts'>;
+  #rowsOf = new Map<string, number[]>();
+  #itemOf: (row: number) => number;
+  #kept = new Map<number, { question: string; matters: readonly ServiceMatter[] }>();
+
+  constructor(
+    data: Pick<IndexData, 'itemStarts' | 'texts' | 'matterRows'>,
+    itemOf: (row: number) => number,
+  ) {
+    this.#data = data;
+    this.#itemOf = itemOf;
+    const { matterRows } = data;
+    for (let at = 0; at < matterRows.length; at += 2) {
+      const matter = matterNames[matterRows[at]!]!;
+      this.#rowsOf.set(matter, [...(this.#rowsOf.get(matter) ?? []), matterRows[at + 1]!]);
+    }
+  }
+
+  /** The items that share a matter of a text, each by the question that does so most surely. */
+  find(text: string, matters: readonly ServiceMatter[]): Map<number, SharedMatter> {
+    const found = new Map<number, SharedMatter>();
+    for (const { matter } of matters) {
+      const rows = this.#rowsOf.get(matter) ?? [];
+      if (new Set(rows.map(this.#itemOf)).size > mostItems) continue;
+      for (const row of rows) {
+        const { question, matters: known } = this.#mattersOf(row);
+        const shared = sharingOf(matters, known, { text, question });
+        const item = this.#itemOf(row);
+        const before = found.get(item);
+        if (shared && (!before || order.indexOf(shared.sharing) > order.indexOf(before.sharing)))
+          found.set(item, { item, row, ...shared });
+      }
+    }
+    return found;
+  }
+
+  /** The whole text, if it is surely about a matter and the question about another one. */
+  otherMatter(text: string, matters: readonly ServiceMatter[], row: number): OtherThing | null {
+    const { question, matters: known } = this.#mattersOf(row);
+    return areOfOtherMatters(matters, known) ? { start: 0, end: text.length, instead: question } : null;
+  }
+
+  #mattersOf(row: number): { question: string; matters: readonly ServiceMatter[] } {
+    const kept = this.#kept.get(row);
+    if (kept) return kept;
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const question = normalizeText(textAt(this.#data.texts, row));
+    const read = { question, matters: serviceMattersIn(question) };
+    this.#kept.set(row, read);
+    return read;
+  }
+}
