@@ -14,6 +14,7 @@ const behindMatter = 0.5;
 export function raisedByMatter(
   likes: readonly LikeItem[],
   shared: ReadonlyMap<number, SharedMatter>,
+  hasFew: (item: number) => boolean,
 ): LikeItem[] {
   const meant = likes.filter(({ item, opposite }) => shared.has(item) && opposite === null);
   const sharingOf = ({ item }: LikeItem): Sharing => shared.get(item)!.sharing;
@@ -31,7 +32,7 @@ export function raisedByMatter(
   if (most === 'perhaps') return raised;
   const first = Math.max(...raised.filter(({ item }) => best.some((like) => like.item === item)).map(({ logit }) => logit));
   const limit = Math.min(oddsOf(likelyAtMost), first - behindMatter);
-  return raised.map((like) => (best.some(({ item }) => item === like.item) ? like : atMost(like, limit)));
+  return raised.map((like) => (best.some(({ item }) => item === like.item) || !hasFew(like.item) ? like : atMost(like, limit)));
 }
 
 /** What is missing to a probability counts as likeness. */

@@ -1,3 +1,4 @@
+import { hanPairsOf } from './han-spelling.ts';
 import { namesNothing } from './other-thing.ts';
 import { type MatterForm, readMatterForms } from './service-matter-table.ts';
 import { type NotionWord, readNotionWords } from './service-notions.ts';
@@ -25,7 +26,7 @@ const longestText = 200;
 /** A text about more than this tells a story. */
 const mostRest = 4;
 const mostThings = 2;
-const namedNotions = ['PLACE', 'PAYWAY'];
+const namedNotions = ['PLACE', 'CITY', 'PAYWAY', 'PETKIND'];
 
 interface Word {
   /** A stem, or neighbouring Han characters. */
@@ -77,6 +78,13 @@ export function serviceMattersIn(text: string): ServiceMatter[] {
         best.set(form.matter, found);
     }
   return [...best.values()];
+}
+
+/** The words of customer service, and the pairs of Han characters in them. */
+export function serviceWords(): string[] {
+  const { english, chinese } = readNotionWords();
+  const latin = english.flatMap(({ words }) => words.split(' ')).filter((word) => /^[a-z]{5,}$/u.test(word));
+  return [...new Set([...latin, ...chinese.flatMap(({ words }) => hanPairsOf(words))])];
 }
 
 function isBetter(one: ServiceMatter, other: ServiceMatter | undefined): boolean {
@@ -134,9 +142,11 @@ function readWords(text: string, { english, chinese, longest }: Dictionary): Wor
       words.push(...hanWords(written, chinese, longest));
       continue;
     }
-    const entry = english
+    const entries = english
       .get(stems[at]!)
-      ?.find((one) => one.stems.every((stem, place) => stems[at + place] === stem));
+      ?.filter((one) => one.stems.every((stem, place) => stems[at + place] === stem));
+    const entry =
+      entries?.find(({ stems: { length }, words: own }) => length === entries[0]!.stems.length && own === all.slice(at, at + length).join(' ')) ?? entries?.[0];
     if (!entry) {
       if (!namesNothing.has(written) && !digits.test(written))
         words.push({ word: stems[at]!, notions: [], isThing: isThing(all, at), isPlain: false });
@@ -156,6 +166,7 @@ const noThing =
   /^(?:to|from|at|in|near|into|used|rental|rented|broken|damaged|opened|worn|old|return|gift|custom|business|company)$/u;
 
 function isThing(all: readonly string[], at: number): boolean {
+  if (noThing.test(all[at]!)) return false;
   for (let before = at - 1; before >= Math.max(0, at - mostThings); before -= 1) {
     if (noThing.test(all[before]!)) return false;
     if (determiner.test(all[before]!)) return !noThing.test(all[before - 1] ?? '');

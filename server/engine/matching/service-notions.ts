@@ -9,7 +9,7 @@ const table = `
 WHERE: where whereabouts location located locate directions route find_you get_to_you get_to_your reach_you way_to find_the_shop find_your_shop find_your_store
   where_can_i_find_you where_do_i_find_you where_to_find_you | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
 ADDRESS: address addresses street postcode zip_code | 地址 住址 收货地址 收件地址 具体地址 门牌号 地方 门牌 收件地方
-WHEN: when what_time which_day what_day which_days what_days what_hours by_when till_when until_when what_hour time times until till at_what_time til from_what_time from_when | 什么时候 啥时候 什么时间 几时 何时 几点 几点钟 哪天 几号 啥时 多会儿 时间 到几点 周几 星期几 哪几天
+WHEN: when what_time what_hours by_when till_when until_when what_hour time times until till at_what_time til from_what_time from_when | 什么时候 啥时候 什么时间 几时 何时 几点 几点钟 哪天 几号 啥时 多会儿 时间 到几点
 HOWLONG: how_long how_soon how_fast how_quick how_quickly how_many_days how_many_weeks how_many_hours how_many_months how_many_years duration eta long time times time_frame timeframe fast quick speed days weeks period
   estimated how_quick_are how_many_hours | 多久 多长时间 多长 几天 多少天 几个工作日 几个小时 要多久 时长 时效 多快 快吗 几年 几个月 多少年 期限 期 时间 大概几天 几周
 HOWMUCH: how_much how_expensive cost costs price prices pricing fee fees charge charges rate rates expensive cheap tariff price_list what_does_it_cost what_do_you_charge | 多少钱 价格 费用 收费 怎么收费 怎么卖 几块钱 价钱 贵吗 贵不贵 多少 价位 价目表 怎么算 怎么计算 要钱 要不要钱 收钱 几块
@@ -31,7 +31,7 @@ ONWAY: on_its_way on_the_way in_transit at_the_moment right_now | 路上 在途
 BUY: buy buying purchase purchasing order ordering place_an_order place_order shop_online | 买 购买 下单 订购 订 选购
 SHIP: ship ships shipping shipped deliver delivers delivering delivered delivery deliveries send sending postage post posting mail courier dispatch despatch | 配送 发货 送货 快递 邮寄 寄 运送 运输 物流 送 派送 邮 发 送到 寄到 发到 发往 寄往 送货上门 外送
 SHIPTO: ship ships shipping deliver delivers delivering delivery send sending post mail | 配送 送货 寄 送 发货 发 邮寄 快递 送到 寄到 发到 发往 寄往
-SHIPFEE: postage shipping_fee shipping_fees shipping_cost shipping_costs delivery_fee delivery_cost delivery_charge delivery_charges shipping_charges shipping_rates | 运费 邮费 快递费 配送费 邮资 加钱 补运费 运费险
+SHIPFEE: postage shipping_fee shipping_fees shipping_cost shipping_costs delivery_fee delivery_cost delivery_charge delivery_charges shipping_charges shipping_rates | 运费 邮费 快递费 配送费 邮资 加钱 补运费
 FREESHIP: free_shipping free_delivery free_postage free_of_postage ship_for_free deliver_for_free | 包邮 免邮 免运费 免邮费 包不包邮 包邮吗 免费配送 免费送货 免配送费 免费寄
 FREE: free free_of_charge for_free no_charge complimentary gratis | 免费 不要钱 白送 免
 THRESHOLD: minimum threshold above over spend at_least | 满 满多少 起送 最低 门槛 起订 起
@@ -40,7 +40,7 @@ ARRIVE: arrive arrives arrived arriving arrival come comes coming get receive re
 TRACK: track tracking trace tracing status follow locate progress tracking_number tracking_code tracking_link check_on where_is_it | 查 查询 查看 跟踪 追踪 物流信息 进度 状态 单号 运单号 快递单号 到哪了 到哪里了 到哪儿了 走到哪 查物流 查快递 查单 物流状态 走到哪里了 在哪个城市 查件
 LATE: late delayed delay overdue stuck taking_so_long slow still_waiting | 延误 延迟 晚了 迟迟 太慢 这么慢 一直没 还没 怎么还没 还不 好久 没动静 不动 没更新
 LOSTIT: lost missing disappeared | 丢了 丢失 弄丢 不见了 遗失 丢 丢件
-WHICHPLACE: countries country places regions areas abroad overseas international internationally worldwide foreign outside nationwide region zones area | 国家 地区 国外 海外 境外 全国 国际 范围 偏远地区 城市 哪些地方 什么地方 地方 外地
+WHICHPLACE: countries country places regions areas nationwide region zones area | 国家 地区 全国 范围 城市 哪些地方 什么地方 地方 外地
 PICKUP: pick_up pickup pick_it_up collect collecting collection click_and_collect in_person in_store fetch pick_my_order_up pick_up_point | 自提 自取 取货 到店取 上门取 自己取 自己拿 到店自提 来取
 CHANGE: change changing update updating modify edit correct amend switch alter different new another | 改 修改 更改 变更 换 更换 更新 改一下 换成 编辑
 RESCHEDULE: reschedule rescheduling move postpone rebook change_the_date another_date shift another_day another_time different_day different_time push_back push bring_forward | 改期 改签 延期 改时间 换时间 推迟 改约 改天 改个时间 换个时间 过几天 改到
@@ -61,7 +61,7 @@ PAY: pay pays paying payment payments checkout check_out | 付款 支付 付 付
 PAYWAYS: payment_method payment_methods payment_options payment_option methods_of_payment ways_to_pay forms_of_payment payment_types how_can_i_pay how_do_i_pay how_to_pay ways_of_paying type_of_payment kinds_of_payment
   payment_do_you what_payment how_may_i_pay payment_ways which_cards settle | 支付方式 付款方式 怎么付款 怎么支付 怎么付 如何付款 如何支付 付款方法 支付方法 支付渠道 怎么付钱 怎样付款 怎么付钱 收款方式
 PAYWAY: paypal visa mastercard amex american_express credit_card credit_cards debit_card debit_cards card cards cash bank_transfer apple_pay google_pay cheque check klarna alipay wechat_pay bitcoin
-  crypto on_account cash_on_delivery direct_debit contactless sepa bank_transfers american_express | 支付宝 微信 微信支付 信用卡 现金 刷卡 银行卡 花呗 银联 转账 对公转账 货到付款 比特币 云闪付 借记卡
+  crypto cash_on_delivery direct_debit contactless sepa bank_transfers american_express | 支付宝 微信 微信支付 信用卡 现金 刷卡 银行卡 花呗 银联 转账 对公转账 货到付款 比特币 云闪付 借记卡
 INSTALMENT: installment installments instalment instalments pay_monthly pay_later in_parts split_the_payment payment_plan monthly_payments | 分期 分期付款 分期付 先用后付
 FAIL: fail fails failed failing declined rejected reject error problem problems trouble does_not_work doesn't_work not_working not_work not_go_through not_accepted unable can_not wrong | 失败 报错 不成功 不了 不上 打不开 出错 被拒 用不了 没反应 不能用 无法 不能
 CHARGED: charged charge debited billed charges billing double_charged | 扣款 扣费 扣钱 收费 扣了
@@ -108,7 +108,8 @@ BULK: bulk wholesale large_quantities large_order large_orders reseller b2b big_
 PRIVACY: privacy personal_data data_protection personal_information my_data gdpr | 隐私 个人信息 信息安全 数据安全 个人资料 泄露
 LOSTFOUND: lost_property lost_and_found left_something left_my forgot_my left_behind lost_something lost_item | 失物招领 落下 落在 忘在 丢在 遗失物品 捡到
 WIFI: wifi wi-fi wireless internet wlan | 无线网 网络 无线 上网
-PET: pet pets dog dogs cat cats animal animals | 宠物 狗 猫 狗狗 小狗 动物
+PET: pet pets animal animals | 宠物 动物
+PETKIND: dog dogs puppy cat cats | 狗 猫 狗狗 小狗 小猫 猫咪 犬
 BRING: bring take bringing come_with allowed allow welcome permitted let with friendly | 带 携带 允许 可以带 能带 进 入内 入住
 ACCESS: wheelchair wheelchairs accessible accessibility disabled barrier_free step_free | 轮椅 无障碍 残疾人 残疾
 CHILD: child children kid kids baby babies toddler son daughter boy girl boys girls toddlers infant teenager teenagers year_old family | 小孩 孩子 儿童 宝宝 婴儿 小朋友 儿子 女儿 娃 几岁的孩子
@@ -132,7 +133,7 @@ LATEFEE: late_fee late_fees fine fines overdue | 罚款 滞纳金 逾期 超期
 BORROW: borrow borrowing loan loans lend book books | 借 借书 借阅 借几本
 CARD: library_card member_card membership_card card id_card | 借书证 读者证 会员卡 卡 借阅证 证
 VEGAN: vegan vegetarian vegetarians plant_based | 素食 素 纯素
-ALLERGY: allergen allergens allergy allergies allergic gluten gluten_free | 过敏 过敏原 麸质 无麸质
+ALLERGY: allergen allergens allergy allergies allergic | 过敏 过敏原
 GENUINE: genuine authentic original fake real counterfeit fakes knock_off | 正品 真的 假货 真假 原装 正版 真货 假 高仿 保真 是真 授权 仿品 山寨 专柜 验货
 MINIMUM: minimum_order minimum_purchase minimum_amount minimum_order_value | 起订量 最低消费 起送价 最少买 起订 起送
 CONFIRM: confirmation confirm confirmed confirmation_email | 确认 确认邮件 确认信
@@ -168,6 +169,12 @@ OBTAIN: get obtain find receive earn | 领 领取 哪里领 获得 怎么得
 PREMISES: practice clinic surgery hotel gym studio library museum salon school centre center pharmacy hospital bank hostel club company theatre cinema zoo | 酒店 诊所 健身房 图书馆 学校 馆 银行 中心 工作室 医院 校区 场馆 公司 民宿
 FACILITY: restaurant cafe office garage pool bakery bar reception spa sauna desk department | 餐厅 泳池 前台 办公室 咖啡厅 饭店 桑拿
 CANNOTCOME: can_not_make_it can_not_come will_not_be_there can_not_be_there unable_to_come can_not_attend will_be_late miss_my | 来不了 去不了 有事来不了 不能来 没法来
+WHATDAY: which_day what_day which_days what_days | 哪几天 周几 星期几
+SHIPINSURANCE: shipping_insurance | 运费险 退货险
+KIND: used second_hand secondhand rental rented refurbished customised customized personalised personalized | 二手 旧的 租的 定制
+GLUTEN: gluten gluten_free | 麸质 无麸质
+COUNTRIES: countries country | 国家 哪些国家
+ABROAD: abroad overseas international internationally worldwide foreign outside_the_country outside | 国外 海外 境外 国际
 `;
 
 /** Words that add nothing to what is asked, beside those that name nothing. */
@@ -188,14 +195,15 @@ const fillers = `
   支持 提供 办理 操作 收取 进行 申请 接受 方法 方式 办法 步骤 流程 具体 大概 大约 一般 通常 左右 最快 最晚 最早 最多 目前 现在 这个 那个 这 那 里 里面 上 下 上面 个 张 份 款 家 种 次 本 件 只 双 台 条
   收 卖 做 去 来 从 用 得 着 过 需 应该 刚 刚才 刚刚 昨天 前天 上周 以前 之前 以后 之后 后 时 时候 网上 线上 官网 网站 平台 app 买的 下的 多 吗 呗 嗯 请您 您 你 点 些 一个 一份 一张 自己 直接 另外 还有 那 然后 比较 知道 了解 看 看看 看一下 查一下 弄 搞 号码 编号 订单号 客户 顾客 人 本人
 `;
-/** Notions of which a text names one where a question names another, or asks for all. */
-export const namedPlaces = `
-  PLACE: germany france spain italy austria switzerland belgium netherlands holland luxembourg denmark sweden norway finland iceland poland czech_republic czechia slovakia hungary romania bulgaria greece croatia slovenia portugal ireland
+/** Places: a country, which is abroad for most, and a city or a part of a country. */
+const places = `
+PLACE: germany france spain italy austria switzerland belgium netherlands holland luxembourg denmark sweden norway finland iceland poland czech_republic czechia slovakia hungary romania bulgaria greece croatia slovenia portugal ireland
   scotland wales england northern_ireland uk united_kingdom great_britain usa us_states united_states america canada mexico brazil argentina chile australia new_zealand japan china korea south_korea taiwan hong_kong singapore malaysia thailand
-  vietnam indonesia philippines india pakistan turkey israel egypt south_africa nigeria kenya morocco russia ukraine estonia latvia lithuania europe european_union eu asia africa south_america north_america dubai
-  malta cyprus serbia london paris berlin munich hamburg vienna zurich rome madrid barcelona amsterdam brussels dublin edinburgh new_york hawaii alaska islands island mainland |
-  德国 法国 英国 美国 日本 韩国 加拿大 澳洲 澳大利亚 新西兰 新加坡 马来西亚 泰国 越南 俄罗斯 欧洲 意大利 西班牙 荷兰 香港 澳门 台湾 新疆 西藏 内蒙古 内蒙 青海 宁夏 甘肃 海南 云南 贵州 广西 广东 福建 浙江 江苏 山东 河南 河北
-  湖南 湖北 四川 重庆 北京 上海 天津 广州 深圳 杭州 南京 成都 武汉 西安 东北 黑龙江 吉林 辽宁 山西 陕西 江西 安徽 苏州 厦门 青岛 港澳台 乡下 农村 县城
+  vietnam indonesia philippines india pakistan turkey israel egypt south_africa nigeria kenya morocco russia ukraine estonia latvia lithuania europe european_union eu asia africa south_america north_america dubai malta cyprus serbia |
+  德国 法国 英国 美国 日本 韩国 加拿大 澳洲 澳大利亚 新西兰 新加坡 马来西亚 泰国 越南 俄罗斯 欧洲 意大利 西班牙 荷兰 香港 澳门 台湾 港澳台
+CITY: london paris berlin munich hamburg vienna zurich rome madrid barcelona amsterdam brussels dublin edinburgh new_york hawaii alaska islands island mainland |
+  新疆 西藏 内蒙古 内蒙 青海 宁夏 甘肃 海南 云南 贵州 广西 广东 福建 浙江 江苏 山东 河南 河北 湖南 湖北 四川 重庆 北京 上海 天津 广州 深圳 杭州 南京 成都 武汉 西安 东北 黑龙江 吉林 辽宁 山西 陕西 江西 安徽 苏州 厦门 青岛
+  乡下 农村 县城 偏远地区
 `;
 
 /** A word or phrase, and what it may mean; nothing for one that adds nothing. */
@@ -221,7 +229,7 @@ export function readNotionWords(): { english: NotionWord[]; chinese: NotionWord[
       into.set(word, notion === null || known.includes(notion) ? known : [...known, notion]);
     }
   };
-  for (const line of `${table.trim()}\n${namedPlaces.trim()}`.split(/\n(?=\s*[A-Z]+:)/u)) {
+  for (const line of `${table.trim()}\n${places.trim()}`.split(/\n(?=\s*[A-Z]+:)/u)) {
     const [, notion = '', ofEnglish = '', ofChinese = ''] = /^\s*([A-Z]+):([^|]*)\|(.*)$/su.exec(line) ?? [];
     add(english, ofEnglish, notion);
     add(chinese, ofChinese, notion);

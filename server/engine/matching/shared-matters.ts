@@ -1,5 +1,5 @@
 import type { IndexData } from './index-data.ts';
-import { normalizeText } from './normalize.ts';
+import { isHanText, normalizeText } from './normalize.ts';
 import type { OtherThing } from './other-thing.ts';
 import { type ServiceMatter, serviceMattersIn } from './service-matters.ts';
 import { matterNames } from './service-matter-table.ts';
@@ -9,6 +9,10 @@ import { textAt } from './text-table.ts';
 const mostKept = 10_000;
 /** A matter that more Q&As have tells little of which is meant. */
 const mostItems = 24;
+/** An item of more questions says by them how it is asked. */
+const fewQuestions = 3;
+/** An item is about a matter if this share of its questions is. */
+const mattersByShare = 0.5;
 
 /** How surely two texts are about the same matter: they may be, they are in other words or more generally, they are. */
 export type Sharing = 'perhaps' | 'likely' | 'surely';
@@ -103,24 +107,39 @@ export class SharedMatters {
 
   /** The items that share a matter of a text, each by the question that does so most surely. */
   find(text: string, matters: readonly ServiceMatter[]): Map<number, SharedMatter> {
-    const found = new Map<number, SharedMatter>();
-    for (const { matter } of matters) {
-      const rows = this.#rowsOf.get(matter) ?? [];
-      if (new Set(rows.map(this.#itemOf)).size > mostItems) continue;
-      for (const row of rows) {
-        const { question, matters: known } = this.#mattersOf(row);
-        const shared = sharingOf(matters, known, { text, question });
-        const item = this.#itemOf(row);
-        const before = found.get(item);
-        if (shared && (!before || order.indexOf(shared.sharing) > order.indexOf(before.sharing)))
-          found.set(item, { item, row, ...shared });
-      }
-    }
-    return found;
+    const isHan = isHanText(text);
+    const rows = matters
+      .map(({ matter }) => this.#rowsOf.get(matter) ?? [])
+      .filter((own) => new Set(own.map(this.#itemOf)).size <= mostItems);
+    const shared = [...new Set(rows.flat())].flatMap((row): SharedMatter[] => {
+      const { question, matters: known } = this.#mattersOf(row);
+      const same = isHanText(question) === isHan ? sharingOf(matters, known, { text, question }) : null;
+      return same ? [{ item: this.#itemOf(row), row, ...same }] : [];
+    });
+    const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
+      this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
+    const surest = (own: readonly SharedMatter[]): SharedMatter =>
+      own.toSorted((one, other) => order.indexOf(other.sharing) - order.indexOf(one.sharing))[0]!;
+    const byItem = Map.groupBy(shared, ({ item }) => item);
+    return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
+  }
+
+  /** Whether an item has so few questions that ordinary matters tell more. */
+  hasFew(item: number): boolean {
+    return this.#countOf(item) <= fewQuestions;
+  }
+
+  #countOf(item: number): number {
+    return this.#data.itemStarts[item + 1]! - this.#data.itemStarts[item]!;
   }
 
   /** The whole text, if it is surely about a matter and the question about another one. */
-  otherMatter(text: string, matters: readonly ServiceMatter[], row: number): OtherThing | null {
+  otherMatter(
+    text: string,
+    matters: readonly ServiceMatter[],
+    { item, row }: { item: number; row: number },
+  ): OtherThing | null {
+    if (!this.hasFew(item)) return null;
     const { question, matters: known } = this.#mattersOf(row);
     return areOfOtherMatters(matters, known) ? { start: 0, end: text.length, instead: question } : null;
   }

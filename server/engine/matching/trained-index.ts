@@ -21,7 +21,7 @@ import { preferOwnLanguage } from './own-language.ts';
 import { polarityOf } from './polarity.ts';
 import { raisedByMatter } from './raised-by-matter.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
-import { serviceMattersIn } from './service-matters.ts';
+import { serviceMattersIn, serviceWords } from './service-matters.ts';
 import { isAboutTheSame, SharedMatters } from './shared-matters.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
@@ -58,7 +58,7 @@ export class TrainedIndex implements MatchIndex {
     this.#grounds = new Grounds((row) => this.#question(row));
     this.#matters = new SharedMatters(data, (row) => this.#itemOf(row));
     this.#interpreters = {
-      spelling: new Spelling(data.words, data.vocabulary),
+      spelling: new Spelling(data.words, data.vocabulary, serviceWords()),
       bridge: new LanguageBridge(data.vocabulary),
     };
   }
@@ -147,7 +147,8 @@ export class TrainedIndex implements MatchIndex {
       const isSame = isAboutTheSame(shared.get(item));
       const otherThing =
         !isSame && likeness + lead - price > oddsOf(likelyAtMost)
-          ? (this.#matters.otherMatter(text, matters, row) ?? otherThingOfItem(text, this.data, { item, row }))
+          ? (this.#matters.otherMatter(text, matters, { item, row }) ??
+            otherThingOfItem(text, this.data, { item, row }))
           : null;
       const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
@@ -163,7 +164,9 @@ export class TrainedIndex implements MatchIndex {
         logit: likeness + lead - parts.price,
       };
     });
-    return raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared);
+    return raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared, (item) =>
+      this.#matters.hasFew(item),
+    );
   }
 
   /** A vector as it is compared; null if nothing can be compared with it. */
