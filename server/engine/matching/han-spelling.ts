@@ -41,14 +41,12 @@ function soundsOf(character: string): readonly string[] {
 export class HanSpelling {
   #vocabulary: Vocabulary;
   #pairs: readonly string[];
-  #known: ReadonlySet<string>;
   /** By a character and the sound before or behind it: the characters with this sound that stand there. */
   #neighbors: Map<string, string> | undefined;
 
   /** @param pairs of neighbouring characters in the knowledge base */
   constructor(pairs: readonly string[], vocabulary: Vocabulary) {
     this.#pairs = pairs;
-    this.#known = new Set(pairs);
     this.#vocabulary = vocabulary;
   }
 
@@ -105,7 +103,6 @@ export class HanSpelling {
 
   #knows(first: string, second: string): boolean {
     if (first === '' || second === '') return false;
-    if (this.#known.has(first + second)) return true;
     const key = hanRunKey(first + second);
     return this.#vocabulary.find(key) >= 0 || backgroundQuestionsWith(key) > 0;
   }

@@ -1,4 +1,3 @@
-import { hanPairsOf } from './han-spelling.ts';
 import { namesNothing } from './other-thing.ts';
 import { type MatterForm, readMatterForms } from './service-matter-table.ts';
 import { type NotionWord, readNotionWords } from './service-notions.ts';
@@ -11,6 +10,8 @@ export interface ServiceMatter {
   isWeak: boolean;
   /** What it says besides: words that neither the matter explains nor any question has. */
   rest: readonly string[];
+  /** Those of them of which the tables know nothing. */
+  strange: readonly string[];
   /** Places and ways to pay: one of many of which the matter may be asked. */
   named: readonly string[];
   /** Things that the customer has: "my tent". */
@@ -26,7 +27,9 @@ const longestText = 200;
 /** A text about more than this tells a story. */
 const mostRest = 4;
 const mostThings = 2;
-const namedNotions = ['PLACE', 'CITY', 'PAYWAY', 'PETKIND'];
+/** Letters of a word of customer service that a text may misspell. */
+const leastLetters = 5;
+const namedNotions = ['PLACE', 'CITY', 'PAYWAY', 'PETKIND', 'VEHICLE'];
 
 interface Word {
   /** A stem, or neighbouring Han characters. */
@@ -80,11 +83,10 @@ export function serviceMattersIn(text: string): ServiceMatter[] {
   return [...best.values()];
 }
 
-/** The words of customer service, and the pairs of Han characters in them. */
+/** The English words of customer service that a customer may mistype. */
 export function serviceWords(): string[] {
-  const { english, chinese } = readNotionWords();
-  const latin = english.flatMap(({ words }) => words.split(' ')).filter((word) => /^[a-z]{5,}$/u.test(word));
-  return [...new Set([...latin, ...chinese.flatMap(({ words }) => hanPairsOf(words))])];
+  const words = readNotionWords().english.flatMap(({ words: phrase }) => phrase.split(' '));
+  return [...new Set(words.filter((word) => word.length >= leastLetters))];
 }
 
 function isBetter(one: ServiceMatter, other: ServiceMatter | undefined): boolean {
@@ -105,10 +107,11 @@ function matterBy({ matter, isWeak, allowed }: MatterForm, words: readonly Word[
     matter,
     isWeak,
     rest: wordsOf(others, (one) => !isOf(one, ['PREMISES', 'FACILITY'])),
+    strange: wordsOf(others, ({ notions }) => notions.length === 0),
     named: wordsOf(explained, (one) => isOf(one, namedNotions)),
     things: wordsOf(explained, ({ isThing }) => isThing),
-    premises: wordsOf(others, (one) => isOf(one, ['PREMISES'])),
-    facilities: wordsOf(others, (one) => isOf(one, ['FACILITY'])),
+    premises: wordsOf(words, (one) => isOf(one, ['PREMISES'])),
+    facilities: wordsOf(words, (one) => isOf(one, ['FACILITY'])),
   };
 }
 
@@ -116,7 +119,11 @@ const run = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['-][\p{L}]+)*/gu;
 const han = /\p{Script=Han}/u;
 const digits = /^[\d#]+$/u;
 /** Whether or not: 能不能, 收不收. */
-const eitherOr = /(\p{Script=Han})[不没](?=\1)/gu;
+const eitherOr = /(?!要不要|用不用|需不需)(\p{Script=Han})[不没](?=\1)/gu;
+/** 能退不: a question by its end. */
+const asksAtEnd = /(?<=\p{Script=Han})[不没](?=[?？!！。.]*$)/u;
+/** 三天, 两件: how many tells nothing of what is asked. */
+const counted = /[一二两三四五六七八九十百\d]+多?(?:天|个月|个|次|件|支|瓶|双|条|号|年|月|块|元|张|遍|小时|分钟|周)/gu;
 
 function wordsIn(text: string): string[] {
   return text.match(run) ?? [];
@@ -129,7 +136,9 @@ function expanded(text: string): string {
     .replaceAll(/\b(?:can't|cannot|cant|can not)\b/gu, 'can not')
     .replaceAll(/\b(do|does|did|is|are|was|has|have|had|would|could|should)(?:n't|nt)\b/gu, '$1 not')
     .replaceAll(/\bwon't\b/gu, 'will not')
-    .replaceAll(eitherOr, '');
+    .replaceAll(eitherOr, '')
+    .replace(asksAtEnd, '')
+    .replaceAll(counted, '');
 }
 
 function readWords(text: string, { english, chinese, longest }: Dictionary): Word[] {
@@ -167,6 +176,7 @@ const noThing =
 
 function isThing(all: readonly string[], at: number): boolean {
   if (noThing.test(all[at]!)) return false;
+  if (at === 0 && /^(?:is|are|was|were|does|has|have|do)$/u.test(all[at + 1] ?? '')) return true;
   for (let before = at - 1; before >= Math.max(0, at - mostThings); before -= 1) {
     if (noThing.test(all[before]!)) return false;
     if (determiner.test(all[before]!)) return !noThing.test(all[before - 1] ?? '');

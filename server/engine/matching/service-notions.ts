@@ -16,7 +16,7 @@ HOWMUCH: how_much how_expensive cost costs price prices pricing fee fees charge 
 WHY: why how_come reason | 为什么 为啥 为何 怎么回事 原因 咋回事
 WHO: who whom whose | 谁
 NOT: not no never without none neither nothing | 不 没 没有 无 未 别 还没 还没有 没法 无法 不能 不了 不到 不上 不是
-MUSTI: do_i_need do_we_need must_i is_it_necessary do_i_have_to required necessary need_to_have without walk_in walk_ins | 需要 必须 一定要 要不要 需不需要 必要 用不用
+MUSTI: do_i_need do_we_need is_it_necessary do_i_have_to required necessary need_to_have without walk_in walk_ins | 需要 必须 一定要 要不要 需不需要 必要 用不用
 US: you your yours u ur yall shop shops store stores business premises | 你们 您 你 贵店 贵司 店 店铺 门店 店里 店面 商店 你家 你们家 本店 实体店 店家 你们店 你们公司
 OPEN: open opens opening business_hours working_hours opening_hours opening_times | 营业 开门 开店 上班 开放 营业时间 开馆 工作时间 开 开着 上班时间 开放时间 开不开
 CLOSE: close closes closing closed shut | 关门 打烊 下班 关店 闭馆 休息 关
@@ -25,8 +25,8 @@ DAY: today tomorrow tonight now weekend weekends weekday weekdays monday mondays
   morning mornings night afternoon daily every_day each_day week | 今天 明天 今晚 现在 周末 周一 周二 周三 周四 周五 周六 周日 周天 星期一 星期二 星期三 星期四 星期五 星期六 星期天 星期日 礼拜天 礼拜六 礼拜日 工作日 平时 早上 晚上 中午 下午 每天
 HOLIDAY: holiday holidays christmas easter new_year thanksgiving bank_holiday public_holiday public_holidays | 节假日 国庆 国庆节 春节 元旦 过年 假期 五一 十一 中秋 中秋节 端午 清明 圣诞 圣诞节 假日 法定节假日 放假
 PARK: parking park car_park parking_lot garage parking_space parking_spaces leave_my_car leave_the_car put_my_car put_the_car spaces_for_cars park_my_car | 停车 停车场 停车位 车位 泊车 停哪 停在哪 放车
-CAR: car cars vehicle | 车 汽车 开车 小车
-ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 下的单
+VEHICLE: car cars vehicle motorbike motorcycle motorcycles bike bikes bicycle bicycles truck trucks van caravan | 车 汽车 开车 小车 自行车 电动车 摩托车 货车 电瓶车
+ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 下的单 产品 物流信息 物流状态 查物流 查快递 快递单号 运单号
 ONWAY: on_its_way on_the_way in_transit at_the_moment right_now | 路上 在途
 BUY: buy buying purchase purchasing order ordering place_an_order place_order shop_online | 买 购买 下单 订购 订 选购
 SHIP: ship ships shipping shipped deliver delivers delivering delivered delivery deliveries send sending postage post posting mail courier dispatch despatch | 配送 发货 送货 快递 邮寄 寄 运送 运输 物流 送 派送 邮 发 送到 寄到 发到 发往 寄往 送货上门 外送
@@ -42,7 +42,7 @@ LATE: late delayed delay overdue stuck taking_so_long slow still_waiting | 延�
 LOSTIT: lost missing disappeared | 丢了 丢失 弄丢 不见了 遗失 丢 丢件
 WHICHPLACE: countries country places regions areas nationwide region zones area | 国家 地区 全国 范围 城市 哪些地方 什么地方 地方 外地
 PICKUP: pick_up pickup pick_it_up collect collecting collection click_and_collect in_person in_store fetch pick_my_order_up pick_up_point | 自提 自取 取货 到店取 上门取 自己取 自己拿 到店自提 来取
-CHANGE: change changing update updating modify edit correct amend switch alter different new another | 改 修改 更改 变更 换 更换 更新 改一下 换成 编辑
+CHANGE: change changing update updating modify edit correct amend switch alter | 改 修改 更改 变更 换 更换 更新 改一下 换成 编辑
 RESCHEDULE: reschedule rescheduling move postpone rebook change_the_date another_date shift another_day another_time different_day different_time push_back push bring_forward | 改期 改签 延期 改时间 换时间 推迟 改约 改天 改个时间 换个时间 过几天 改到
 CANCEL: cancel cancelling canceling cancelled cancellation call_off cancellations undo revoke stop by_mistake by_accident accidentally do_not_want_it do_not_want_it_anymore changed_my_mind change_my_mind | 取消 退订 撤销 不要了 不想要了 取消掉 作废 撤掉 撤回 撤 别发了 先别发 不买了 拍错 拍重 下错单
 END: delete deleting remove removing close closing deactivate terminate erase cancel get_rid_of leave end | 注销 删除 删掉 关闭 销户 注销掉 清除 取消 停用
@@ -82,7 +82,7 @@ PAUSE: pause pausing freeze freezing put_on_hold suspend hold | 暂停 冻结 �
 BENEFIT: benefit benefits included include includes perks advantages come_with | 好处 权益 福利 特权 包含 包括
 RENEWAL: renew renewing renewal renews extend extending extension prolong prolonged | 续费 续订 续期 续借 续卡 延长 自动续费
 PASSWORD: password passwords passcode pin | 密码 口令
-RESET: reset resetting recover forgot forgotten forget lost remember new change restore locked_out get_back_into get_into locked | 重置 找回 忘 忘了 忘记 忘记了 改 修改 不记得 想不起来 更改 重设
+RESET: reset resetting recover forgot forgotten forget lost remember new change restore locked_out get_back_into get_into locked do_not_remember can_not_remember | 重置 找回 忘 忘了 忘记 忘记了 改 修改 不记得 想不起来 更改 重设
 LOGIN: log_in login sign_in logging_in signing_in log_on access_my_account get_into_my_account locked_out get_back_into_my_account get_into | 登录 登陆 登不上 登录不了 登不进去 进不去
 ACCOUNT: account accounts profile | 账号 账户 帐号 帐户 号
 CREATE: create creating open set_up sign_up register make registration new | 注册 创建 开通 开户 新建 申请
@@ -97,7 +97,7 @@ REPAIR: repair repairs repairing fix fixing mend mending | 维修 修 修理 返
 CONTACT: contact contacts contacting reach_you call_you talk_to speak_to get_in_touch get_hold_of customer_service hotline support phone_you write_to_you contact_details helpline email_you reach_someone reach_customer_service |
   联系 联系方式 客服 客服电话 热线 打电话 人工 联系你们 联系客服 咨询电话
 TELEPHONE: phone_number telephone telephone_number phone call number | 电话 电话号码 电话多少 客服电话 联系电话
-COMPLAIN: complain complaint complaints complaining feedback dissatisfied rude unhappy not_happy poor_service bad_service unacceptable unfriendly terrible_service report_someone | 投诉 意见 建议 不满意 反馈 差评 态度差 态度太差 态度不好 反映 反映问题 服务差 不满 领导 告
+COMPLAIN: complain complaint complaints complaining feedback dissatisfied rude unhappy not_happy poor_service bad_service unacceptable unfriendly terrible_service report_someone disappointed | 投诉 意见 建议 不满意 反馈 差评 态度差 态度太差 态度不好 反映 反映问题 服务差 不满 领导 告
 APPOINTMENT: appointment appointments slot visit consultation session booking bookings reservation reservations slots visits fit_me_in see_the_doctor see_a_doctor see_the_dentist see_a_dentist see_someone check-up_appointment time_slot | 预约 挂号 预定 预订 号 号源 看诊
 BOOK: book booking make making reserve reserving arrange schedule get set_up reservation fit_me_in see free get_in | 预约 预订 预定 约 挂 订 挂号
 TABLE: table tables | 位子 桌 座位 位置 餐位 桌位 包间
@@ -138,20 +138,20 @@ GENUINE: genuine authentic original fake real counterfeit fakes knock_off | 正�
 MINIMUM: minimum_order minimum_purchase minimum_amount minimum_order_value | 起订量 最低消费 起送价 最少买 起订 起送
 CONFIRM: confirmation confirm confirmed confirmation_email | 确认 确认邮件 确认信
 CODE: verification_code security_code confirmation_code sms_code otp code activation_link | 验证码 短信验证码 校验码
-LANGUAGE: language languages english german french spanish chinese speak | 语言 英语 中文 外语
+LANGUAGE: language languages english german french spanish chinese | 语言 英语 中文 外语
 REFER: refer referral referring recommend invite invite_friends refer_a_friend | 推荐 邀请 邀请好友 老带新
 WASH: wash washing clean cleaning launder care_instructions machine_washable | 洗 清洗 机洗 清洁 怎么洗 水洗 保养
 TICKET: ticket tickets admission entry entrance entrance_fee admission_fee | 门票 票 票价 入场券 入场
 GROUP: group groups school_class | 团体 团队 多人 集体
 CUSTOMS: customs duty duties import_tax import_taxes customs_duties customs_fees import_duties | 关税 清关 海关 进口税
 EXPIRY: expire expires expiry expiration valid validity best_before shelf_life expiry_date how_long_are valid_for | 有效期 过期 保质期 到期 能用多久 失效
-EMERGENCY: emergency emergencies urgent urgently out_of_hours pain painful hurts hurt bleeding bleed swollen toothache ache aches knocked_out broke_off unbearable | 急诊 紧急 急救 疼 痛 出血 肿
+EMERGENCY: emergency emergencies urgent urgently out_of_hours pain painful hurts hurt bleeding bleed swollen toothache ache aches knocked_out broke_off unbearable knocked broke killing_me agony | 急诊 紧急 急救 疼 痛 出血 肿
 TRANSPORT: bus train metro subway tube public_transport tram station stop | 公交 地铁 公交车 地铁站 坐车 怎么坐车 交通
 SHOWER: shower showers | 淋浴 洗澡 浴室
 LOCKER: locker lockers cloakroom luggage_storage | 储物柜 柜子 更衣柜 存包 寄存
 TOWEL: towel towels | 毛巾 浴巾
 TOILET: toilet toilets restroom bathroom wc loo | 厕所 洗手间 卫生间
-BRANCH: branch branches other_shops other_stores other_locations how_many_shops several_shops locations | 分店 连锁店 几家店 其他店 别的店 分馆
+BRANCH: branch branches other_shops other_stores other_locations how_many_shops several_shops locations new_store new_shop new_branch another_branch | 分店 连锁店 几家店 其他店 别的店 分馆 新店
 NEAREST: nearest closest near_me near nearby | 最近 附近 离我最近
 TAXVAT: vat tax taxes including_tax vat_included | 含税 税
 TIP: tip tips tipping gratuity | 小费
@@ -188,12 +188,13 @@ const fillers = `
   order_number number customer customers client clients person people there me myself ourselves
   yesterday ago bought ordered placed made recently earlier the_other_day far happen happens happened
   best correct right proper go going want wanted need needs see view look show where_can_i_find where_do_i_find where_can_i_see where_do_i_see where_is_the
+  new another different treat treats treating work works speak two three four five six seven eight nine ten month months year years take_on taking_on while
   it's i'm i'd i've let's could_i must steps step guide
   |
   你好 您好 请问 请教 问一下 想问 想问一下 问下 咨询 一下 谢谢 麻烦 帮我 帮忙 帮 告诉我 告诉 请 想 想要 我想 我要 要 我的 我 我们 你们的 您的 亲 哈喽 在吗 打扰 不好意思
   可以 能 能不能 可不可以 能否 是否 会不会 有没有 是不是 可否 行不行 行吗 吗 嘛 么 呢 呀 啊 吧 哦 了 的 地 得 怎么 怎样 如何 咋 怎么办 怎么弄 怎么办理 什么 啥 哪些 哪个 哪种 哪几种 有 是 会 在 被 把 给 让 对 和 跟 与 或 及 也 都 还 就 才 再 又 很
   支持 提供 办理 操作 收取 进行 申请 接受 方法 方式 办法 步骤 流程 具体 大概 大约 一般 通常 左右 最快 最晚 最早 最多 目前 现在 这个 那个 这 那 里 里面 上 下 上面 个 张 份 款 家 种 次 本 件 只 双 台 条
-  收 卖 做 去 来 从 用 得 着 过 需 应该 刚 刚才 刚刚 昨天 前天 上周 以前 之前 以后 之后 后 时 时候 网上 线上 官网 网站 平台 app 买的 下的 多 吗 呗 嗯 请您 您 你 点 些 一个 一份 一张 自己 直接 另外 还有 那 然后 比较 知道 了解 看 看看 看一下 查一下 弄 搞 号码 编号 订单号 客户 顾客 人 本人
+  收 卖 做 去 来 从 用 得 着 过 需 应该 刚 刚才 刚刚 昨天 前天 上周 以前 之前 以后 之后 后 时 时候 网上 线上 官网 网站 平台 app 买的 下的 多 吗 呗 嗯 请您 您 你 点 些 一个 一份 一张 自己 直接 另外 还有 那 然后 比较 知道 了解 找 刷 拿 嘛 看 看看 看一下 查一下 弄 搞 号码 编号 订单号 客户 顾客 人 本人
 `;
 /** Places: a country, which is abroad for most, and a city or a part of a country. */
 const places = `

@@ -56,10 +56,12 @@ function sharingOfOne(
     (other.things.length > 0 && lacks(one.things, question)) ||
     lacks(one.rest, question) ||
     lacks(one.facilities, question) ||
-    (other.premises.length > 0 && lacks(one.premises, question)) ||
-    lacks(other.rest, text);
-  if (isOther || (one.isWeak && other.isWeak)) return 'perhaps';
-  return one.isWeak || other.isWeak ? 'likely' : 'surely';
+    (other.premises.length > 0 && lacks(one.premises, question));
+  const missing = other.rest.filter((word) => !text.includes(word));
+  const isOfOtherKind = missing.some((word) => !other.strange.includes(word));
+  const doubts = Number(one.isWeak) + Number(other.isWeak) + missing.length;
+  if (isOther || isOfOtherKind || doubts > 1) return 'perhaps';
+  return doubts === 1 ? 'likely' : 'surely';
 }
 
 /** They are about the same matter, and neither says more of it. */
@@ -67,13 +69,15 @@ export function isAboutTheSame(shared: SharedMatter | undefined): boolean {
   return shared !== undefined && shared.sharing !== 'perhaps';
 }
 
-/** Whether both are surely about a matter, and share none. */
+/** Whether both are surely about a matter, and neither may be about one of the other's. */
 export function areOfOtherMatters(text: readonly ServiceMatter[], question: readonly ServiceMatter[]): boolean {
-  const isSure = ({ rest, isWeak }: ServiceMatter): boolean => rest.length === 0 && !isWeak;
+  const certain = (matters: readonly ServiceMatter[]): ServiceMatter[] =>
+    matters.filter(({ rest, facilities }) => rest.length === 0 && facilities.length === 0);
+  const [own, known] = [certain(text), certain(question)];
   return (
-    text.some(isSure) &&
-    question.some(isSure) &&
-    !text.some(({ matter }) => question.some((other) => other.matter === matter))
+    own.some(({ isWeak }) => !isWeak) &&
+    known.some(({ isWeak }) => !isWeak) &&
+    !own.some(({ matter, isWeak }) => known.some((other) => other.matter === matter && !(isWeak && other.isWeak)))
   );
 }
 
