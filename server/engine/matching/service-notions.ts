@@ -7,18 +7,18 @@ import { namesNothing } from './other-thing.ts';
  */
 const table = `
 WHERE: where whereabouts location located locate directions route find_you get_to_you get_to_your reach_you way_to find_the_shop find_your_shop find_your_store
-  where_can_i_find_you where_do_i_find_you where_to_find_you | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
+  where_can_i_find_you where_do_i_find_you where_to_find_you where_it_is where_is_it | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
 ADDRESS: address addresses street postcode zip_code | 地址 住址 收货地址 收件地址 具体地址 门牌号 地方 门牌 收件地方
 WHEN: when what_time what_hours by_when till_when until_when what_hour time times until till at_what_time til from_what_time from_when | 什么时候 啥时候 什么时间 几时 何时 几点 几点钟 哪天 几号 啥时 多会儿 时间 到几点
 HOWLONG: how_long how_soon how_fast how_quick how_quickly how_many_days how_many_weeks how_many_hours how_many_months how_many_years duration eta long time times time_frame timeframe fast quick speed days weeks period
   estimated how_quick_are how_many_hours | 多久 多长时间 多长 几天 多少天 几个工作日 几个小时 要多久 时长 时效 多快 快吗 几年 几个月 多少年 期限 期 时间 大概几天 几周
-HOWMUCH: how_much how_expensive cost costs price prices pricing fee fees charge charges rate rates expensive cheap tariff price_list what_does_it_cost what_do_you_charge | 多少钱 价格 费用 收费 怎么收费 怎么卖 几块钱 价钱 贵吗 贵不贵 多少 价位 价目表 怎么算 怎么计算 要钱 要不要钱 收钱 几块
+HOWMUCH: how_much how_expensive cost costs price prices pricing fee fees charge charges rate rates expensive cheap tariff price_list what_does_it_cost what_do_you_charge | 多少钱 价格 费用 收费 怎么收费 怎么卖 几块钱 价钱 贵吗 贵不贵 多少 价位 价目表 怎么算 怎么计算 要钱 要不要钱 收钱 几块 年费 月费 会费 学费 多钱
 WHY: why how_come reason | 为什么 为啥 为何 怎么回事 原因 咋回事
 WHO: who whom whose | 谁
 NOT: not no never without none neither nothing | 不 没 没有 无 未 别 还没 还没有 没法 无法 不能 不了 不到 不上 不是
 MUSTI: do_i_need do_we_need is_it_necessary do_i_have_to required necessary need_to_have without walk_in walk_ins | 需要 必须 一定要 要不要 需不需要 必要 用不用
 US: you your yours u ur yall shop shops store stores business premises | 你们 您 你 贵店 贵司 店 店铺 门店 店里 店面 商店 你家 你们家 本店 实体店 店家 你们店 你们公司
-OPEN: open opens opening business_hours working_hours opening_hours opening_times | 营业 开门 开店 上班 开放 营业时间 开馆 工作时间 开 开着 上班时间 开放时间 开不开
+OPEN: open opens opening business_hours working_hours opening_hours opening_times can_i_come can_i_visit are_you_there you_are_there still_there | 营业 开门 开店 上班 开放 营业时间 开馆 工作时间 开 开着 上班时间 开放时间 开不开 能过去 可以过去
 CLOSE: close closes closing closed shut | 关门 打烊 下班 关店 闭馆 休息 关
 HOURS: hours opening_hours business_hours opening_times working_hours store_hours schedule | 营业时间 工作时间 上班时间 开放时间 开门时间 关门时间
 DAY: today tomorrow tonight now weekend weekends weekday weekdays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays sat sun evening evenings
@@ -26,7 +26,7 @@ DAY: today tomorrow tonight now weekend weekends weekday weekdays monday mondays
 HOLIDAY: holiday holidays christmas easter new_year thanksgiving bank_holiday public_holiday public_holidays | 节假日 国庆 国庆节 春节 元旦 过年 假期 五一 十一 中秋 中秋节 端午 清明 圣诞 圣诞节 假日 法定节假日 放假
 PARK: parking park car_park parking_lot garage parking_space parking_spaces leave_my_car leave_the_car put_my_car put_the_car spaces_for_cars park_my_car | 停车 停车场 停车位 车位 泊车 停哪 停在哪 放车
 VEHICLE: car cars vehicle motorbike motorcycle motorcycles bike bikes bicycle bicycles truck trucks van caravan | 车 汽车 开车 小车 自行车 电动车 摩托车 货车 电瓶车
-ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 下的单 产品 物流信息 物流状态 查物流 查快递 快递单号 运单号
+ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet where_it_is where_is_it | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 下的单 产品 物流信息 物流状态 查物流 查快递 快递单号 运单号
 ONWAY: on_its_way on_the_way in_transit at_the_moment right_now | 路上 在途
 BUY: buy buying purchase purchasing order ordering place_an_order place_order shop_online | 买 购买 下单 订购 订 选购
 SHIP: ship ships shipping shipped deliver delivers delivering delivered delivery deliveries send sending postage post posting mail courier dispatch despatch | 配送 发货 送货 快递 邮寄 寄 运送 运输 物流 送 派送 邮 发 送到 寄到 发到 发往 寄往 送货上门 外送
@@ -37,7 +37,7 @@ FREE: free free_of_charge for_free no_charge complimentary gratis | 免费 不�
 THRESHOLD: minimum threshold above over spend at_least | 满 满多少 起送 最低 门槛 起订 起
 DISPATCH: dispatch dispatched despatch ship_out send_out leave_your_warehouse | 发货 发出 寄出 出库 安排发货 发 寄出来 能发 会发 发出来 几天发
 ARRIVE: arrive arrives arrived arriving arrival come comes coming get receive received receiving show_up turn_up here there reach get_here delivered have_my get_my gets_here get_it get_them get_there | 到 到货 送到 收到 收货 送达 到了 来 到达 拿到 收 能到
-TRACK: track tracking trace tracing status follow locate progress tracking_number tracking_code tracking_link check_on where_is_it | 查 查询 查看 跟踪 追踪 物流信息 进度 状态 单号 运单号 快递单号 到哪了 到哪里了 到哪儿了 走到哪 查物流 查快递 查单 物流状态 走到哪里了 在哪个城市 查件
+TRACK: track tracking trace tracing status follow locate progress tracking_number tracking_code tracking_link check_on where_is_it shipped_yet been_shipped been_sent sent_yet | 查 查询 查看 跟踪 追踪 物流信息 进度 状态 单号 运单号 快递单号 到哪了 到哪里了 到哪儿了 走到哪 查物流 查快递 查单 物流状态 走到哪里了 在哪个城市 查件
 LATE: late delayed delay overdue stuck taking_so_long slow still_waiting | 延误 延迟 晚了 迟迟 太慢 这么慢 一直没 还没 怎么还没 还不 好久 没动静 不动 没更新
 LOSTIT: lost missing disappeared | 丢了 丢失 弄丢 不见了 遗失 丢 丢件
 WHICHPLACE: countries country places regions areas nationwide region zones area | 国家 地区 全国 范围 城市 哪些地方 什么地方 地方 外地
@@ -76,7 +76,7 @@ GIFTCARD: gift_card gift_cards gift_voucher gift_vouchers gift_certificate gift_
 GIFTWRAP: gift_wrap gift_wrapping wrap wrapped wrapping gift_box as_a_gift as_a_present | 礼品包装 包装 礼盒 包装成礼物
 POINTS: points bonus_points loyalty_points rewards | 积分
 LOYALTY: loyalty loyalty_programme loyalty_program loyalty_scheme loyalty_card rewards_programme reward_program rewards_program bonus_programme stamp_card | 会员计划 积分计划 会员制度
-MEMBER: member members membership memberships subscription subscriptions plan plans contract | 会员 会员卡 会籍 套餐 月卡 年卡 订阅 合同
+MEMBER: member members membership memberships subscription subscriptions plan plans contract | 会员 会员卡 会籍 套餐 月卡 年卡 订阅 合同 年费 月费 会费 次卡 季卡
 JOIN: join joining become_a_member becoming_a_member sign_up signing_up enrol enroll enrolment enrollment register registering registration apply | 加入 办理 办 报名 注册 成为会员 办会员 入会 开通 办卡 申请
 PAUSE: pause pausing freeze freezing put_on_hold suspend hold | 暂停 冻结 停卡 请假
 BENEFIT: benefit benefits included include includes perks advantages come_with | 好处 权益 福利 特权 包含 包括
@@ -102,7 +102,7 @@ APPOINTMENT: appointment appointments slot visit consultation session booking bo
 BOOK: book booking make making reserve reserving arrange schedule get set_up reservation fit_me_in see free get_in | 预约 预订 预定 约 挂 订 挂号
 TABLE: table tables | 位子 桌 座位 位置 餐位 桌位 包间
 ROOM: room rooms | 房间 房 客房
-CLASS: class classes course courses lesson lessons workshop workshops | 课 课程 班 团课 上课
+CLASS: class classes course courses lesson lessons workshop workshops training trainings tuition | 课 课程 班 团课 上课 学费 培训 培训班
 JOB: job jobs hiring vacancy vacancies career careers internship work_for_you work_with_you open_positions employment work_here apply_for_a_job | 招聘 招人 工作机会 应聘 招工 求职 实习 兼职 岗位
 BULK: bulk wholesale large_quantities large_order large_orders reseller b2b big_order in_bulk | 批发 团购 大量采购 批量 企业采购 大批
 PRIVACY: privacy personal_data data_protection personal_information my_data gdpr | 隐私 个人信息 信息安全 数据安全 个人资料 泄露
@@ -175,6 +175,36 @@ KIND: used second_hand secondhand rental rented refurbished customised customize
 GLUTEN: gluten gluten_free | 麸质 无麸质
 COUNTRIES: countries country | 国家 哪些国家
 ABROAD: abroad overseas international internationally worldwide foreign outside_the_country outside | 国外 海外 境外 国际
+SHUTTLE: shuttle airport_transfer airport_pickup airport_shuttle airport | 接机 接送 接站 机场
+LUGGAGE: luggage bags bag suitcase suitcases baggage | 行李 行李箱 箱子
+KEEP: store leave keep storage | 寄存 存放 放 存
+EXTRABED: extra_bed cot crib | 加床 婴儿床
+TIMETABLE: timetable class_schedule schedule | 课表 课程表 时间表 排课
+TRAINER: personal_trainer trainer trainers coach coaches instructor teacher teachers tutor | 私教 教练 老师 外教 师资
+MAKEUP: make_up_class make_up_lesson catch_up missed_class miss_a_class missed_lesson miss_a_lesson | 补课 缺课 落课 调课
+LEVEL: level levels placement_test beginner beginners no_experience | 水平 级别 零基础 没基础 分级测试 初学者 新手 小白
+REMOTE: online_class online_classes online_lessons remote remotely virtual video_lessons | 网课 线上课 直播课 在线上课
+INTEGRATE: integrate integrates integration integrations api plugin zapier slack | 对接 集成 接口
+SECURE: secure security safe encrypted two_factor two-factor 2fa two-step encryption | 安全 加密 两步验证
+HOWMANY: how_many | 几本 多少本 几个人 多少人 几节 多少节
+PRINT: print printing photocopy photocopies scan scanner printer printers copies | 打印 复印 扫描
+TAKEAWAY: takeaway take_away to_go take_out takeout | 外带 打包 外卖
+PRIVATEROOM: private_room private_dining | 包间 包厢
+BIRTHDAY: birthday birthdays party parties celebrate event events | 生日 聚会 派对 宴会
+OWNWINE: own_wine own_bottle corkage bring_wine | 自带酒水 开瓶费 自己带酒 自带酒
+HIGHCHAIR: high_chair high_chairs highchair highchairs | 儿童椅 宝宝椅 婴儿椅
+SMOKE: smoke smoking | 吸烟 抽烟
+DRESS: dress_code | 着装 穿着要求
+WAITING: waiting_list queue wait_time waiting_time long_wait wait | 排队 等位 等多久 取号
+TRANSFER: transfer transferring give_to share pass_on | 转让 转给 转卡 过户
+STUDYROOM: study_room study_rooms meeting_room meeting_rooms quiet_room | 自习室 自习 会议室 研讨室
+EBOOK: e-books ebooks e-book ebook audiobooks | 电子书 有声书
+MENU: menu dishes | 菜单 菜品 招牌菜
+OUTAGE: outage down slow crash crashes crashing freezes | 卡 卡顿 闪退 崩溃 很慢 连不上
+CLASSSIZE: class_size small_groups group_size | 一个班 小班 大班 班级人数
+VACCINE: vaccination vaccinations vaccine flu_shot | 疫苗 打疫苗
+NOSHOW: no_show late_cancellation cancellation_fee cancel_fee | 爽约 违约金 取消费
+SEAT: seat seats seating | 座位 选座
 `;
 
 /** Words that add nothing to what is asked, beside those that name nothing. */
