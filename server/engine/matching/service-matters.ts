@@ -118,6 +118,7 @@ function matterBy({ matter, isWeak, allowed }: MatterForm, words: readonly Word[
 const run = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['-][\p{L}]+)*/gu;
 const han = /\p{Script=Han}/u;
 const digits = /^[\d#]+$/u;
+const spaceBetweenHan = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 /** Whether or not: 能不能, 收不收. */
 const eitherOr = /(?!要不要|用不用|需不需)(\p{Script=Han})[不没](?=\1)/gu;
 /** 能退不: a question by its end. */
@@ -136,6 +137,8 @@ function expanded(text: string): string {
     .replaceAll(/\b(?:can't|cannot|cant|can not)\b/gu, 'can not')
     .replaceAll(/\b(do|does|did|is|are|was|has|have|had|would|could|should)(?:n't|nt)\b/gu, '$1 not')
     .replaceAll(/\bwon't\b/gu, 'will not')
+    .replaceAll(/\b(?:send|give|bring|take) ((?:[a-z]+ ){1,3}?)back\b/gu, 'return $1')
+    .replaceAll(spaceBetweenHan, '')
     .replaceAll(eitherOr, '')
     .replace(asksAtEnd, '')
     .replaceAll(counted, '');
@@ -170,16 +173,17 @@ function readWords(text: string, { english, chinese, longest }: Dictionary): Wor
 
 /** Behind these a thing that one has is named. */
 const determiner = /^(?:my|the|this|these|a|an|our)$/u;
-/** Something is there, or goes there, or is a kind of it: "to the moon", "a used bike". */
-const noThing =
-  /^(?:to|from|at|in|near|into|used|rental|rented|broken|damaged|opened|worn|old|return|gift|custom|business|company)$/u;
+/** Something is there, or goes there: "to the moon". */
+const elsewhere = /^(?:to|from|at|in|near|into)$/u;
+/** Says of what kind a thing is: "a used bike". */
+const kind = /^(?:used|rental|rented|broken|damaged|opened|worn|old|return|gift|custom|business|company)$/u;
 
 function isThing(all: readonly string[], at: number): boolean {
-  if (noThing.test(all[at]!)) return false;
+  if (kind.test(all[at]!)) return false;
   if (at === 0 && /^(?:is|are|was|were|does|has|have|do)$/u.test(all[at + 1] ?? '')) return true;
   for (let before = at - 1; before >= Math.max(0, at - mostThings); before -= 1) {
-    if (noThing.test(all[before]!)) return false;
-    if (determiner.test(all[before]!)) return !noThing.test(all[before - 1] ?? '');
+    if (kind.test(all[before]!) || elsewhere.test(all[before]!)) return false;
+    if (determiner.test(all[before]!)) return !elsewhere.test(all[before - 1] ?? '');
   }
   return false;
 }
