@@ -16,7 +16,9 @@ export function raisedByMatter(
   shared: ReadonlyMap<number, SharedMatter>,
   hasFew: (item: number) => boolean,
 ): LikeItem[] {
-  const meant = likes.filter(({ item, opposite }) => shared.has(item) && opposite === null);
+  const meant = likes.filter(
+    ({ item, opposite, otherThing }) => shared.has(item) && opposite === null && otherThing === null,
+  );
   const sharingOf = ({ item }: LikeItem): Sharing => shared.get(item)!.sharing;
   const most = (['surely', 'likely', 'perhaps'] as const).find((sharing) =>
     meant.some((like) => sharingOf(like) === sharing),

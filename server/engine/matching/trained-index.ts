@@ -144,11 +144,12 @@ export class TrainedIndex implements MatchIndex {
       const opposite = opposed.stances[place] ?? null;
       const ground = groundWorth(kind, grounds[place]!);
       const { likeness, lead } = logitPartsOf(calibration[kind], evidence[place]!, ground);
-      const isSame = isAboutTheSame(shared.get(item));
+      const sharedMatter = shared.get(item);
+      const isSame = isAboutTheSame(sharedMatter);
       const otherThing =
-        !isSame && likeness + lead - price > oddsOf(likelyAtMost)
+        isSame || likeness + lead - price > oddsOf(likelyAtMost)
           ? (this.#matters.otherMatter(text, matters, { item, row }) ??
-            otherThingOfItem(text, this.data, { item, row }))
+            otherThingOfItem(text, this.data, { item, row: sharedMatter?.row ?? row }, isSame))
           : null;
       const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
