@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { Language } from '../../server/engine/turn/step.ts';
 import type { BenchRow } from '../bench-row.ts';
@@ -28,8 +29,10 @@ export interface PlainOutcomes {
   foreign: Outcome[];
 }
 
-/** The file of a split. The held-out one need not be there. */
+/** The file of a split, or the one that PARLEY_PLAIN_QUESTIONS names. The held-out one need not be there. */
 export function plainQuestionsFile(split: Split): URL {
+  const named = process.env['PARLEY_PLAIN_QUESTIONS'];
+  if (named) return pathToFileURL(named);
   const name = split === 'heldOut' ? 'plain-questions-held-out' : 'plain-questions';
   return new URL(`../../tests/data/${name}.json`, import.meta.url);
 }
@@ -69,7 +72,10 @@ export async function plainRows(
       ? []
       : [{ group, name: `plain questions, one each: ${name}`, value, unit: '', ...(target && { target }) }];
   return [
-    ...row('answered rightly', shareOf(asked, (one) => isAnswered(one) && isRight(one))),
+    ...row(
+      'answered rightly',
+      shareOf(asked, (one) => isAnswered(one) && isRight(one)),
+    ),
     ...row('precision of answers', shareOf(asked.filter(isAnswered), isRight), '≥ 0.93'),
     ...row('the right one is first', shareOf(asked, isRight)),
     ...row('the right one is among three', shareOf(asked, isNear), '≥ 0.9'),

@@ -83,7 +83,12 @@ describe('a knowledge base', () => {
 
   it('suggests two Q&As that are about the same matter', async () => {
     const found = await ask({ ...shop, late: ['Where is my package?'] }, 'my parcel, where is it?');
-    expect(found.slice(0, 2).map(({ itemId }) => itemId).toSorted()).toEqual(['late', 'track']);
+    expect(
+      found
+        .slice(0, 2)
+        .map(({ itemId }) => itemId)
+        .toSorted(),
+    ).toEqual(['late', 'track']);
     expect(found[0]!.score - found[1]!.score).toBeLessThan(0.3);
   });
 

@@ -29,12 +29,20 @@ export function raisedByMatter(
   const raised = likes.map((like) => {
     if (!meant.includes(like)) return like;
     if (!best.includes(like)) return raisedTo(like, likelyByMatter.perhaps, shared);
-    return raisedTo(like, isSingle ? likelyByMatter[most] : Math.min(likelyByMatter[most], likelyByMatterOfSeveral), shared);
+    return raisedTo(
+      like,
+      isSingle ? likelyByMatter[most] : Math.min(likelyByMatter[most], likelyByMatterOfSeveral),
+      shared,
+    );
   });
   if (most === 'perhaps') return raised;
-  const first = Math.max(...raised.filter(({ item }) => best.some((like) => like.item === item)).map(({ logit }) => logit));
+  const first = Math.max(
+    ...raised.filter(({ item }) => best.some((like) => like.item === item)).map(({ logit }) => logit),
+  );
   const limit = Math.min(oddsOf(likelyAtMost), first - behindMatter);
-  return raised.map((like) => (best.some(({ item }) => item === like.item) || !hasFew(like.item) ? like : atMost(like, limit)));
+  return raised.map((like) =>
+    best.some(({ item }) => item === like.item) || !hasFew(like.item) ? like : atMost(like, limit),
+  );
 }
 
 /** What is missing to a probability counts as likeness. */

@@ -3,7 +3,7 @@
  * of `service-notions.ts` that make one: all between two |. Behind a ~ the text may ask about the matter, though it says something more general
  * or something near. ITEM stands for a thing that a customer has: "my tent".
  */
-const table = `
+export const matterTable = `
 openingHours [WHATDAY OPEN CLOSE HOURS DAY WHEN US LATER EARLY ARRIVE]: OPEN WHEN | OPEN WHATDAY | OPEN HOURS | OPEN DAY | OPEN US | OPEN LATER | CLOSE WHEN | CLOSE DAY | HOURS | ~ HOURS DAY
 holidayHours [OPEN CLOSE HOURS DAY WHEN US]: OPEN HOLIDAY | HOURS HOLIDAY | CLOSE HOLIDAY
 address [WHERE ADDRESS US ARRIVE TRANSPORT NOT]: US WHERE | PREMISES WHERE | FACILITY WHERE | ADDRESS | ADDRESS US | ADDRESS WHERE | US ADDRESS WHERE | ~ WHERE
@@ -190,7 +190,7 @@ export interface MatterForm {
 }
 
 export function readMatterForms(): MatterForm[] {
-  return table
+  return matterTable
     .trim()
     .split('\n')
     .flatMap((line) => {

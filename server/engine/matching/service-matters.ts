@@ -1,6 +1,6 @@
 import { namesNothing } from './other-thing.ts';
 import { type MatterForm, readMatterForms } from './service-matter-table.ts';
-import { type NotionWord, readNotionWords } from './service-notions.ts';
+import { type NotionWord, readNotionWords } from './notion-words.ts';
 import { stemWord } from './stem.ts';
 
 /** A matter that a text is about. */
@@ -124,7 +124,8 @@ const eitherOr = /(?!要不要|用不用|需不需)(\p{Script=Han})[不没](?=\1
 /** 能退不: a question by its end. */
 const asksAtEnd = /(?<=\p{Script=Han})[不没](?=[?？!！。.]*$)/u;
 /** 三天, 两件: how many tells nothing of what is asked. */
-const counted = /[一二两三四五六七八九十百\d]+多?(?:天|个月|个|次|件|支|瓶|双|条|号|年|月|块|元|张|遍|小时|分钟|周)/gu;
+const counted =
+  /[一二两三四五六七八九十百\d]+多?(?:天|个月|个|次|件|支|瓶|双|条|号|年|月|块|元|张|遍|小时|分钟|周)/gu;
 
 function wordsIn(text: string): string[] {
   return text.match(run) ?? [];
@@ -158,15 +159,17 @@ function readWords(text: string, { english, chinese, longest }: Dictionary): Wor
       .get(stems[at]!)
       ?.filter((one) => one.stems.every((stem, place) => stems[at + place] === stem));
     const entry =
-      entries?.find(({ stems: { length }, words: own }) => length === entries[0]!.stems.length && own === all.slice(at, at + length).join(' ')) ?? entries?.[0];
+      entries?.find(
+        ({ stems: { length }, words: own }) =>
+          length === entries[0]!.stems.length && own === all.slice(at, at + length).join(' '),
+      ) ?? entries?.[0];
     if (!entry) {
       if (!namesNothing.has(written) && !digits.test(written))
         words.push({ word: stems[at]!, notions: [], isThing: isThing(all, at), isPlain: false });
       continue;
     }
     at += entry.stems.length - 1;
-    if (entry.notions.length > 0)
-      words.push({ ...entry, word: entry.stems.join(' '), isThing: false });
+    if (entry.notions.length > 0) words.push({ ...entry, word: entry.stems.join(' '), isThing: false });
   }
   return words;
 }

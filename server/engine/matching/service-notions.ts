@@ -1,11 +1,9 @@
-import { namesNothing } from './other-thing.ts';
-
 /**
  * What customers of shops, studios, practices, hotels, libraries and online services speak of, and the words for it. A line has
  * the words of one notion, English before Chinese; _ joins the words of a phrase, and the longest phrase wins. Words with an
  * inflection are found by their stem.
  */
-const table = `
+export const notionTable = `
 WHERE: where whereabouts location located locate directions route find_you get_to_you get_to_your reach_you way_to find_the_shop find_your_shop find_your_store
   where_can_i_find_you where_do_i_find_you where_to_find_you where_it_is where_is_it | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
 ADDRESS: address addresses street postcode zip_code | 地址 住址 收货地址 收件地址 具体地址 门牌号 地方 门牌 收件地方
@@ -208,7 +206,7 @@ SEAT: seat seats seating | 座位 选座
 `;
 
 /** Words that add nothing to what is asked, beside those that name nothing. */
-const fillers = `
+export const fillers = `
   hi hello hey thanks thank please pls plz ok okay sorry sir madam guys mate im ive id dont r hows whats
   tell know knows help explain question questions info information details detail like wondering wonder asking ask say wish hope
   have offer offers offered provide provides sell sells selling accept accepts accepting accepted take takes taking support allow possible possibly available able option options opportunity
@@ -227,7 +225,7 @@ const fillers = `
   收 卖 做 去 来 从 用 得 着 过 需 应该 刚 刚才 刚刚 昨天 前天 上周 以前 之前 以后 之后 后 时 时候 网上 线上 官网 网站 平台 app 买的 下的 多 吗 呗 嗯 请您 您 你 点 些 一个 一份 一张 自己 直接 另外 还有 那 然后 比较 知道 了解 找 刷 拿 嘛 看 看看 看一下 查一下 弄 搞 号码 编号 订单号 客户 顾客 人 本人
 `;
 /** Places: a country, which is abroad for most, and a city or a part of a country. */
-const places = `
+export const placeTable = `
 PLACE: germany france spain italy austria switzerland belgium netherlands holland luxembourg denmark sweden norway finland iceland poland czech_republic czechia slovakia hungary romania bulgaria greece croatia slovenia portugal ireland
   scotland wales england northern_ireland uk united_kingdom great_britain usa us_states united_states america canada mexico brazil argentina chile australia new_zealand japan china korea south_korea taiwan hong_kong singapore malaysia thailand
   vietnam indonesia philippines india pakistan turkey israel egypt south_africa nigeria kenya morocco russia ukraine estonia latvia lithuania europe european_union eu asia africa south_america north_america dubai malta cyprus serbia |
@@ -236,43 +234,3 @@ CITY: london paris berlin munich hamburg vienna zurich rome madrid barcelona ams
   新疆 西藏 内蒙古 内蒙 青海 宁夏 甘肃 海南 云南 贵州 广西 广东 福建 浙江 江苏 山东 河南 河北 湖南 湖北 四川 重庆 北京 上海 天津 广州 深圳 杭州 南京 成都 武汉 西安 东北 黑龙江 吉林 辽宁 山西 陕西 江西 安徽 苏州 厦门 青岛
   乡下 农村 县城 偏远地区
 `;
-
-/** A word or phrase, and what it may mean; nothing for one that adds nothing. */
-export interface NotionWord {
-  words: string;
-  notions: readonly string[];
-  /** It adds nothing where a matter does not need it: "take", "have". */
-  isPlain: boolean;
-}
-
-/** These tell, though any question has them. */
-const telling = new Set(['WHERE', 'WHEN', 'WHY', 'WHO', 'NOT', 'HOWLONG']);
-
-/** All words of both languages. */
-export function readNotionWords(): { english: NotionWord[]; chinese: NotionWord[] } {
-  const english = new Map<string, string[]>();
-  const chinese = new Map<string, string[]>();
-  const plainOnes = new Set(namesNothing);
-  const add = (into: Map<string, string[]>, list: string, notion: string | null): void => {
-    for (const word of list.trim().split(/\s+/u)) {
-      const known = into.get(word) ?? [];
-      if (notion === null) plainOnes.add(word);
-      into.set(word, notion === null || known.includes(notion) ? known : [...known, notion]);
-    }
-  };
-  for (const line of `${table.trim()}\n${places.trim()}`.split(/\n(?=\s*[A-Z]+:)/u)) {
-    const [, notion = '', ofEnglish = '', ofChinese = ''] = /^\s*([A-Z]+):([^|]*)\|(.*)$/su.exec(line) ?? [];
-    add(english, ofEnglish, notion);
-    add(chinese, ofChinese, notion);
-  }
-  const [plain = '', plainInChinese = ''] = fillers.split('|');
-  add(english, plain, null);
-  add(chinese, plainInChinese, null);
-  const wordsOf = (all: ReadonlyMap<string, string[]>): NotionWord[] =>
-    Array.from(all, ([word, notions]) => ({
-      words: word.replaceAll('_', ' '),
-      notions,
-      isPlain: plainOnes.has(word) && !notions.some((notion) => telling.has(notion)),
-    }));
-  return { english: wordsOf(english), chinese: wordsOf(chinese) };
-}

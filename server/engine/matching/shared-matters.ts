@@ -49,7 +49,8 @@ function sharingOfOne(
   other: ServiceMatter,
   { text, question }: { text: string; question: string },
 ): Sharing | null {
-  const lacks = (words: readonly string[], where: string): boolean => words.some((word) => !where.includes(word));
+  const lacks = (words: readonly string[], where: string): boolean =>
+    words.some((word) => !where.includes(word));
   if (other.named.length > 0 && lacks(one.named, question)) return null;
   const isOther =
     (other.named.length > 0 && one.named.length === 0) ||
@@ -70,14 +71,19 @@ export function isAboutTheSame(shared: SharedMatter | undefined): boolean {
 }
 
 /** Whether both are surely about a matter, and neither may be about one of the other's. */
-export function areOfOtherMatters(text: readonly ServiceMatter[], question: readonly ServiceMatter[]): boolean {
+export function areOfOtherMatters(
+  text: readonly ServiceMatter[],
+  question: readonly ServiceMatter[],
+): boolean {
   const certain = (matters: readonly ServiceMatter[]): ServiceMatter[] =>
     matters.filter(({ rest, facilities }) => rest.length === 0 && facilities.length === 0);
   const [own, known] = [certain(text), certain(question)];
   return (
     own.some(({ isWeak }) => !isWeak) &&
     known.some(({ isWeak }) => !isWeak) &&
-    !own.some(({ matter, isWeak }) => known.some((other) => other.matter === matter && !(isWeak && other.isWeak)))
+    !own.some(({ matter, isWeak }) =>
+      known.some((other) => other.matter === matter && !(isWeak && other.isWeak)),
+    )
   );
 }
 
@@ -96,10 +102,7 @@ export class SharedMatters {
   #itemOf: (row: number) => number;
   #kept = new Map<number, { question: string; matters: readonly ServiceMatter[] }>();
 
-  constructor(
-    data: Pick<IndexData, 'itemStarts' | 'texts' | 'matterRows'>,
-    itemOf: (row: number) => number,
-  ) {
+  constructor(data: Pick<IndexData, 'itemStarts' | 'texts' | 'matterRows'>, itemOf: (row: number) => number) {
     this.#data = data;
     this.#itemOf = itemOf;
     const { matterRows } = data;

@@ -85,7 +85,12 @@ export class Spelling {
   #isUnknown(word: string): boolean {
     if (word.length < shortest || word.length > longest || !latinWord.test(word)) return false;
     const key = wordKey(word);
-    return !this.#others.has(word) && this.#vocabulary.find(key) < 0 && backgroundQuestionsWith(key) === 0 && !isOrdinary(word);
+    return (
+      !this.#others.has(word) &&
+      this.#vocabulary.find(key) < 0 &&
+      backgroundQuestionsWith(key) === 0 &&
+      !isOrdinary(word)
+    );
   }
 
   #keptCorrectionOf(word: string): string | null {
