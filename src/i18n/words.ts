@@ -92,7 +92,7 @@ export function hasName<List extends 'traceStep' | 'traceDetail'>(
 export function hasMatter(
   language: Language,
   matter: string,
-): matter is keyof Words['onlineTest']['matters'] & string {
+): matter is keyof Words['onlineTest']['matters'] {
   return instance.exists(`matters.${matter}`, { lng: language, ns: 'onlineTest' });
 }
 

@@ -165,7 +165,7 @@ function readWords(text: string, { english, chinese, longest }: Dictionary): Wor
       ) ?? entries?.[0];
     if (!entry) {
       if (!namesNothing.has(written) && !digits.test(written))
-        words.push({ word: stems[at]!, notions: [], isThing: isThing(all, at), isPlain: false });
+        words.push({ word: stems[at]!, notions: [], isThing: namesThing(all, at), isPlain: false });
       continue;
     }
     at += entry.stems.length - 1;
@@ -181,7 +181,7 @@ const elsewhere = /^(?:to|from|at|in|near|into)$/u;
 /** Says of what kind a thing is: "a used bike". */
 const kind = /^(?:used|rental|rented|broken|damaged|opened|worn|old|return|gift|custom|business|company)$/u;
 
-function isThing(all: readonly string[], at: number): boolean {
+function namesThing(all: readonly string[], at: number): boolean {
   if (kind.test(all[at]!)) return false;
   if (at === 0 && /^(?:is|are|was|were|does|has|have|do)$/u.test(all[at + 1] ?? '')) return true;
   for (let before = at - 1; before >= Math.max(0, at - mostThings); before -= 1) {

@@ -44,13 +44,15 @@ export function sharingOf(
   return best;
 }
 
+function lacks(words: readonly string[], where: string): boolean {
+  return words.some((word) => !where.includes(word));
+}
+
 function sharingOfOne(
   one: ServiceMatter,
   other: ServiceMatter,
   { text, question }: { text: string; question: string },
 ): Sharing | null {
-  const lacks = (words: readonly string[], where: string): boolean =>
-    words.some((word) => !where.includes(word));
   if (other.named.length > 0 && lacks(one.named, question)) return null;
   const isOther =
     (other.named.length > 0 && one.named.length === 0) ||
@@ -70,13 +72,15 @@ export function isAboutTheSame(shared: SharedMatter | undefined): boolean {
   return shared !== undefined && shared.sharing !== 'perhaps';
 }
 
+function certain(matters: readonly ServiceMatter[]): ServiceMatter[] {
+  return matters.filter(({ rest, facilities }) => rest.length === 0 && facilities.length === 0);
+}
+
 /** Whether both are surely about a matter, and neither may be about one of the other's. */
 export function areOfOtherMatters(
   text: readonly ServiceMatter[],
   question: readonly ServiceMatter[],
 ): boolean {
-  const certain = (matters: readonly ServiceMatter[]): ServiceMatter[] =>
-    matters.filter(({ rest, facilities }) => rest.length === 0 && facilities.length === 0);
   const [own, known] = [certain(text), certain(question)];
   return (
     own.some(({ isWeak }) => !isWeak) &&
