@@ -111,9 +111,15 @@ export class SharedMatters {
     this.#itemOf = itemOf;
     const { matterRows } = data;
     for (let at = 0; at < matterRows.length; at += 2) {
+      if (!this.hasFew(itemOf(matterRows[at + 1]!))) continue;
       const matter = matterNames[matterRows[at]!]!;
       this.#rowsOf.set(matter, [...(this.#rowsOf.get(matter) ?? []), matterRows[at + 1]!]);
     }
+  }
+
+  /** The matters of a text; none where no question's matter counts. */
+  mattersIn(text: string): ServiceMatter[] {
+    return this.#rowsOf.size === 0 ? [] : serviceMattersIn(text);
   }
 
   /** The items that share a matter of a text, each by the question that does so most surely. */

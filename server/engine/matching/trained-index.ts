@@ -21,7 +21,7 @@ import { preferOwnLanguage } from './own-language.ts';
 import { polarityOf } from './polarity.ts';
 import { raisedByMatter } from './raised-by-matter.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
-import { serviceMattersIn, serviceWords } from './service-matters.ts';
+import { serviceWords } from './service-matters.ts';
 import { isAboutTheSame, SharedMatters } from './shared-matters.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
@@ -127,7 +127,7 @@ export class TrainedIndex implements MatchIndex {
     const { space, vocabulary, calibration } = this.data;
     const sentence = this.#comparable(vector);
     const features = vectorOf(space, countFeatures(text, vocabulary));
-    const matters = serviceMattersIn(text);
+    const matters = this.#matters.mattersIn(text);
     const shared = this.#matters.find(text, matters);
     if (features.ids.length === 0 && !sentence && shared.size === 0) return [];
     const scored = this.#scorer.score(features, sentence, Math.max(2, limit), [...shared.keys()]);
