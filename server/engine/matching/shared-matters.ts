@@ -119,7 +119,11 @@ export class SharedMatters {
 
   /** The matters of a text; none where no question's matter counts. */
   mattersIn(text: string): ServiceMatter[] {
-    return this.#rowsOf.size === 0 ? [] : serviceMattersIn(text);
+    return this.isUsed ? serviceMattersIn(text) : [];
+  }
+
+  get isUsed(): boolean {
+    return this.#rowsOf.size > 0;
   }
 
   /** The items that share a matter of a text, each by the question that does so most surely. */

@@ -58,7 +58,7 @@ export class TrainedIndex implements MatchIndex {
     this.#grounds = new Grounds((row) => this.#question(row));
     this.#matters = new SharedMatters(data, (row) => this.#itemOf(row));
     this.#interpreters = {
-      spelling: new Spelling(data.words, data.vocabulary, serviceWords()),
+      spelling: new Spelling(data.words, data.vocabulary, this.#matters.isUsed ? serviceWords() : []),
       bridge: new LanguageBridge(data.vocabulary),
     };
   }
