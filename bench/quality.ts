@@ -5,6 +5,7 @@ import { deedRows } from './quality/deeds.ts';
 import { littleShopRows } from './quality/little-shops.ts';
 import { nearMissRows } from './quality/near-misses.ts';
 import { oppositeRows } from './quality/opposites.ts';
+import { plainRows } from './quality/plain-questions.ts';
 import { onlyLabels, labelsOf, type QualitySet, qualitySet, type Split } from './quality/quality-set.ts';
 import { robustnessRows } from './quality/robustness.ts';
 import { type SizeExtent, sizeTable } from './quality/size-table.ts';
@@ -45,13 +46,14 @@ const brief: QualityExtent = {
 
 /**
  * `--whole` asks everything. `--held-out` asks texts that nobody looks at while working on the matching. `--en`,
- * `--zh` and `--words` leave out the rest.
+ * `--zh` and `--words` leave out the rest. `--plain` asks only the plain questions, those of the file that PARLEY_PLAIN_QUESTIONS names, if it names one.
  */
 export async function run(extent: Extent, flags: ReadonlySet<string> = new Set()): Promise<BenchRow[]> {
   const split: Split = flags.has('--held-out') ? 'heldOut' : 'open';
   const english = qualitySet('clinc150', split);
   const chinese = qualitySet('shop-bank-zh', split);
   if (extent === 'brief') return briefRows(chinese, english);
+  if (flags.has('--plain')) return plainOnly([chinese, english], flags);
   const size = flags.has('--whole') ? whole : fast;
   const rows: BenchRow[] = [];
   const addRows = async (
@@ -67,6 +69,17 @@ export async function run(extent: Extent, flags: ReadonlySet<string> = new Set()
   await addRows('English, CLINC150, words', english, null);
   if (flags.has('--words')) return rows;
   await addRows('English, CLINC150, sentence vectors', english, remembering(await loadSentenceModel()));
+  return rows;
+}
+
+/** Plain questions only, which takes seconds; by words, and by sentence vectors without `--words`. */
+async function plainOnly(sets: readonly QualitySet[], flags: ReadonlySet<string>): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const set of sets) rows.push(...(await plainRows(`Quality, ${set.language}, words`, set, null)));
+  if (flags.has('--words')) return rows;
+  const embed = remembering(await loadSentenceModel());
+  const english = sets.filter(({ language }) => language === 'en');
+  for (const set of english) rows.push(...(await plainRows('Quality, en, sentence vectors', set, embed)));
   return rows;
 }
 
@@ -103,6 +116,7 @@ async function rowsOf(
     ...(await oppositeRows(special, set, embed)),
     ...(await deedRows(special, set, embed)),
     ...(await nearMissRows(special, set, embed)),
+    ...(await plainRows(special, set, embed)),
   ];
 }
 

@@ -16,7 +16,8 @@ export type Figures = Record<
 
 export const isAnswered = ({ kind }: Outcome): boolean => kind === 'answer';
 export const isRight = ({ label, ranked }: Outcome): boolean => label !== null && ranked[0] === label;
-const isNear = ({ label, ranked }: Outcome): boolean => label !== null && ranked.slice(0, 3).includes(label);
+export const isNear = ({ label, ranked }: Outcome): boolean =>
+  label !== null && ranked.slice(0, 3).includes(label);
 
 /** Share of the outcomes that fulfil a condition; null if there are none. */
 export function shareOf(outcomes: readonly Outcome[], fulfils: (outcome: Outcome) => boolean): number | null {

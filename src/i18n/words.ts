@@ -88,6 +88,14 @@ export function hasName<List extends 'traceStep' | 'traceDetail'>(
   return instance.exists(`${list}.${value}`, { lng: language, ns: 'statuses' });
 }
 
+/** Whether the online test has a name for an ordinary matter; a server of a later release may know more. */
+export function hasMatter(
+  language: Language,
+  matter: string,
+): matter is keyof Words['onlineTest']['matters'] {
+  return instance.exists(`matters.${matter}`, { lng: language, ns: 'onlineTest' });
+}
+
 type Values = Record<string, string | number> & { count?: number };
 
 function isolatedValues(values: Values): Values {

@@ -107,13 +107,17 @@ test('who tries the bot sees which words were read and corrected, and what decid
     },
     scoreParts: { likeness: 2.5, lead: 0.5, price: 0.74 },
     otherThing: { asked: 'my parcl', instead: 'my letter' },
+    sharedMatter: 'trackOrder',
   };
   const refused = { score: 0.9, threshold: 0.7, margin: 0.256, words: "don't cancel it" };
   const page = render(
     <LanguageProvider language="en" choose={() => undefined}>
       <ChakraProvider value={system}>
         <HowRead asked={asked} best={best} />
-        <HowRead asked={asked} best={{ ...best, reading: null, scoreParts: null, otherThing: null }} />
+        <HowRead
+          asked={asked}
+          best={{ ...best, reading: null, scoreParts: null, otherThing: null, sharedMatter: 'flyingToMars' }}
+        />
         <Trace entries={[{ step: 'directMatch', outcome: 'miss', detail: 'wishRefused', ...refused }]} />
       </ChakraProvider>
     </LanguageProvider>,
@@ -128,6 +132,8 @@ test('who tries the bot sees which words were read and corrected, and what decid
   expect(textOf('dt').map((words) => words.split(/(?=How|Points|For)/).length)).toEqual([2, 2, 2]);
   expect(page.element.textContent).toContain('These points make the score: 0.90.');
   expect(page.element.textContent).toContain('Asks about “my parcl”; its questions are about “my letter”.');
+  expect(page.element.textContent).toContain('Both are about: tracking an order');
+  expect(page.element.textContent).toContain('Both are about: flyingToMars');
   expect(page.element.textContent).toContain('Word for word as a question of the knowledge base.');
   const [step] = textOf('li');
   expect(step).toContain("“don't cancel it” · 0.90 against 0.70 · 0.26 ahead of the second candidate");

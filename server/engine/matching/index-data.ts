@@ -18,6 +18,8 @@ export interface IndexData {
   exact: ExactTable;
   /** The words in Latin letters of all questions, in order. */
   words: TextTable;
+  /** The ordinary matters that questions are about: a matter's place in the table and a row by turns. */
+  matterRows: Uint32Array<ArrayBuffer>;
   vocabulary: Vocabulary;
   space: LexicalSpace;
   svms: ItemSvms;

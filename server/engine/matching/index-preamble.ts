@@ -4,12 +4,17 @@ import { crc32 } from 'node:zlib';
 import { backgroundFeatures } from './__generated__/background-features.ts';
 import { priorParameters } from './calibration-prior.ts';
 import { matchingParameters } from './parameters.ts';
+import { matterTable } from './service-matter-table.ts';
+import { fillers, notionTable, placeTable } from './service-notions.ts';
 
 const fileMagic = 'PARLEYIX';
 /** Raise it when this release would misread older files. They are then built again, never converted. */
-const indexFormat = 5;
-/** Identifies the matching parameters. An index that was learned with other parameters is built again, too. */
-const learnedWith = crc32(backgroundFeatures, crc32(JSON.stringify([matchingParameters, priorParameters])));
+const indexFormat = 6;
+/** Identifies the matching parameters and the tables of matters. An index that was learned with others is built again, too. */
+const learnedWith = crc32(
+  backgroundFeatures,
+  crc32(JSON.stringify([matchingParameters, priorParameters, matterTable, notionTable, placeTable, fillers])),
+);
 const preambleBytes = 24;
 
 /** The file is not a complete index of this release. Build the index again. */

@@ -57,6 +57,7 @@ export function indexSections(data: IndexData): { meta: IndexMeta; sections: Sec
     { name: 'exactRows', type: 'Uint32Array', array: exact.rows },
     { name: 'wordBytes', type: 'Uint8Array', array: data.words.bytes },
     { name: 'wordOffsets', type: 'Uint32Array', array: data.words.offsets },
+    { name: 'matterRows', type: 'Uint32Array', array: data.matterRows },
     { name: 'vocabularyKeys', type: 'Uint32Array', array: vocabulary.keys },
     { name: 'vocabularyIds', type: 'Uint32Array', array: vocabulary.ids },
     { name: 'postingStarts', type: 'Uint32Array', array: space.postings.starts },
@@ -106,6 +107,7 @@ export function sectionsToData(meta: IndexMeta, sections: readonly Section[]): I
     itemStarts: get('itemStarts', 'Uint32Array'),
     exact: { hashes: get('exactHashes', 'Uint32Array'), rows: get('exactRows', 'Uint32Array') },
     words: { bytes: get('wordBytes', 'Uint8Array'), offsets: get('wordOffsets', 'Uint32Array') },
+    matterRows: get('matterRows', 'Uint32Array'),
     vocabulary: new Vocabulary(
       get('vocabularyKeys', 'Uint32Array'),
       get('vocabularyIds', 'Uint32Array'),

@@ -35,16 +35,30 @@ export class ItemScorer {
     this.#bestRows = new Uint32Array(this.#means.length);
   }
 
-  /** The best items, best first, at most `limit`. Items that share nothing with the text are left out. */
-  score(vector: SparseVector, sentence: Float32Array | null, limit: number): ScoredItem[] {
+  /**
+   * The best items, best first, at most `limit`, and then those of `also` that are not among them. Others that share nothing
+   * with the text are left out.
+   */
+  score(
+    vector: SparseVector,
+    sentence: Float32Array | null,
+    limit: number,
+    also: readonly number[] = [],
+  ): ScoredItem[] {
     this.#compare(vector, sentence);
     this.#averageBest();
-    const scored = this.#shortlist().map((item) => ({
-      item,
-      row: this.#bestRows[item]!,
-      value: this.#decide(item) + matchingParameters.cosineWeight * this.#means[item]!,
-    }));
-    return scored.toSorted((one, other) => other.value - one.value || one.item - other.item).slice(0, limit);
+    const scored = this.#scored([...new Set([...this.#shortlist(), ...also])]);
+    return scored.filter(({ item }, place) => place < limit || also.includes(item));
+  }
+
+  #scored(items: readonly number[]): ScoredItem[] {
+    return items
+      .map((item) => ({
+        item,
+        row: this.#bestRows[item]!,
+        value: this.#decide(item) + matchingParameters.cosineWeight * this.#means[item]!,
+      }))
+      .toSorted((one, other) => other.value - one.value || one.item - other.item);
   }
 
   #compare(vector: SparseVector, sentence: Float32Array | null): void {

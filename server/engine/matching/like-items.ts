@@ -12,6 +12,8 @@ export interface LikeItem {
   logit: number;
   parts: ScoreParts;
   otherThing: OtherThing | null;
+  /** An ordinary matter that both are about; null if there is none, or if that made no difference. */
+  sharedMatter: string | null;
   /** The words of the reading that say the opposite of the row; null if it does not. */
   opposite: string | null;
   reading: Reading;

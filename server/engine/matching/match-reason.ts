@@ -38,6 +38,8 @@ export interface MatchReason {
   parts: ScoreParts;
   /** What the text names where the question names something else, in the normalized text as it was written. */
   otherThing: OtherThing | null;
+  /** An ordinary matter that both are about, by its name in the table; null if there is none, or if that made no difference. */
+  sharedMatter: string | null;
   /** The words of the normalized text that say the opposite of the question; null if it does not. */
   opposite: string | null;
   /** It is the best one of a sentence that asks something, and another sentence asks something else. */
@@ -48,7 +50,7 @@ export interface MatchReason {
 export function reasonOf(
   normalized: string,
   reading: Reading,
-  { parts, otherThing, opposite, isOneOfSeveral }: Omit<MatchReason, 'reading'>,
+  { parts, otherThing, sharedMatter, opposite, isOneOfSeveral }: Omit<MatchReason, 'reading'>,
 ): MatchReason {
   const { kind, written } = reading;
   const start = Math.max(0, normalized.indexOf(written));
@@ -60,6 +62,7 @@ export function reasonOf(
     reading: { kind, start, end, sentence, sentences, corrections },
     parts,
     opposite,
+    sharedMatter,
     isOneOfSeveral,
     otherThing: otherThing && placedIn(normalized, start, { ...otherThing, reading }),
   };

@@ -17,17 +17,20 @@ const mostRead = 200;
  * a question of the item agrees with the text.
  * @param text normalized
  * @param row the item's question that is nearest to the text
+ * @param isSameMatter both are about one ordinary matter: only what the text names more makes it another
  */
 export function otherThingOfItem(
   text: string,
   { itemStarts, texts }: Pick<IndexData, 'itemStarts' | 'texts'>,
   { item, row }: { item: number; row: number },
+  isSameMatter: boolean,
 ): OtherThing | null {
   const start = itemStarts[item]!;
   const end = Math.min(itemStarts[item + 1]!, start + mostRead);
   const readAll = (): string[] =>
     Array.from({ length: end - start }, (_, at) => normalizeText(textAt(texts, start + at)));
   const nearest = normalizeText(textAt(texts, row));
+  if (isSameMatter) return addedThing(text, nearest, readAll);
   return (
     otherDeed(text, nearest, readAll) ??
     otherThing(text, nearest, readAll) ??

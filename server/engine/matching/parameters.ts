@@ -45,6 +45,10 @@ export const matchingParameters = {
   rowsOfCommonFeature: 500,
   /** A question that names another thing than the text, or means the opposite, is no more likely than this to be meant: suggested, not answered. */
   likelyAtMost: 0.6,
+  /** How likely it is that a Q&A is meant that alone is about the matter of a text, if both are surely about it, or likely, or perhaps. */
+  likelyByMatter: { surely: 0.92, likely: 0.82, perhaps: 0.4 },
+  /** The same where several Q&As are about it as surely. */
+  likelyByMatterOfSeveral: 0.6,
   /** A sentence among others that finds a Q&A with this score asks about it. */
   askedAloneFrom: 0.45,
   /** Score from which a Q&A may be the one that says the same in the language of most of the text. */

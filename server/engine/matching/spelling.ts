@@ -47,13 +47,18 @@ export interface Correction {
 export class Spelling {
   #vocabulary: Vocabulary;
   #words: string[];
+  #others: ReadonlySet<string>;
   #signatures: Uint32Array;
   #han: HanSpelling;
   #kept = new Map<string, string | null>();
 
-  constructor(words: TextTable, vocabulary: Vocabulary) {
-    const known = Array.from({ length: words.offsets.length - 1 }, (_, at) => textAt(words, at));
+  /** @param others words that customers write and a knowledge base need not have */
+  constructor(words: TextTable, vocabulary: Vocabulary, others: readonly string[] = []) {
+    const own = Array.from({ length: words.offsets.length - 1 }, (_, at) => textAt(words, at));
+    // Of two words that are as near, the knowledge base's own is meant.
+    const known = [...new Set([...own, ...others])];
     this.#vocabulary = vocabulary;
+    this.#others = new Set(others);
     this.#words = known.filter((word) => latinWord.test(word));
     this.#han = new HanSpelling(
       known.filter((word) => !latinWord.test(word)),
@@ -80,7 +85,12 @@ export class Spelling {
   #isUnknown(word: string): boolean {
     if (word.length < shortest || word.length > longest || !latinWord.test(word)) return false;
     const key = wordKey(word);
-    return this.#vocabulary.find(key) < 0 && backgroundQuestionsWith(key) === 0 && !isOrdinary(word);
+    return (
+      !this.#others.has(word) &&
+      this.#vocabulary.find(key) < 0 &&
+      backgroundQuestionsWith(key) === 0 &&
+      !isOrdinary(word)
+    );
   }
 
   #keptCorrectionOf(word: string): string | null {

@@ -6,6 +6,7 @@ import { adviseOn } from './index-advice.ts';
 import { isWorthFirstIndex, type Learned, learnFirst } from './first-index.ts';
 import { type LexicalSpace, learnSpace, postingsOf } from './lexical-space.ts';
 import { Pace } from './pace.ts';
+import { packMatters } from './shared-matters.ts';
 import { collectWords } from './spelling.ts';
 import { packTexts } from './text-table.ts';
 import { trainSvms } from './train-svms.ts';
@@ -93,6 +94,7 @@ function indexOf(corpus: Corpus, space: LexicalSpace, learned: Learned): Trained
     itemStarts: corpus.itemStarts,
     exact: buildExactTable(corpus.texts),
     words: collectWords(corpus.texts),
+    matterRows: packMatters(corpus.texts),
     vocabulary: corpus.vocabulary,
     space,
     ...learned,

@@ -19,7 +19,10 @@ import { otherThingOfItem } from './other-things.ts';
 import { matchingParameters } from './parameters.ts';
 import { preferOwnLanguage } from './own-language.ts';
 import { polarityOf } from './polarity.ts';
+import { raisedByMatter } from './raised-by-matter.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
+import { serviceWords } from './service-matters.ts';
+import { isAboutTheSame, SharedMatters } from './shared-matters.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
 import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './types.ts';
@@ -42,6 +45,7 @@ export class TrainedIndex implements MatchIndex {
   #interpreters: Interpreters;
   #opposites: Opposites;
   #grounds: Grounds;
+  #matters: SharedMatters;
 
   constructor(data: IndexData) {
     this.data = data;
@@ -52,8 +56,9 @@ export class TrainedIndex implements MatchIndex {
     this.#scorer = new ItemScorer(data);
     this.#opposites = new Opposites(data);
     this.#grounds = new Grounds((row) => this.#question(row));
+    this.#matters = new SharedMatters(data, (row) => this.#itemOf(row));
     this.#interpreters = {
-      spelling: new Spelling(data.words, data.vocabulary),
+      spelling: new Spelling(data.words, data.vocabulary, this.#matters.isUsed ? serviceWords() : []),
       bridge: new LanguageBridge(data.vocabulary),
     };
   }
@@ -122,8 +127,10 @@ export class TrainedIndex implements MatchIndex {
     const { space, vocabulary, calibration } = this.data;
     const sentence = this.#comparable(vector);
     const features = vectorOf(space, countFeatures(text, vocabulary));
-    if (features.ids.length === 0 && !sentence) return [];
-    const scored = this.#scorer.score(features, sentence, Math.max(2, limit));
+    const matters = this.#matters.mattersIn(text);
+    const shared = this.#matters.find(text, matters);
+    if (features.ids.length === 0 && !sentence && shared.size === 0) return [];
+    const scored = this.#scorer.score(features, sentence, Math.max(2, limit), [...shared.keys()]);
     if (!scored[0]) return [];
     const kind = sentence ? 'sentence' : this.#kindOf(scored[0].row);
     const grounds = this.#grounds.with(
@@ -137,9 +144,12 @@ export class TrainedIndex implements MatchIndex {
       const opposite = opposed.stances[place] ?? null;
       const ground = groundWorth(kind, grounds[place]!);
       const { likeness, lead } = logitPartsOf(calibration[kind], evidence[place]!, ground);
+      const sharedMatter = shared.get(item);
+      const isSame = isAboutTheSame(sharedMatter);
       const otherThing =
-        likeness + lead - price > oddsOf(likelyAtMost)
-          ? otherThingOfItem(text, this.data, { item, row })
+        isSame || likeness + lead - price > oddsOf(likelyAtMost)
+          ? (this.#matters.otherMatter(text, matters, { item, row }) ??
+            otherThingOfItem(text, this.data, { item, row: sharedMatter?.row ?? row }, isSame))
           : null;
       const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
@@ -150,11 +160,14 @@ export class TrainedIndex implements MatchIndex {
         reading,
         parts,
         otherThing,
+        sharedMatter: null,
         opposite: opposite?.words ?? null,
         logit: likeness + lead - parts.price,
       };
     });
-    return behindCounterpart(likes, opposed.counterpart);
+    return raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared, (item) =>
+      this.#matters.hasFew(item),
+    );
   }
 
   /** A vector as it is compared; null if nothing can be compared with it. */

@@ -146,6 +146,7 @@ function presentCandidate(candidate: TurnCandidate, asked: string): BotTurn['can
     reading: reason ? presentReading(reason.reading, asked) : null,
     scoreParts: reason?.parts ?? null,
     otherThing: reason?.otherThing ? presentOtherThing(reason.otherThing, asked) : null,
+    sharedMatter: reason?.sharedMatter ?? null,
   };
 }
 

@@ -6587,6 +6587,11 @@ export interface components {
             scoreParts?: components["schemas"]["ScoreParts"] | null;
             /** @description What the text names that the question does not; null if that cost nothing. Absent where a backend does not say it. */
             otherThing?: components["schemas"]["OtherThing"] | null;
+            /**
+             * @description An ordinary matter of customer service that text and question are both about, if the score rests on that (`trackOrder` for “where is my parcel”, “How can I track my order?”); null if it does not. The list of matters grows with releases. Absent where a backend does not say it.
+             * @example trackOrder
+             */
+            sharedMatter?: string | null;
             /** @description Where it stands; null unless the kind is `document`. Absent where a backend does not say it. */
             citation?: components["schemas"]["Citation"] | null;
         };

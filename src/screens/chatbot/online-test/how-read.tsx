@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import type { BotCandidate, TextCorrection, TextReading } from '../../../api/__generated__/schema.d.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useLanguage, useT } from '../../../i18n/language.tsx';
+import { hasMatter } from '../../../i18n/words.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
 interface HowReadProps {
@@ -11,11 +12,13 @@ interface HowReadProps {
 }
 
 /** How a message was read where it came closest, and what the score of that is made of. */
-export function HowRead({ asked, best: { score, reading, scoreParts, otherThing } }: HowReadProps) {
+export function HowRead({ asked, best }: HowReadProps) {
   const t = useT('onlineTest');
+  const { score, reading, scoreParts, otherThing, sharedMatter } = best;
   return (
     <Stack gap="2.5">
       {reading ? <Read asked={asked} reading={reading} /> : <Text look="note">{t('read.same')}</Text>}
+      {sharedMatter ? <SharedMatter matter={sharedMatter} /> : null}
       {otherThing ? <Text look="detail">{t('otherThing', { ...otherThing })}</Text> : null}
       {scoreParts ? (
         <>
@@ -29,6 +32,14 @@ export function HowRead({ asked, best: { score, reading, scoreParts, otherThing 
       ) : null}
     </Stack>
   );
+}
+
+/** What both are about; a matter of a later release is shown by its name. */
+function SharedMatter({ matter }: { matter: string }) {
+  const t = useT('onlineTest');
+  const { language } = useLanguage();
+  const name = hasMatter(language, matter) ? t(`matters.${matter}`) : matter;
+  return <Text look="detail">{t('sharedMatter', { matter: name })}</Text>;
 }
 
 function Read({ asked, reading }: { asked: string; reading: TextReading }) {

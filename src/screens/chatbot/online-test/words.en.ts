@@ -1,3 +1,5 @@
+import { matters } from './matter-words.en.ts';
+
 export const onlineTest = {
   title: 'Online test',
   intro: 'Ask the draft what a customer would ask. Nothing here reaches customers.',
@@ -62,6 +64,8 @@ export const onlineTest = {
     part: 'A part of the sentence',
     partIn: 'A part of sentence {{sentence}} of {{sentences}}',
   },
+  matters,
+  sharedMatter: 'Both are about: {{matter}}',
   otherThing:
     'Asks about “{{asked}}”; its questions are about “{{instead}}”. So it is suggested at most. A similar question about “{{asked}}” would change that.',
   parts: {

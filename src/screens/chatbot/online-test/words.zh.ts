@@ -1,3 +1,5 @@
+import { matters } from './matter-words.zh.ts';
+
 export const onlineTest = {
   title: '在线测试',
   intro: '像客户一样向草稿提问。这里的内容不会被客户看到。',
@@ -58,6 +60,8 @@ export const onlineTest = {
     part: '句子的一部分',
     partIn: '第 {{sentence}} 句的一部分，共 {{sentences}} 句',
   },
+  matters,
+  sharedMatter: '两者问的是同一件事：{{matter}}',
   otherThing:
     '客户问的是“{{asked}}”，该问答的问法说的是“{{instead}}”，所以最多只作推荐。为它添加关于“{{asked}}”的相似问法即可改变。',
   parts: {

@@ -1,0 +1,59 @@
+import { oddsOf } from './calibration.ts';
+import { atMost, type LikeItem } from './like-items.ts';
+import { matchingParameters } from './parameters.ts';
+import type { Sharing, SharedMatter } from './shared-matters.ts';
+
+const { likelyByMatter, likelyByMatterOfSeveral, likelyAtMost } = matchingParameters;
+/** How far what is not about the matter stays behind what is. */
+const behindMatter = 0.5;
+
+/**
+ * Who asks about an ordinary matter means the item that is about it, whatever words the two have. If one alone is so most surely,
+ * no other is more likely than to be suggested. What is opposite stays as it is.
+ */
+export function raisedByMatter(
+  likes: readonly LikeItem[],
+  shared: ReadonlyMap<number, SharedMatter>,
+  hasFew: (item: number) => boolean,
+): LikeItem[] {
+  const meant = likes.filter(
+    ({ item, opposite, otherThing }) => shared.has(item) && opposite === null && otherThing === null,
+  );
+  const sharingOf = ({ item }: LikeItem): Sharing => shared.get(item)!.sharing;
+  const most = (['surely', 'likely', 'perhaps'] as const).find((sharing) =>
+    meant.some((like) => sharingOf(like) === sharing),
+  );
+  if (!most) return [...likes];
+  const best = meant.filter((like) => sharingOf(like) === most);
+  const isSingle = best.length === 1;
+  const raised = likes.map((like) => {
+    if (!meant.includes(like)) return like;
+    if (!best.includes(like)) return raisedTo(like, likelyByMatter.perhaps, shared);
+    return raisedTo(
+      like,
+      isSingle ? likelyByMatter[most] : Math.min(likelyByMatter[most], likelyByMatterOfSeveral),
+      shared,
+    );
+  });
+  if (most === 'perhaps') return raised;
+  const first = Math.max(
+    ...raised.filter(({ item }) => best.some((like) => like.item === item)).map(({ logit }) => logit),
+  );
+  const limit = Math.min(oddsOf(likelyAtMost), first - behindMatter);
+  return raised.map((like) =>
+    best.some(({ item }) => item === like.item) || !hasFew(like.item) ? like : atMost(like, limit),
+  );
+}
+
+/** What is missing to a probability counts as likeness. */
+function raisedTo(like: LikeItem, likelihood: number, shared: ReadonlyMap<number, SharedMatter>): LikeItem {
+  const missing = oddsOf(likelihood) - like.reading.price - like.logit;
+  if (missing <= 0) return like;
+  return {
+    ...like,
+    row: shared.get(like.item)!.row,
+    logit: like.logit + missing,
+    parts: { ...like.parts, likeness: like.parts.likeness + missing },
+    sharedMatter: shared.get(like.item)!.matter,
+  };
+}

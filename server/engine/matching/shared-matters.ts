@@ -1,0 +1,177 @@
+import type { IndexData } from './index-data.ts';
+import { isHanText, normalizeText } from './normalize.ts';
+import type { OtherThing } from './other-thing.ts';
+import { type ServiceMatter, serviceMattersIn } from './service-matters.ts';
+import { matterNames } from './service-matter-table.ts';
+import { textAt } from './text-table.ts';
+
+/** Questions whose matters are kept, because the readings of a text find the same again. */
+const mostKept = 10_000;
+/** A matter that more Q&As have tells little of which is meant. */
+const mostItems = 24;
+/** An item of more questions says by them how it is asked. */
+const fewQuestions = 3;
+/** An item is about a matter if this share of its questions is. */
+const mattersByShare = 0.5;
+
+/** How surely two texts are about the same matter: they may be, they are in other words or more generally, they are. */
+export type Sharing = 'perhaps' | 'likely' | 'surely';
+
+/** An item about a matter of a text. */
+export interface SharedMatter {
+  item: number;
+  row: number;
+  matter: string;
+  sharing: Sharing;
+}
+
+const order: readonly Sharing[] = ['perhaps', 'likely', 'surely'];
+
+/** How surely one of the matters is shared; null if none is. */
+export function sharingOf(
+  text: readonly ServiceMatter[],
+  question: readonly ServiceMatter[],
+  texts: { text: string; question: string },
+): { matter: string; sharing: Sharing } | null {
+  let best: { matter: string; sharing: Sharing } | null = null;
+  for (const one of text)
+    for (const other of question) {
+      if (one.matter !== other.matter) continue;
+      const sharing = sharingOfOne(one, other, texts);
+      if (sharing && (!best || order.indexOf(sharing) > order.indexOf(best.sharing)))
+        best = { matter: one.matter, sharing };
+    }
+  return best;
+}
+
+function lacks(words: readonly string[], where: string): boolean {
+  return words.some((word) => !where.includes(word));
+}
+
+function sharingOfOne(
+  one: ServiceMatter,
+  other: ServiceMatter,
+  { text, question }: { text: string; question: string },
+): Sharing | null {
+  if (other.named.length > 0 && lacks(one.named, question)) return null;
+  const isOther =
+    (other.named.length > 0 && one.named.length === 0) ||
+    (other.things.length > 0 && lacks(one.things, question)) ||
+    lacks(one.rest, question) ||
+    lacks(one.facilities, question) ||
+    (other.premises.length > 0 && lacks(one.premises, question));
+  const missing = other.rest.filter((word) => !text.includes(word));
+  const isOfOtherKind = missing.some((word) => !other.strange.includes(word));
+  const doubts = Number(one.isWeak) + Number(other.isWeak) + missing.length;
+  if (isOther || isOfOtherKind || doubts > 1) return 'perhaps';
+  return doubts === 1 ? 'likely' : 'surely';
+}
+
+/** They are about the same matter, and neither says more of it. */
+export function isAboutTheSame(shared: SharedMatter | undefined): boolean {
+  return shared !== undefined && shared.sharing !== 'perhaps';
+}
+
+function certain(matters: readonly ServiceMatter[]): ServiceMatter[] {
+  return matters.filter(({ rest, facilities }) => rest.length === 0 && facilities.length === 0);
+}
+
+/** Whether both are surely about a matter, and neither may be about one of the other's. */
+export function areOfOtherMatters(
+  text: readonly ServiceMatter[],
+  question: readonly ServiceMatter[],
+): boolean {
+  const [own, known] = [certain(text), certain(question)];
+  return (
+    own.some(({ isWeak }) => !isWeak) &&
+    known.some(({ isWeak }) => !isWeak) &&
+    !own.some(({ matter, isWeak }) =>
+      known.some((other) => other.matter === matter && !(isWeak && other.isWeak)),
+    )
+  );
+}
+
+/** The matters of all questions, packed: a matter's place in the table and a row by turns. */
+export function packMatters(texts: readonly string[]): Uint32Array<ArrayBuffer> {
+  const packed = texts.flatMap((text, row) =>
+    serviceMattersIn(normalizeText(text)).flatMap(({ matter }) => [matterNames.indexOf(matter), row]),
+  );
+  return Uint32Array.from(packed);
+}
+
+/** Finds the items of an index that are about a matter of a text. */
+export class SharedMatters {
+  #data: Pick<IndexData, 'itemStarts' | 'texts'>;
+  #rowsOf = new Map<string, number[]>();
+  #itemOf: (row: number) => number;
+  #kept = new Map<number, { question: string; matters: readonly ServiceMatter[] }>();
+
+  constructor(data: Pick<IndexData, 'itemStarts' | 'texts' | 'matterRows'>, itemOf: (row: number) => number) {
+    this.#data = data;
+    this.#itemOf = itemOf;
+    const { matterRows } = data;
+    for (let at = 0; at < matterRows.length; at += 2) {
+      if (!this.hasFew(itemOf(matterRows[at + 1]!))) continue;
+      const matter = matterNames[matterRows[at]!]!;
+      this.#rowsOf.set(matter, [...(this.#rowsOf.get(matter) ?? []), matterRows[at + 1]!]);
+    }
+  }
+
+  /** The matters of a text; none where no question's matter counts. */
+  mattersIn(text: string): ServiceMatter[] {
+    return this.isUsed ? serviceMattersIn(text) : [];
+  }
+
+  get isUsed(): boolean {
+    return this.#rowsOf.size > 0;
+  }
+
+  /** The items that share a matter of a text, each by the question that does so most surely. */
+  find(text: string, matters: readonly ServiceMatter[]): Map<number, SharedMatter> {
+    const isHan = isHanText(text);
+    const rows = matters
+      .map(({ matter }) => this.#rowsOf.get(matter) ?? [])
+      .filter((own) => new Set(own.map(this.#itemOf)).size <= mostItems);
+    const shared = [...new Set(rows.flat())].flatMap((row): SharedMatter[] => {
+      const { question, matters: known } = this.#mattersOf(row);
+      const same = isHanText(question) === isHan ? sharingOf(matters, known, { text, question }) : null;
+      return same ? [{ item: this.#itemOf(row), row, ...same }] : [];
+    });
+    const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
+      this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
+    const surest = (own: readonly SharedMatter[]): SharedMatter =>
+      own.toSorted((one, other) => order.indexOf(other.sharing) - order.indexOf(one.sharing))[0]!;
+    const byItem = Map.groupBy(shared, ({ item }) => item);
+    return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
+  }
+
+  /** Whether an item has so few questions that ordinary matters tell more. */
+  hasFew(item: number): boolean {
+    return this.#countOf(item) <= fewQuestions;
+  }
+
+  #countOf(item: number): number {
+    return this.#data.itemStarts[item + 1]! - this.#data.itemStarts[item]!;
+  }
+
+  /** The whole text, if it is surely about a matter and the question about another one. */
+  otherMatter(
+    text: string,
+    matters: readonly ServiceMatter[],
+    { item, row }: { item: number; row: number },
+  ): OtherThing | null {
+    if (!this.hasFew(item)) return null;
+    const { question, matters: known } = this.#mattersOf(row);
+    return areOfOtherMatters(matters, known) ? { start: 0, end: text.length, instead: question } : null;
+  }
+
+  #mattersOf(row: number): { question: string; matters: readonly ServiceMatter[] } {
+    const kept = this.#kept.get(row);
+    if (kept) return kept;
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const question = normalizeText(textAt(this.#data.texts, row));
+    const read = { question, matters: serviceMattersIn(question) };
+    this.#kept.set(row, read);
+    return read;
+  }
+}

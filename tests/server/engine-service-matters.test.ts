@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { isAnswered, isNear, isRight, shareOf } from '../../bench/quality/figures.ts';
+import { plainOutcomes, plainQuestionsFile } from '../../bench/quality/plain-questions.ts';
+import { normalizeText } from '../../server/engine/matching/normalize.ts';
+import { matterNames } from '../../server/engine/matching/service-matter-table.ts';
+import { serviceMattersIn } from '../../server/engine/matching/service-matters.ts';
+import { type Sharing, sharingOf } from '../../server/engine/matching/shared-matters.ts';
+import { trainIndex } from '../../server/engine/matching/train-index.ts';
+import type { Match } from '../../server/engine/matching/types.ts';
+import { answerThresholdDefault, suggestionThresholdDefault } from '../../src/machines/rules/limits.ts';
+import { matters as englishNames } from '../../src/screens/chatbot/online-test/matter-words.en.ts';
+import { matters as chineseNames } from '../../src/screens/chatbot/online-test/matter-words.zh.ts';
+
+function sharing(written: string, asked: string): Sharing | null {
+  const [text, question] = [normalizeText(asked), normalizeText(written)];
+  const shared = sharingOf(serviceMattersIn(text), serviceMattersIn(question), { text, question });
+  return shared?.sharing ?? null;
+}
+
+describe('an ordinary matter of customer service', () => {
+  it.each([
+    ['How can I track my order?', 'where is my order'],
+    ['How can I track my order?', "where's my parcel right now"],
+    ['What are your opening hours?', 'when r u open'],
+    ['What are your opening hours?', 'are you open on sundays'],
+    ['Which countries do you deliver to?', 'do you deliver to Germany'],
+    ['Which payment methods do you accept?', 'can i pay with paypal'],
+    ['How do I return an item?', 'can i send my lamp back'],
+    ['How long is the warranty on your products?', 'is my lamp still under guarantee'],
+    ['你们店在哪里', '地址'],
+    ['多少钱免运费', '包邮吗'],
+    ['怎么取消订单', '单子不想要了'],
+    ['支持哪些支付方式', '能刷信用卡不'],
+  ])('is the same in other words: %s, %s', (written, asked) => {
+    expect(sharing(written, asked)).toBe('surely');
+  });
+
+  it.each([
+    ['How can I cancel my order?', 'ordered by mistake', 'likely'],
+    ['How do I reset my password?', "I can't log in", 'likely'],
+    ['Do you accept dental insurance?', 'do you take insurance', 'likely'],
+    ['How much is shipping?', 'how much is shipping to Germany', 'perhaps'],
+    ['How much is shipping?', 'how much is express shipping', 'perhaps'],
+    ['Can I return a bike?', 'can i return a used bike', 'perhaps'],
+    ['What are your opening hours?', 'what are the opening hours of the café', 'perhaps'],
+    ['Do you deliver to Austria?', 'which countries do you deliver to', 'perhaps'],
+    ['Do you deliver to Austria?', 'do you deliver to Belgium', null],
+    ['Can I pay with PayPal?', 'can I pay by credit card', null],
+    ['Is there parking for bicycles?', 'is there parking for cars', null],
+    ['What are your opening hours?', 'when do you open a new shop', 'perhaps'],
+    ['你们几点营业？', '国庆节几点营业', 'perhaps'],
+    ['运费多少钱', '有没有运费险', null],
+    ['可以带狗吗', '可以带猫吗', null],
+    ['优惠券怎么使用？', '优惠券在哪里领', 'perhaps'],
+  ] as const)('is perhaps another one: %s, %s: %s', (written, asked, expected) => {
+    expect(sharing(written, asked)).toBe(expected);
+  });
+
+  it('has a name in both languages', () => {
+    expect(Object.keys(englishNames).toSorted()).toEqual(matterNames.toSorted());
+    expect(Object.keys(chineseNames).toSorted()).toEqual(matterNames.toSorted());
+  });
+});
+
+describe('a knowledge base', () => {
+  const ask = async (knowledge: Record<string, string[]>, text: string): Promise<Match[]> => {
+    const items = Object.entries(knowledge).map(([itemId, questions]) => ({ itemId, questions }));
+    return (await trainIndex(items)).match(text, { limit: 5 });
+  };
+  const shop = {
+    track: ['How can I track my order?'],
+    hours: ['What are your opening hours?'],
+    cancel: ['How can I cancel my order?'],
+    gifts: ['Do you sell gift cards?'],
+  };
+
+  it('answers a matter without a word in common, and says which', async () => {
+    const [best, second] = await ask(shop, 'where is my parcel?');
+    expect(best).toMatchObject({ itemId: 'track', reason: { sharedMatter: 'trackOrder' } });
+    expect(best!.score).toBeGreaterThanOrEqual(answerThresholdDefault);
+    expect(second!.score).toBeLessThan(suggestionThresholdDefault);
+  });
+
+  it('suggests two Q&As that are about the same matter', async () => {
+    const found = await ask({ ...shop, late: ['Where is my package?'] }, 'my parcel, where is it?');
+    expect(
+      found
+        .slice(0, 2)
+        .map(({ itemId }) => itemId)
+        .toSorted(),
+    ).toEqual(['late', 'track']);
+    expect(found[0]!.score - found[1]!.score).toBeLessThan(0.3);
+  });
+
+  it('suggests at most what is about another matter', async () => {
+    const [best] = await ask(shop, 'how can i change my order?');
+    expect(best!.score).toBeLessThan(answerThresholdDefault);
+  });
+
+  it('leaves a Q&A with many questions to its own words', async () => {
+    const many = ['How can I track my order?', 'track order', 'tracking of orders', 'order tracking link'];
+    const [best] = await ask({ ...shop, track: many }, 'where is my parcel?');
+    expect(best?.reason?.sharedMatter ?? null).toBeNull();
+  });
+
+  it('does not answer in the other language', async () => {
+    const [best] = await ask(shop, '我的快递到哪了');
+    expect(best?.score ?? 0).toBeLessThan(suggestionThresholdDefault);
+  });
+
+  it('does not answer the opposite', async () => {
+    const [best] = await ask(shop, 'i do not want to cancel my order');
+    expect(best?.reason?.sharedMatter ?? null).toBeNull();
+  });
+});
+
+describe.each([
+  ['en', 0.6],
+  ['zh', 0.55],
+] as const)('plain questions about what is written once, in %s', (language, most) => {
+  it('are answered, and no others', async () => {
+    const outcomes = await plainOutcomes(language, plainQuestionsFile('open'), null);
+    const { asked, near, foreign } = outcomes!;
+    expect(shareOf(asked, (one) => isAnswered(one) && isRight(one))).toBeGreaterThan(most);
+    expect(shareOf(asked.filter(isAnswered), isRight)).toBeGreaterThan(0.93);
+    expect(shareOf(asked, isNear)).toBeGreaterThan(0.9);
+    expect(shareOf(near, isAnswered)).toBeLessThanOrEqual(0.05);
+    expect(foreign.filter(isAnswered)).toEqual([]);
+  });
+});
