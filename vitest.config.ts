@@ -83,6 +83,8 @@ export default defineConfig({
           environment: 'node',
           isolate,
           setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts'],
+          // Each page brings a `performance` of its own, and Vitest would look for the one before. The others are its default.
+          fakeTimers: { toNotFake: ['performance', 'nextTick', 'queueMicrotask'] },
           include: ['tests/web/**/*.test.{ts,tsx}'],
           ...patience,
         },

@@ -61,7 +61,7 @@ describe('saving', () => {
     expect(state()).toBe('editing');
     expect(context()).toMatchObject({ draft: { name: 'Grace', note: 'typed meanwhile' }, version: 2 });
     expect(told).toEqual([
-      { type: 'draft.saved', id: 'thing', saved: { ...ada, name: 'Grace' }, merged: [] },
+      { type: 'draft.saved', id: 'thing', saved: { ...ada, name: 'Grace' }, merged: [], author: null },
     ]);
     await submit();
     expect(saving.last().input).toMatchObject({ version: 2, base: { name: 'Grace', note: '' } });

@@ -65,7 +65,7 @@ export const matters = {
   bookAppointment: '预约',
   needAppointment: '是否需要预约',
   cancelAppointment: '取消预约',
-  rescheduleAppointment: '更改预约时间',
+  rescheduleAppointment: '修改预约时间',
   bookTable: '订位',
   bookRoom: '订房',
   bookClass: '约课',
