@@ -87,16 +87,24 @@ export async function declineConversation(
   );
 }
 
-/** The agent who serves it owes the customer a word from now on. */
+/**
+ * The agent who serves it owes the customer a word from now on. Who is only writing owes nothing yet: the customer's
+ * silence begins anew.
+ */
 export async function promiseAnswer(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
+  { isWriting = false }: components['schemas']['AnswerPromise'] = {},
 ): Promise<Conversation> {
   const { memberId } = member;
-  return changeConversation(deps, member, conversationId, async (_, open) =>
-    open.advance({ type: 'answer.promised', memberId }),
-  );
+  return changeConversation(deps, member, conversationId, async (scope, open) => {
+    const { waiting_since: waitingSince } = open.row;
+    open.advance({ type: 'answer.promised', memberId });
+    if (!isWriting) return;
+    open.change({ waiting_since: waitingSince, writing_at: scope.now });
+    await scheduleIdleCheck(scope, open);
+  });
 }
 
 /** Ends a conversation that the agent serves; a desk admin may end anybody's. */

@@ -80,6 +80,7 @@ import { up as unmarkedQuestions } from './0083-unmarked-questions.ts';
 import { up as richAnswers } from './0084-rich-answers.ts';
 import { up as oneLineCustomers } from './0085-one-line-customers.ts';
 import { up as files } from './0086-files.ts';
+import { up as writingAgents } from './0095-writing-agents.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -162,6 +163,7 @@ const migrations: Record<string, Migration> = {
   '0084-rich-answers': { up: richAnswers },
   '0085-one-line-customers': { up: oneLineCustomers },
   '0086-files': { up: files },
+  '0095-writing-agents': { up: writingAgents },
 };
 
 /**

@@ -1087,11 +1087,11 @@ export const operationTable = {
     tag: 'Conversations',
     roles: ['deskAdmin', 'agent'],
     lifecycle: ['conversation/answer.promised'],
-    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 200,
     versioned: false,
     idempotent: false,
-    requestContentType: null,
+    requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
   endConversation: {

@@ -1745,7 +1745,7 @@ export interface paths {
         put?: never;
         /**
          * Say that the customer is owed an answer
-         * @description For an agent who looks something up: the customer waits for them from now on (`waitingSince`), so their silence does not count, and neither the reminder nor the end by itself comes before the next answer. Who waits already waits on.
+         * @description For an agent who looks something up: the customer waits for them from now on (`waitingSince`), so their silence does not count, and neither the reminder nor the end by itself comes before the next answer. Who waits already waits on. Who is only writing says so with `isWriting`: then the silence begins anew and nobody waits.
          */
         post: operations["promiseAnswer"];
         delete?: never;
@@ -7725,7 +7725,7 @@ export interface components {
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
             /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered, or from the moment that the agent promised one (`promiseAnswer`). Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile. The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
+            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile, or since the agent last was writing (`isWriting` of `promiseAnswer`). The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
             /** @description When a person first answered; null before. */
             firstRepliedAt: components["schemas"]["Timestamp"] | null;
@@ -7908,6 +7908,19 @@ export interface components {
             text: string;
             /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A message that was written before the customer's last one does not answer that: the customer waits on, and what they said stays unanswered. */
             heldSeconds?: number;
+        };
+        /**
+         * @description What an agent says of an answer that is still to come. Left out, it is promised.
+         * @example {
+         *       "isWriting": true
+         *     }
+         */
+        AnswerPromise: {
+            /**
+             * @description The agent is writing, and promises no more than that: `silentSince` becomes now, `waitingSince` stays. A client repeats it before the reminder as long as somebody writes, so nothing is left of it when the draft is thrown away or the page closed.
+             * @default false
+             */
+            isWriting?: boolean;
         };
         /** @description The position of an event in its stream, a decimal number. */
         EventId: string;
@@ -16031,7 +16044,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnswerPromise"];
+            };
+        };
         responses: {
             /** @description The conversation, whose customer waits. */
             200: {
@@ -16042,10 +16059,14 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21063,6 +21084,7 @@ export type NoticeCode = components['schemas']['NoticeCode'];
 export type Message = components['schemas']['Message'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type AgentMessage = components['schemas']['AgentMessage'];
+export type AnswerPromise = components['schemas']['AnswerPromise'];
 export type EventId = components['schemas']['EventId'];
 export type ConversationUpdatedEvent = components['schemas']['ConversationUpdatedEvent'];
 export type MessageCreatedEvent = components['schemas']['MessageCreatedEvent'];

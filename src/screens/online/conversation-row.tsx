@@ -18,6 +18,7 @@ import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
 import type { DeskList } from './use-place.ts';
+import { press, target } from './use-shortcuts.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -53,7 +54,9 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
       onClick={(event) => {
         // A mouse click focuses the composer; arrow keys stay in the list. On touch screens the keyboard would cover
         // the messages.
-        if (event.detail > 0 && !matchMedia('(pointer: coarse)').matches) wantReply(conversationId);
+        const isByMouse = event.detail > 0 && !matchMedia('(pointer: coarse)').matches;
+        if (isByMouse && isCurrent && target('reply') !== null) return press('reply');
+        if (isByMouse) wantReply(conversationId);
         onOpen(conversationId);
       }}
     >

@@ -9,7 +9,7 @@ import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
 import { useNotSentNews } from './not-sent.tsx';
 import { useLostConversations } from './use-lost-conversations.ts';
-import { usePromisedAnswers } from './use-promised-answers.ts';
+import { useWritingSigns } from './use-writing-signs.ts';
 import { isMine, useOffered, useUnansweredCount } from './use-open-conversations.ts';
 
 const say = sayIn('online');
@@ -28,7 +28,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const { sdkAppId, memberId, isDeskAdmin, outboxes } = useDesk();
   const lost = useLostConversations(onOpen);
   useNotSentNews(onOpen);
-  usePromisedAnswers();
+  useWritingSigns();
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {
