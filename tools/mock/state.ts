@@ -54,6 +54,8 @@ export class MockState {
   readonly keys = new Map<string, { hash: string; answer: unknown }>();
   /** When somebody first asked the online test. */
   triedAt: string | null = null;
+  /** Counts the changes of the draft. */
+  draftRevision = 0;
   /** Ids of what requests created: nothing lies below it yet. */
   readonly created = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();

@@ -807,7 +807,7 @@ export const operationTable = {
     tag: 'Deployments',
     roles: ['superAdministrator', 'administrator'],
     lifecycle: ['deployment/deploy.requested'],
-    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'deploymentRunning', 'draftUnchanged', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'deploymentRunning', 'draftUnchanged', 'idempotencyKeyReused', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 202,
     versioned: false,
     idempotent: true,

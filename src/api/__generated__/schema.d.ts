@@ -1198,7 +1198,7 @@ export interface paths {
         put?: never;
         /**
          * Deploy the draft
-         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. If the draft equals the live version, the answer is `draftUnchanged`.
+         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. If the draft equals the live version, the answer is `draftUnchanged`. With `draftRevision`, nothing is deployed that was changed since somebody looked.
          */
         post: operations["requestDeployment"];
         delete?: never;
@@ -7101,6 +7101,7 @@ export interface components {
         /**
          * @description The draft against the live version. Changed robots come first, then the rest by id.
          * @example {
+         *       "draftRevision": 41,
          *       "counts": [
          *         {
          *           "kind": "qa",
@@ -7142,6 +7143,8 @@ export interface components {
          *     }
          */
         DraftDiff: {
+            /** @description Counts the changes of the draft. `requestDeployment` takes it, so that nothing goes live that was not in this answer. */
+            draftRevision: number;
             /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment robots and chitchat have not changed, because customers get the current ones. */
             counts: components["schemas"]["DiffCount"][];
             /** @description Null when nothing is live yet. */
@@ -7438,11 +7441,14 @@ export interface components {
         };
         /**
          * @example {
-         *       "note": "Holiday opening hours"
+         *       "note": "Holiday opening hours",
+         *       "draftRevision": 41
          *     }
          */
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
+            /** @description `draftRevision` of the `DraftDiff` that somebody has looked through. If the draft has changed since, nothing is deployed, and the answer is `versionConflict` with its present revision. Left out, whatever the draft holds is deployed. */
+            draftRevision?: number;
         };
         /**
          * @description `before`: the version that customers had when this one was requested. `live`: the one that they have now. `draft`: the draft as it is now, which shows what restoring the version would replace. `nothing`: no version.
@@ -15289,6 +15295,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
