@@ -10,12 +10,11 @@ import {
   acceptOffer,
   declineOffer,
   endConversation,
-  nothingUnanswered,
   queueChanged,
   takeWaitingConversation,
 } from './desk-moves.ts';
 import { type DeskMember, expectVisible } from './desk-reading.ts';
-import { heldMessage } from './held-message.ts';
+import { heldMessage, leftUnanswered } from './held-message.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import {
@@ -44,10 +43,8 @@ export async function sendAgentMessage(
     const already = await open.alreadySaid(input.clientMessageId);
     if (already) return repeatedMessage(already, open.asKept(text));
     const { writtenAt, late } = heldMessage(scope.now, input.heldSeconds);
-    const { customer_said_at: saidAt } = open.row;
-    const isBlind = saidAt !== null && saidAt > writtenAt;
-    const sent = { type: 'agentMessage.sent', memberId: member.memberId } as const;
-    open.advance(sent, isBlind ? {} : nothingUnanswered, isBlind);
+    const { left, since } = await leftUnanswered(scope, open, writtenAt);
+    open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, left, since);
     const message = open.say({
       sender: 'agent',
       kind: 'text',

@@ -793,7 +793,7 @@ export interface paths {
         /**
          * Upload a workbook of Q&As
          * @description What brings something else begins an import too: `importChitchats`, `importMembers` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
-         *       `uploadPending` with its id in `pendingId`.
+         *       `uploadPending` with its id in `pendingId`. One in `reviewing` of which every row is rejected is cancelled by the next upload.
          */
         post: operations["createImport"];
         delete?: never;
@@ -7912,7 +7912,7 @@ export interface components {
         AgentMessage: {
             clientMessageId: components["schemas"]["ClientMessageId"];
             text: string;
-            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A message that was written before the customer's last one does not answer that: the customer waits on, and what they said stays unanswered. */
+            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A message answers what the customer had said when it was written. What they said afterwards stays unanswered, and they wait since the first of it. */
             heldSeconds?: number;
         };
         /**
