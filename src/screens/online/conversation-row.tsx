@@ -160,7 +160,7 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** What is not sent yet, the draft, else what nobody has answered, else what the customer last said; with a mark if it is answered. */
+/** What is not sent yet, the draft, else the answer with its mark where all is answered, else what the customer said. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const endedWords = useEndedWords();
@@ -175,17 +175,16 @@ function Preview({ conversation }: { conversation: Conversation }) {
     );
   }
   if (status === 'ended') return endedWords(conversation);
-  const words = customerWords(conversation);
-  if (words === null) return t('lists.noMessage');
   // Whoever lost the agent waits again, though the agent's words are the last.
-  if (unansweredText !== null || lastMessage?.sender !== 'agent' || waitingSince !== null) return words;
+  if (unansweredText !== null || lastMessage?.sender !== 'agent' || waitingSince !== null)
+    return customerWords(conversation) ?? t('lists.noMessage');
   return (
     <>
       <Text display="inline-block" verticalAlign="-2px" marginInlineEnd="1">
         <Reply size={13} aria-hidden />
         <chakra.span srOnly>{t('lists.answered')}</chakra.span>
       </Text>
-      {words}
+      {lastMessage.text}
     </>
   );
 }
