@@ -57,7 +57,7 @@ describe('the conversation’s course', () => {
     await ask(client, rating(client));
     expect(state(client)).toMatchObject({
       conversation: { rating: null },
-      problem: { code: 'networkError' },
+      problem: { code: 'offline' },
     });
     server.cutStreams();
     // Nothing says that it failed while it waits for the connection.
