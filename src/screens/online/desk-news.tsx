@@ -7,7 +7,7 @@ import { useLine, useNews } from '../../patterns/news.ts';
 import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
 import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
-import { useNotSentNews } from './not-sent.tsx';
+import { useForgottenDrafts, useNotSentNews } from './not-sent.tsx';
 import { useLostConversations } from './use-lost-conversations.ts';
 import { useWritingSigns } from './use-writing-signs.ts';
 import { isMine, useOffered, useUnansweredCount } from './use-open-conversations.ts';
@@ -29,6 +29,7 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const lost = useLostConversations(onOpen);
   useNotSentNews(onOpen);
   useWritingSigns();
+  useForgottenDrafts();
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {
