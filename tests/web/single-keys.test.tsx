@@ -87,8 +87,12 @@ describe('words that are typed beside all fields', () => {
     return (
       <>
         <textarea data-shortcut="reply" aria-label="Answer" />
-        <button type="button" data-shortcut="end" onClick={() => pressed('end')} />
-        <button type="button" data-shortcut="details" onClick={() => pressed('details')} />
+        <button type="button" data-shortcut="end" onClick={() => pressed('end')}>
+          End
+        </button>
+        <button type="button" data-shortcut="details" onClick={() => pressed('details')}>
+          Details
+        </button>
         {asks ? <div role="alertdialog">End it?</div> : null}
       </>
     );

@@ -64,8 +64,8 @@ export function createOutbox(options: OutboxOptions) {
   /** Every message id that this tab has ever had. In the common place, only these are its own to change. */
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   let draft = options.draft.read() ?? '';
-  /** When the draft was last written here, in milliseconds; null before. */
-  let writtenAt: number | null = null;
+  /** When the draft was last written here, as `now` says it; null before. */
+  let writtenAt: string | null = null;
   const machine = outboxMachine.provide({
     actors: { sendMessage: fromPromise<void, Outgoing>(({ input, signal }) => send(input, signal)) },
   });
@@ -117,7 +117,7 @@ export function createOutbox(options: OutboxOptions) {
 
   function setDraft(text: string): void {
     draft = text;
-    writtenAt = Date.parse(now());
+    writtenAt = now();
     options.draft.write(text === '' ? undefined : text);
     tell();
   }

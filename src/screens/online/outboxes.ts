@@ -43,7 +43,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   const listeners = createListeners<[]>();
   const outboxes = new Map<string, Outbox>();
   /** The conversations that the agent serves, once they are known. */
-  let served: ReadonlySet<string> | null = null;
+  let ownNow: ReadonlySet<string> | null = null;
   let isOnline = typeof navigator === 'undefined' || navigator.onLine;
   const ends: (() => void)[] = [];
   let unsent: Unsent = { underWay: [], notSent: [] };
@@ -84,7 +84,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     ends.push(
       onGone((text) => {
         // What was written in a lost conversation stays here until it is copied, whatever another tab forgets.
-        if (served?.has(conversationId) !== false && outbox.state().draft === text) outbox.setDraft('');
+        if (ownNow?.has(conversationId) !== false && outbox.state().draft === text) outbox.setDraft('');
       }),
     );
     noteSession(outbox.session);
@@ -144,7 +144,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     },
     /** Nobody finds the draft of a conversation that is over, or somebody else's, in this browser later. */
     forgetLost(now: ReadonlySet<string>) {
-      served = now;
+      ownNow = now;
       memory.forgetDraftsBut(now);
     },
     /** Calls back when anything in any of them changes. */
