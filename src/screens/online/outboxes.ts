@@ -102,7 +102,10 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     draftOf: (conversationId: string): string =>
       outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).draft.read() ?? '',
     /** When somebody last wrote the draft in this tab, in milliseconds; null where nobody did. */
-    writtenAt: (conversationId: string): number | null => outboxes.get(conversationId)?.writtenAt() ?? null,
+    writtenAt(conversationId: string): number | null {
+      const at = outboxes.get(conversationId)?.writtenAt() ?? null;
+      return at === null ? null : Date.parse(at);
+    },
     /** What waits for the connection, on one line; empty where nothing does. */
     keptIn(conversationId: string): string {
       const outgoing = outboxes.get(conversationId)?.state().outgoing ?? [];
