@@ -55,7 +55,7 @@ export class MockState {
   /** When somebody first asked the online test. */
   triedAt: string | null = null;
   /** Counts the changes of the draft. */
-  draftRevision = 0;
+  draftRevision = 1;
   /** Ids of what requests created: nothing lies below it yet. */
   readonly created = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();

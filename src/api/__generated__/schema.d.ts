@@ -7441,6 +7441,9 @@ export interface components {
         };
         /**
          * @example {
+         *       "note": "Holiday opening hours"
+         *     }
+         * @example {
          *       "note": "Holiday opening hours",
          *       "draftRevision": 41
          *     }
