@@ -54,9 +54,9 @@ export const conversationHandlers = {
     body: await declineConversation(context.deps, deskMember(context), params.conversationId),
   }),
 
-  promiseAnswer: async ({ params }, context) => ({
+  promiseAnswer: async ({ params, body }, context) => ({
     status: 200,
-    body: await promiseAnswer(context.deps, deskMember(context), params.conversationId),
+    body: await promiseAnswer(context.deps, deskMember(context), params.conversationId, body),
   }),
 
   endConversation: async ({ params }, context) => ({

@@ -22,7 +22,7 @@ export const deploymentHandlers = {
   }),
 
   requestDeployment: async ({ body }, { deps, sdkAppId, member }) => {
-    const deployment = await requestDeployment(deps, { sdkAppId, by: member, note: body.note });
+    const deployment = await requestDeployment(deps, { sdkAppId, by: member, ...body });
     const location = `/api/v1/apps/${sdkAppId}/deployments/${deployment.deploymentId}`;
     return { status: 202, body: deployment, location };
   },

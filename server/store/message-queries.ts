@@ -34,6 +34,22 @@ export async function listLatestMessages(
   return rows.toReversed();
 }
 
+/** The customer's last messages after this moment, at most `limit`, oldest first. */
+export async function listSaidSince(
+  db: Kysely<Database>,
+  key: ConversationKey,
+  { after, limit }: { after: Date; limit: number },
+): Promise<Pick<MessageRow, 'text' | 'created_at'>[]> {
+  const rows = await messagesOf(db, key.sdkAppId, key.conversationId)
+    .select(['text', 'created_at'])
+    .where('sender', '=', 'customer')
+    .where('created_at', '>', after)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
 /** Number of the first of the customer's last `count` messages; null when there are fewer. */
 export async function findFirstUnanswered(
   db: Kysely<Database>,

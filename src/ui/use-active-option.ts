@@ -4,19 +4,21 @@ interface ActiveOptionParts<Option> {
   keyOf: (option: Option) => string;
   /** Enter takes the active option. */
   take: (option: Option) => void;
+  /** None is active until somebody chooses one: for what nobody takes by accident. */
+  beginsWithNone?: boolean;
 }
 
 /**
- * The active option of a list while the focus stays in the field that searches it: the first, until arrow keys or the
- * pointer activate another one. Options that come later do not move it.
+ * The active option of a list while the focus stays in the field that searches it: the first, or none, until arrow keys
+ * or the pointer activate another one. Options that come later do not move it.
  */
 export function useActiveOption<Option>(
   options: readonly Option[],
-  { keyOf, take }: ActiveOptionParts<Option>,
+  { keyOf, take, beginsWithNone = false }: ActiveOptionParts<Option>,
 ) {
   const list = useId();
   const [key, activate] = useState<string | null>(null);
-  const active = options.find((option) => keyOf(option) === key) ?? options[0];
+  const active = options.find((option) => keyOf(option) === key) ?? (beginsWithNone ? undefined : options[0]);
   const idOf = (option: Option) => `${list}-${keyOf(option)}`;
   const activeId = active && idOf(active);
 
@@ -26,15 +28,16 @@ export function useActiveOption<Option>(
 
   /** Does what a key of the list does, and says whether it was one. */
   function press(event: KeyboardEvent): boolean {
-    if (event.nativeEvent.isComposing || active === undefined) return false;
+    if (event.nativeEvent.isComposing || options.length === 0) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined && event.key !== 'Enter') return false;
+    if (step === undefined && (event.key !== 'Enter' || active === undefined)) return false;
     event.preventDefault();
-    // A key that opened the list and is still held takes nothing from it.
-    if (step === undefined && event.repeat) return true;
-    const next = options[(options.indexOf(active) + (step ?? 0) + options.length) % options.length] ?? active;
-    if (step === undefined) take(active);
-    else activate(keyOf(next));
+    if (step !== undefined) {
+      const from = active === undefined ? Math.min(0, -step) : options.indexOf(active);
+      const next = options[(from + step + options.length) % options.length];
+      if (next !== undefined) activate(keyOf(next));
+      // A key that opened the list and is still held takes nothing from it.
+    } else if (active !== undefined && !event.repeat) take(active);
     return true;
   }
 

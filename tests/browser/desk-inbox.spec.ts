@@ -130,6 +130,9 @@ test('a customer who is back in the queue after an answer is shown as waiting an
   await desk.write('One moment.');
   await desk.expectSent('One moment.');
   await expect(desk.row('Mei').getByText(t('lists.answered'))).toHaveCount(1);
+  // The mark stands before the answer, not before what the customer said.
+  await expect(desk.row('Mei')).toContainText('One moment.');
+  await expect(desk.row('Mei')).not.toContainText('Where is my parcel?');
   await desk.choose('offline');
   await desk.confirmLeaving();
   await desk.showList('queue');

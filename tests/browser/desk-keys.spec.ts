@@ -1,5 +1,7 @@
 import { Shell } from './models/shell.ts';
+import { Workspace } from './models/workspace.ts';
 import { test } from './support/desk.ts';
+import { addMember } from './support/seed.ts';
 import { expect } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -49,4 +51,46 @@ test('on a phone the way back to the list says how many others wait', async ({
   await desk.openConversation('Otto');
   await desk.write('Hello Otto');
   await expect(page.getByRole('button', { name: t('conversation.backWaiting', { count: 1 }) })).toBeVisible();
+});
+
+test('words that are typed after a click on the open row reach the customer, and no colleague gets the conversation', async ({
+  desk,
+  arrive,
+  page,
+  product,
+  theirs,
+  language,
+}) => {
+  const grace = product.person('Grace Hopper');
+  await addMember(product, grace, { consoleRole: null, deskRole: 'agent' });
+  await product.signInAs(theirs, grace);
+  const colleague = new Workspace(await theirs.newPage(), language);
+  await colleague.open();
+  await colleague.goOnline();
+  await arrive('Mei');
+  await desk.openConversation('Mei');
+  await desk.row('Mei').click();
+  await expect(desk.composer).toBeFocused();
+  await page.keyboard.type('Please wait');
+  await page.keyboard.press('Enter');
+  await desk.expectSent('Please wait');
+
+  // The same beside the answer: where a message was chosen to be copied.
+  await desk.message('Please wait').dblclick();
+  await expect(desk.composer).not.toBeFocused();
+  await page.keyboard.type('Your parcel is near');
+  await page.keyboard.press('Enter');
+  await desk.expectSent('Your parcel is near');
+
+  // A word that is also the way to transfer: nobody is chosen until somebody chooses.
+  await desk.message('Your parcel is near').click();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(desk.colleague(grace.nickname)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(desk.colleague(grace.nickname)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -182,8 +182,13 @@ test('whoever is being written to is not reminded meanwhile', async ({ page, des
   await desk.composer.fill('It leaves');
   await page.clock.fastForward('00:45');
   await expect(page.getByRole('button', { name: t('silence.promise') })).toBeVisible();
+  const said = page.waitForResponse((response) => response.url().endsWith('/promise'));
   await page.clock.fastForward('00:10');
-  await expect(page.getByText(t('silence.promised'))).toBeVisible();
+  // The silence begins anew, and nobody is told to be owed an answer.
+  const { waitingSince, silentSince } = await (await said).json();
+  expect(waitingSince).toBeNull();
+  expect(silentSince).not.toBeNull();
+  await expect(page.getByText(t('silence.promised'))).toHaveCount(0);
 });
 
 test('Enter on a row of the whole desk leads to where one writes, or to a conversation in which one cannot', async ({

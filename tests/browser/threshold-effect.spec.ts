@@ -12,12 +12,13 @@ test('who moves a threshold sees what the bot would do with the questions of the
   language,
 }) => {
   await product.signIn(context);
+  const endings = ['now', 'today', 'please', 'again', 'at once', 'at last', 'this week', 'in time'];
   for (const words of ['Where is my parcel', 'Send me the invoice', 'Reset my password'])
     await addQa(
       product,
       `${words}?`,
       'Yes.',
-      ['now', 'today', 'please'].map((end) => `${words} ${end}`),
+      endings.map((end) => `${words} ${end}`),
     );
   await deploy(product);
   const mei = await ApiCustomer.arrive(product, 'Mei');
@@ -51,4 +52,21 @@ test('who moves a threshold sees what the bot would do with the questions of the
   // What it knows word for word it answers in any case.
   await page.keyboard.press('End');
   await expect(traffic.getByText(t('basic.effect.answered', { part: '50%' }))).toBeVisible();
+});
+
+test('a draft with hardly any second question is told what is missing, and no figures', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  await addQa(product, 'Where is my parcel?', 'At the gate.', ['Has my parcel arrived']);
+  await addQa(product, 'Do you sell coffee?', 'We do.');
+  await deploy(product);
+  const t = wordsOf(language, 'bot');
+  await page.goto(paths.basic(product.sdkAppId));
+  const heldOut = page.getByRole('region', { name: t('basic.effect.heldOut') });
+  await expect(heldOut).toBeVisible();
+  await expect(heldOut.getByText(/%/)).toHaveCount(0);
 });

@@ -218,6 +218,28 @@ test('a draft that went live meanwhile, and one that never changed, have nothing
   await wizard.expectUnchanged();
 });
 
+test('what somebody changes after the review goes live only once it has been looked at, the note kept', async ({
+  page,
+  product,
+  language,
+}) => {
+  await addQa(product, 'Do you sell coffee?', 'We do.');
+  const wizard = new DeployWizard(page, language);
+  await page.goto(paths.deploy(product.sdkAppId));
+  await wizard.acceptChanges();
+  await wizard.note.fill('Coffee');
+  await addQa(product, 'Do you sell gift cards?', 'Nobody has read this.');
+  await expect(wizard.newerNote).toBeVisible();
+  await wizard.deployNext();
+  await expect(wizard.difference('Do you sell gift cards?')).toBeVisible();
+  await wizard.expectNewer('Do you sell gift cards?');
+  await wizard.acceptChanges();
+  await expect(wizard.note).toHaveValue('Coffee');
+  await expect(wizard.newerNote).toHaveCount(0);
+  await wizard.deployNext();
+  await wizard.expectLive(1);
+});
+
 test('a deployment while one runs: told, shown it, and it can be cancelled', async ({
   page,
   product,

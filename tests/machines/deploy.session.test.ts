@@ -14,7 +14,16 @@ function wizard(input: Partial<DeployInput> = {}) {
   const job = jobs();
   const actor = createActor(
     deployMachine.provide({ actors: { requestDeployment: requesting.logic, job: job.logic } }),
-    { input: { sdkAppId: '1400000001', deploymentId: null, startsAt: 'diff', note: '', ...input } },
+    {
+      input: {
+        sdkAppId: '1400000001',
+        deploymentId: null,
+        startsAt: 'diff',
+        note: '',
+        draftRevision: null,
+        ...input,
+      },
+    },
   );
   /** The deployments that the wizard reported to the address. */
   const followed: (string | null)[] = [];
@@ -23,7 +32,7 @@ function wizard(input: Partial<DeployInput> = {}) {
   const state = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const toNote = (note: string) => {
-    actor.send({ type: 'review.accepted', changes: 2, hasSet: false });
+    actor.send({ type: 'review.accepted', changes: 2, hasSet: false, draftRevision: 41 });
     actor.send({ type: 'note.changed', note });
   };
   const deploy = (idempotencyKey = 'key-1') => actor.send({ type: 'deploy.requested', idempotencyKey });
@@ -37,6 +46,7 @@ test('the whole way: differences, note, a deployment that is followed to its end
   expect(requesting.last().input).toEqual({
     sdkAppId: '1400000001',
     note: 'Autumn prices',
+    draftRevision: 41,
     idempotencyKey: 'key-1',
   });
   await requesting.last().answer({ deploymentId: 'dep_1' });
@@ -53,7 +63,11 @@ test('begins with nothing known', () => {
 });
 
 test('goes on where the page was left, with what had been written', () => {
-  const { state, requesting, deploy } = wizard({ startsAt: 'note', note: 'Autumn prices' });
+  const { state, requesting, deploy } = wizard({
+    startsAt: 'note',
+    note: 'Autumn prices',
+    draftRevision: 41,
+  });
   expect(state()).toBe('writingNote');
   deploy();
   expect(requesting.last().input.note).toBe('Autumn prices');
@@ -61,7 +75,7 @@ test('goes on where the page was left, with what had been written', () => {
 
 test('without differences there is nothing to write a note for', () => {
   const { actor, state } = wizard();
-  actor.send({ type: 'review.accepted', changes: 0, hasSet: true });
+  actor.send({ type: 'review.accepted', changes: 0, hasSet: true, draftRevision: 41 });
   expect(state()).toBe('reviewingDiff');
 });
 
@@ -130,7 +144,10 @@ test('a deployment that is running can be followed', async () => {
 });
 
 test('a failure is tried again as a new deployment with the same note', async () => {
-  const { actor, requesting, job, followed, state, context } = wizard({ deploymentId: 'dep_1' });
+  const { actor, requesting, job, followed, state, context } = wizard({
+    deploymentId: 'dep_1',
+    draftRevision: 41,
+  });
   job.becomes('failed');
   expect(state()).toBe('failed');
   actor.send({ type: 'deploy.repeated', note: 'Autumn prices', idempotencyKey: 'key-2' });
@@ -138,6 +155,28 @@ test('a failure is tried again as a new deployment with the same note', async ()
   expect(context().deploymentId).toBeNull();
   await requesting.last().answer({ deploymentId: 'dep_2' });
   expect(followed).toEqual(['dep_2']);
+});
+
+test('a draft that was changed since somebody looked leads back to the differences, the note kept', async () => {
+  const { actor, requesting, state, context, toNote, deploy } = wizard();
+  toNote('Autumn prices');
+  deploy();
+  await requesting.last().fail({ code: 'versionConflict' });
+  expect(state()).toBe('reviewingDiff');
+  expect(context()).toMatchObject({ note: 'Autumn prices', draftRevision: 41 });
+  actor.send({ type: 'review.accepted', changes: 3, hasSet: false, draftRevision: 42 });
+  deploy('key-2');
+  expect(requesting.last().input).toMatchObject({ note: 'Autumn prices', draftRevision: 42 });
+});
+
+test('nobody deploys again what they have not looked at: the differences come first, the note kept', () => {
+  const { actor, requesting, job, followed, state, context } = wizard({ deploymentId: 'dep_1' });
+  job.becomes('failed');
+  actor.send({ type: 'deploy.repeated', note: 'Autumn prices', idempotencyKey: 'key-2' });
+  expect(state()).toBe('reviewingDiff');
+  expect(context()).toMatchObject({ deploymentId: null, note: 'Autumn prices' });
+  expect(requesting.all).toEqual([]);
+  expect(followed).toEqual([null]);
 });
 
 test('a failure can be left for the differences, its note kept', async () => {

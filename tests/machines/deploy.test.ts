@@ -8,6 +8,7 @@ testMachine(
     start              resumed                                     following
     start              writing                                     writingNote
     start              checking                                    checkingSet
+    start              unlooked                                    reviewingDiff
 
     reviewingDiff      review.accepted                             writingNote
     reviewingDiff      review.accepted:set                         checkingSet
@@ -24,6 +25,7 @@ testMachine(
     requesting         requestDeployment.done                      following
     requesting         requestDeployment.failed                    requestFailed
     requesting         requestDeployment.failed:draftUnchanged     reviewingDiff
+    requesting         requestDeployment.failed:draftChanged       reviewingDiff
     requesting         requestDeployment.failed:deploymentRunning  deploymentRunning
     requesting         requestDeployment.failed:runningUnknown     deploymentRunning
     requesting         requestDeployment.failed:validation         writingNote
@@ -44,7 +46,7 @@ testMachine(
     deployed           deploy.restarted                            reviewingDiff
 
     failed             review.reopened                             reviewingDiff
-    failed             deploy.repeated                             requesting
+    failed             deploy.repeated                             requesting|reviewingDiff
   `,
   { failureStillShownIn: ['writingNote'] },
 );

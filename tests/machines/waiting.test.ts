@@ -64,14 +64,14 @@ describe('since when a customer waits', () => {
     });
   });
 
-  it('on, where the agent wrote before the customer’s last message', () => {
+  it('from what the customer said after the agent wrote, where the answer arrives later', () => {
     const asked = after(
       ...taken,
-      ['agentMessage.sent', 'serving', 40],
+      ['customerMessage.sent', 'serving', 40],
       ['customerMessage.sent', 'serving', 50],
     );
-    const blind = { state: 'serving', now: 60, isBlind: true } as const;
-    expect(waitingAfter(asked, 'agentMessage.sent', blind)).toEqual({ since: 50, firstRepliedAt: 40 });
+    const late = { state: 'serving', now: 60, stillSince: 50 } as const;
+    expect(waitingAfter(asked, 'agentMessage.sent', late)).toEqual({ since: 50, firstRepliedAt: 60 });
   });
 
   it.each(['agent.lost', 'conversation.transferred'] as const)(

@@ -59,6 +59,39 @@ describe('time at the desk', () => {
     await desk.act(conversationId, 'end');
   });
 
+  it('counts the silence anew while the agent is writing, and goes on by itself when they stop', async () => {
+    await desk.become('online');
+    const customer = await waitingCustomer();
+    const { conversationId } = customer;
+    await desk.say(conversationId, 'Let me look.');
+    app.clock.advance(50);
+    expect(await desk.act(conversationId, 'promise', { isWriting: true })).toMatchObject({
+      status: 200,
+      body: { waitingSince: null, silentSince: app.clock.now().toISOString(), unreadCount: 0 },
+    });
+    app.clock.advance(50);
+    await keepPagesOpen();
+    await app.runJobs();
+    expect((await customer.look()).messages.at(-1)?.text).toBe('Let me look.');
+    app.clock.advance(11);
+    await keepPagesOpen();
+    await app.runJobs();
+    expect((await customer.look()).messages.at(-1)?.noticeCode).toBe('reminder');
+    app.clock.advance(540);
+    await keepPagesOpen();
+    await app.runJobs();
+    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'timeout' });
+  });
+
+  it('whoever waits for an answer waits on while it is being written', async () => {
+    await desk.become('online');
+    const { conversationId } = await waitingCustomer();
+    const promised = await desk.act(conversationId, 'promise');
+    app.clock.advance(30);
+    const { body } = await desk.act(conversationId, 'promise', { isWriting: true });
+    expect(body).toMatchObject({ waitingSince: promised.body.waitingSince, silentSince: null });
+  });
+
   it.each([
     { status: 'offline', endReason: 'noAgent' },
     { status: 'afterCallWork', endReason: 'abandonedInQueue' },

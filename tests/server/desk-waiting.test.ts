@@ -174,3 +174,22 @@ it('an answer that was written before the customer’s last message leaves that 
   await desk.say(conversationId, 'It was kept, but seen.', undefined, 30);
   expect(await seen(customer)).toMatchObject({ waitingSince: null, unreadCount: 0 });
 });
+
+it('a kept answer answers what it was written after, however much else the customer has said meanwhile', async () => {
+  await desk.become('online');
+  const customer = await Customer.waiting(app, office);
+  const { conversationId } = customer;
+  await customer.say('first');
+  nextMinute();
+  await customer.say('second');
+  nextMinute();
+  const fourth = nextMinute();
+  await customer.say('fourth');
+  nextMinute();
+  await desk.say(conversationId, 'My answer to the first two.', undefined, 100);
+  expect(await seen(customer)).toMatchObject({
+    waitingSince: fourth,
+    unreadCount: 1,
+    unansweredText: 'fourth',
+  });
+});

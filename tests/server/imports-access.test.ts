@@ -4,6 +4,7 @@ import { addApplication, addMember, type Office, owner, signIn } from '../suppor
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Importer, good, mixed, multipart, uploadedFiles, importOffice } from '../support/imports.ts';
 import { type Knowledge, statusesOf } from '../support/knowledge.ts';
+import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
 let office: Office;
@@ -30,6 +31,20 @@ describe('one at a time', () => {
     expect(await uploadedFiles(app)).toEqual([]);
     await importer.cancel(first.importId);
     expect(await importer.send(good)).toMatchObject({ status: 202 });
+  });
+
+  it('an upload with nothing but refused rows makes room for the corrected one, and one with rows to decide on does not', async () => {
+    const refused = knowledgeWorkbook([['', '', '', '', 'No question.', '']], { header: enHeader });
+    const first = await importer.upload(refused);
+    expect(await importer.send(good)).toMatchObject({ status: 409, body: { pendingId: first.importId } });
+    await app.runJobs();
+    expect(await importer.send(good)).toMatchObject({ status: 202 });
+    expect((await importer.read(first.importId)).body).toMatchObject({
+      status: 'cancelled',
+      counts: { rejected: 1, total: 1 },
+    });
+    await app.runJobs();
+    expect(await importer.send(good)).toMatchObject({ status: 409, body: { code: 'uploadPending' } });
   });
 
   it('accepts only one of many at once', async () => {

@@ -24,6 +24,12 @@ export class Deployments {
     return this.#browser.post(this.base, { note }, { headers: { 'idempotency-key': key } });
   }
 
+  /** Requests what somebody has looked through. */
+  requestSeen(draftRevision: number): Promise<Answer<OrProblem<Deployment>>> {
+    const headers = { 'idempotency-key': randomUUID() };
+    return this.#browser.post(this.base, { note: '', draftRevision }, { headers });
+  }
+
   /** Requests a deployment, which must begin. */
   async begin(note = ''): Promise<Deployment> {
     const { status, body } = await this.request(note);

@@ -176,9 +176,13 @@ export class Desk {
       .body;
   }
 
-  act(conversationId: string, action: 'accept' | 'decline' | 'promise' | 'end') {
+  act(
+    conversationId: string,
+    action: 'accept' | 'decline' | 'promise' | 'end',
+    body?: Schemas['AnswerPromise'],
+  ) {
     const path = `${this.#base}/conversations/${conversationId}/${action}`;
-    return this.#browser.post<OrProblem<Conversation>>(path);
+    return this.#browser.post<OrProblem<Conversation>>(path, body);
   }
 }
 

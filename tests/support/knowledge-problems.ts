@@ -149,6 +149,10 @@ export const deploymentProblems: SpecificProblems = {
   },
   'requestDeployment deploymentRunning': (scene) =>
     whileDeploying(scene, () => ask(scene, 'requestDeployment')),
+  'requestDeployment versionConflict': async (scene) => {
+    await scene.knowledge.add(unique('Question?'));
+    return ask(scene, 'requestDeployment', { body: { note: '', draftRevision: 2_000_000_000 } });
+  },
   'rollBackDeployment deploymentRunning': async (scene) => {
     const params = { deploymentId: await deployed(scene) };
     await deployed(scene);

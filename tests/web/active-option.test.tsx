@@ -9,8 +9,8 @@ vi.hoisted(() => {
 
 const take = vi.fn();
 
-function Found({ names }: { names: readonly string[] }) {
-  const { active, press } = useActiveOption(names, { keyOf: (name) => name, take });
+function Found({ names, beginsWithNone = false }: { names: readonly string[]; beginsWithNone?: boolean }) {
+  const { active, press } = useActiveOption(names, { keyOf: (name) => name, take, beginsWithNone });
   return <input onKeyDown={press} value={active ?? ''} readOnly />;
 }
 
@@ -48,4 +48,17 @@ it('Enter takes it, and nothing where nothing is found', () => {
   page.update(<Found names={[]} />);
   after('ArrowDown', 'Enter');
   expect(take).toHaveBeenCalledOnce();
+});
+
+it('a list of weighty choices begins with none, which Enter does not take, and arrow keys enter it from both ends', () => {
+  const choices = <Found beginsWithNone names={['one', 'two', 'three']} />;
+  page.update(choices);
+  expect(after('Enter')).toBe('');
+  expect(take).not.toHaveBeenCalled();
+  expect(after('ArrowDown')).toBe('one');
+  page.remove();
+  page = render(choices);
+  expect(after('ArrowUp')).toBe('three');
+  after('Enter');
+  expect(take).toHaveBeenCalledExactlyOnceWith('three');
 });

@@ -59,6 +59,26 @@ describe('outboxes', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
+  test('leave no draft of a lost conversation in the browser once its tab is gone, and keep it in the tab until then', () => {
+    const first = open(deliver);
+    first.of('lost').setDraft('for the lost one');
+    first.of('mine').setDraft('for mine');
+    const keys = () => Object.keys(localStorage).filter((key) => key.endsWith('.draft'));
+    first.forgetLost(new Set(['mine']));
+    expect(keys()).toHaveLength(2);
+
+    // Another tab, or the next day.
+    sessionStorage.clear();
+    const [lost = ''] = keys().filter((key) => key.includes('lost'));
+    const second = open(deliver);
+    second.forgetLost(new Set(['mine']));
+    expect(keys()).toEqual([expect.stringContaining('mine')]);
+    expect(second.draftOf('mine')).toBe('for mine');
+    expect(second.draftOf('lost')).toBe('');
+    window.dispatchEvent(new StorageEvent('storage', { key: lost, storageArea: localStorage }));
+    expect(first.of('lost').state().draft).toBe('for the lost one');
+  });
+
   test('send in order, without what the store cannot hold, and are empty then', async () => {
     const outboxes = open(deliver);
     for (const text of ['one\0', 'two']) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DeskProvider } from '../../src/screens/online/desk.ts';
 import { useShortcuts } from '../../src/screens/online/use-shortcuts.ts';
 import { prefer } from '../../src/screens/session/desk-preferences.ts';
@@ -77,4 +77,95 @@ test('Alt and A accept also while something is typed and single keys are off, wh
   // Ctrl and Alt together write signs on some keyboards.
   press({ key: 'ą', altKey: true, ctrlKey: true });
   expect(accepted).toHaveBeenCalledOnce();
+});
+
+describe('words that are typed beside all fields', () => {
+  const pressed = vi.fn<(name: string) => void>();
+
+  function Buttons({ asks }: { asks: boolean }) {
+    useShortcuts(help);
+    return (
+      <>
+        <textarea data-shortcut="reply" aria-label="Answer" />
+        <button type="button" data-shortcut="end" onClick={() => pressed('end')}>
+          End
+        </button>
+        <button type="button" data-shortcut="details" onClick={() => pressed('details')}>
+          Details
+        </button>
+        {asks ? <div role="alertdialog">End it?</div> : null}
+      </>
+    );
+  }
+
+  function show(asks = false) {
+    const page = (
+      <MemoryRouter>
+        <DeskProvider value={{ isDeskAdmin: false } as Desk}>
+          <Buttons asks={asks} />
+        </DeskProvider>
+      </MemoryRouter>
+    );
+    if (shown === null) shown = render(page);
+    else shown.update(page);
+    for (const each of document.querySelectorAll('button, textarea'))
+      Object.assign(each, { checkVisibility: () => true });
+  }
+
+  /** Whether the key keeps its own effect, for example pressing what has the focus. */
+  function type(key: string, at: number, init: KeyboardEventInit = {}): boolean {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    return document.body.dispatchEvent(event);
+  }
+  const answer = () => document.querySelector('textarea');
+
+  test('a key that is no shortcut is written into the answer, and so is a capital', () => {
+    for (const init of [{ key: 'p' }, { key: 'E', shiftKey: true }]) {
+      pressed.mockReset();
+      show();
+      expect(type(init.key, 1000, init)).toBe(true);
+      expect(document.activeElement).toBe(answer());
+      expect(pressed).not.toHaveBeenCalled();
+      shown?.remove();
+      shown = null;
+    }
+  });
+
+  test('in the middle of words no key is a shortcut; after a second each is again', () => {
+    pressed.mockReset();
+    show();
+    type('p', 1000);
+    expect(type('e', 1900)).toBe(false);
+    expect(type('i', 2800)).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(type('i', 3900)).toBe(false);
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('details');
+  });
+
+  test('a word that begins with a shortcut goes nowhere from its second letter on, and presses nothing', () => {
+    pressed.mockReset();
+    show();
+    type('i', 1000);
+    expect(type('u', 1100)).toBe(false);
+    expect(type('e', 1200)).toBe(false);
+    expect(type('Enter', 1300)).toBe(false);
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('details');
+    expect(document.activeElement).not.toBe(answer());
+  });
+
+  test('the dialog that a shortcut opened is not answered by the rest of the word, but by the pointer and later keys', () => {
+    show();
+    type('e', 1000);
+    show(true);
+    expect(['n', 'd', ' ', 'Enter'].map((key, index) => type(key, 1100 + 100 * index))).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+    expect(type('Enter', 2500)).toBe(true);
+    show();
+    type('e', 4000);
+    show(true);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(type('Enter', 4100)).toBe(true);
+  });
 });

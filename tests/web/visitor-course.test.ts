@@ -50,6 +50,22 @@ describe('the conversation’s course', () => {
     expect(rated).toHaveLength(1);
   });
 
+  test('a rating that meets no network is sent by itself when the connection is back', async () => {
+    const client = await startClient();
+    await ask(client, { action: 'end' });
+    server.fail('/rating', 0, 'networkError');
+    await ask(client, rating(client));
+    expect(state(client)).toMatchObject({
+      conversation: { rating: null },
+      problem: { code: 'offline' },
+    });
+    server.cutStreams();
+    // Nothing says that it failed while it waits for the connection.
+    await eventually(() =>
+      expect(state(client)).toMatchObject({ conversation: { rating: { stars: 4 } }, problem: null }),
+    );
+  });
+
   test('the language that the customer chooses is the one to be answered in; the last one counts', async () => {
     const client = await startClient();
     for (const language of ['zh', 'en', 'zh'] as const) client.ask({ action: 'speak', language });

@@ -37,6 +37,7 @@ function Wizard(place: WizardPlace) {
       deploymentId: place.id,
       startsAt: stepInAddress(query) === 'note' ? 'note' : 'diff',
       note: '',
+      draftRevision: 41,
     },
     jobOf: ({ context }) => context.deploymentId,
   });
@@ -70,7 +71,7 @@ function Wizard(place: WizardPlace) {
 }
 
 const reopened = { type: 'review.reopened' } as const;
-const accepted = { type: 'review.accepted', changes: 1, hasSet: false } as const;
+const accepted = { type: 'review.accepted', changes: 1, hasSet: false, draftRevision: 41 } as const;
 /** Without a regression set. */
 const steps = ['diff', 'note'] as const;
 

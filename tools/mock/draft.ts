@@ -94,6 +94,7 @@ function item({ qaId, standardQuestion }: JsonObject, change: string): JsonObjec
 }
 
 export function draftChanged(mock: Mock): void {
+  mock.state.draftRevision += 1;
   mock.events.tell(['members'], { type: 'draft.changed', pendingCount: pendingOf(mock) });
 }
 

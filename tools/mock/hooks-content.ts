@@ -197,7 +197,12 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
     );
     const live = deploymentsOf(mock).find(({ fields }) => fields.live === true);
     return {
-      body: { ...page, counts: draftCounts(mock), liveVersion: live?.fields.version ?? null },
+      body: {
+        ...page,
+        draftRevision: mock.state.draftRevision,
+        counts: draftCounts(mock),
+        liveVersion: live?.fields.version ?? null,
+      },
     };
   },
   getDraftIndex: ({ mock }) => {

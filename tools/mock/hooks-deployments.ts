@@ -45,6 +45,9 @@ function requestDeployment(asked: Asked): Answered {
   const deploymentRunning = runningIn(mock) !== undefined;
   const event = { type: 'deploy.requested', deploymentRunning, draftChanges: pendingOf(mock) } as const;
   refuse(mock, deployRefusal(event));
+  const { draftRevision: currentVersion } = mock.state;
+  if (body.draftRevision !== undefined && body.draftRevision !== currentVersion)
+    throw problem('versionConflict', { currentVersion });
   const deploymentId = mock.state.id('dep');
   const fields = freshResource(
     asked,

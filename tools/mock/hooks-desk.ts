@@ -134,7 +134,10 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
   },
   promiseAnswer: (asked) => {
     const talk = talkOf(asked);
+    const { waitingSince } = talk.fields;
     moveConversation(asked.mock, talk, 'answer.promised', { memberId: asked.member?.memberId });
+    if (asked.body.isWriting === true && waitingSince === null)
+      Object.assign(talk.fields, { waitingSince, silentSince: asked.mock.state.now() });
     return { body: talk.fields };
   },
   endConversation: (asked) => {

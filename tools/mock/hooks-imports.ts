@@ -23,7 +23,10 @@ export const importsOf = ({ store }: Mock): Resource[] =>
 
 function refusePending(mock: Mock): void {
   const pending = importsOf(mock).find(({ fields }) => !importEnds.has(String(fields.status)));
-  if (pending !== undefined) throw problem('uploadPending', { pendingId: String(pending.fields.importId) });
+  if (pending === undefined) return;
+  const { total, rejected } = pending.fields.counts as JsonObject;
+  if (pending.fields.status === 'reviewing' && total === rejected) move(mock, pending, 'import.cancelled');
+  else throw problem('uploadPending', { pendingId: String(pending.fields.importId) });
 }
 
 async function createImport(asked: Asked): Promise<Answered> {

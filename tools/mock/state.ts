@@ -57,6 +57,8 @@ export class MockState {
   readonly signatures = new Map<string, { version: unknown; by: ProblemDocument['changedBy']; at: string }>();
   /** When somebody first asked the online test. */
   triedAt: string | null = null;
+  /** Counts the changes of the draft. */
+  draftRevision = 1;
   /** Ids of what requests created: nothing lies below it yet. */
   readonly created = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();

@@ -27,7 +27,7 @@ export function noteQueueTime({ fields, hidden }: Resource, from: ConversationSt
   fields.queueSeconds = Math.round(seconds);
 }
 
-/** Notes since when the customer is silent. The mock is never away. */
+/** Notes since when the customer is silent. The mock is never away, and forgets who was writing when something happens. */
 export function noteSilence(fields: JsonObject): void {
   const last = fields.lastMessage as { createdAt: string } | null;
   fields.silentSince = silentSince({
@@ -35,6 +35,7 @@ export function noteSilence(fields: JsonObject): void {
     waitingSince: fields.waitingSince as string | null,
     lastWordAt: last?.createdAt ?? null,
     resumedAt: null,
+    writingAt: null,
   });
 }
 

@@ -10,12 +10,11 @@ import {
   acceptOffer,
   declineOffer,
   endConversation,
-  nothingUnanswered,
   queueChanged,
   takeWaitingConversation,
 } from './desk-moves.ts';
 import { type DeskMember, expectVisible } from './desk-reading.ts';
-import { heldMessage } from './held-message.ts';
+import { heldMessage, leftUnanswered } from './held-message.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import {
@@ -44,10 +43,8 @@ export async function sendAgentMessage(
     const already = await open.alreadySaid(input.clientMessageId);
     if (already) return repeatedMessage(already, open.asKept(text));
     const { writtenAt, late } = heldMessage(scope.now, input.heldSeconds);
-    const { customer_said_at: saidAt } = open.row;
-    const isBlind = saidAt !== null && saidAt > writtenAt;
-    const sent = { type: 'agentMessage.sent', memberId: member.memberId } as const;
-    open.advance(sent, isBlind ? {} : nothingUnanswered, isBlind);
+    const { left, since } = await leftUnanswered(scope, open, writtenAt);
+    open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, left, since);
     const message = open.say({
       sender: 'agent',
       kind: 'text',
@@ -87,16 +84,24 @@ export async function declineConversation(
   );
 }
 
-/** The agent who serves it owes the customer a word from now on. */
+/**
+ * The agent who serves it owes the customer a word from now on. Who is only writing owes nothing yet: the customer's
+ * silence begins anew.
+ */
 export async function promiseAnswer(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
+  { isWriting = false }: components['schemas']['AnswerPromise'] = {},
 ): Promise<Conversation> {
   const { memberId } = member;
-  return changeConversation(deps, member, conversationId, async (_, open) =>
-    open.advance({ type: 'answer.promised', memberId }),
-  );
+  return changeConversation(deps, member, conversationId, async (scope, open) => {
+    const { waiting_since: waitingSince } = open.row;
+    open.advance({ type: 'answer.promised', memberId });
+    if (!isWriting) return;
+    open.change({ waiting_since: waitingSince, writing_at: scope.now });
+    await scheduleIdleCheck(scope, open);
+  });
 }
 
 /** Ends a conversation that the agent serves; a desk admin may end anybody's. */

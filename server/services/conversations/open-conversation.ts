@@ -74,15 +74,19 @@ export class OpenConversation {
 
   /**
    * Sends one event to the lifecycle; `changes` are the columns that change with it.
-   * @param isBlind of a message: its agent had not seen what the customer last said
+   * @param stillSince of an agent's message: since when what it does not answer waits
    * @throws {LifecycleRefusal} if the conversation's state does not admit it
    */
-  advance(event: ConversationEvent, changes: ConversationChanges = {}, isBlind = false): void {
+  advance(event: ConversationEvent, changes: ConversationChanges = {}, stillSince: Date | null = null): void {
     const { settings, now } = this.#scope;
     const position = { state: this.#row.status, context: lifecycleContext(this.#row, settings, now) };
     const next = advanceLifecycle(conversationLifecycle, position, event);
     const { waiting_since: since, first_replied_at: firstRepliedAt } = this.#row;
-    const waiting = waitingAfter({ since, firstRepliedAt }, event.type, { state: next.state, now, isBlind });
+    const waiting = waitingAfter({ since, firstRepliedAt }, event.type, {
+      state: next.state,
+      now,
+      stillSince,
+    });
     this.change({
       ...changes,
       waiting_since: waiting.since,

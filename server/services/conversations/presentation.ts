@@ -138,6 +138,7 @@ export function silenceOf(row: ConversationRow): Date | null {
     waitingSince: row.waiting_since,
     lastWordAt: row.last_activity_at,
     resumedAt: row.resumed_at,
+    writingAt: row.writing_at,
   });
 }
 

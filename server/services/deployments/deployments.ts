@@ -68,13 +68,14 @@ export async function readDeployment(
 
 /**
  * Begins to deploy the draft as the next version.
- * @throws {ProblemError} deploymentRunning with the id of the running one; draftUnchanged
+ * @throws {ProblemError} deploymentRunning with the id of the running one; draftUnchanged; versionConflict if the draft
+ * is not the one that was looked at
  */
 export async function requestDeployment(
   deps: Deps,
-  request: { sdkAppId: string; by: MemberReference; note: string },
+  request: { sdkAppId: string; by: MemberReference; note: string; draftRevision?: number },
 ): Promise<Deployment> {
-  const { sdkAppId, by, note } = request;
+  const { sdkAppId, by, note, draftRevision } = request;
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');
@@ -86,6 +87,9 @@ export async function requestDeployment(
       draftChanges,
     } as const;
     refuse(deployRefusal(event), running);
+    const { draft_revision: currentVersion } = application;
+    if (draftRevision !== undefined && draftRevision !== currentVersion)
+      throw problem('versionConflict', { currentVersion });
     const version = application.next_deployment_version;
     await insertDeployment(tx, {
       sdk_app_id: sdkAppId,

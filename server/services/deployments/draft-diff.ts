@@ -10,6 +10,7 @@ import {
   type FrozenQa,
   countDraftChanges,
   listDraftDifferences,
+  readDraftRevision,
 } from '../../store/draft-queries.ts';
 import type { FrozenDocument } from '../../store/frozen-documents.ts';
 import { byId, pagesOf } from '../cursors.ts';
@@ -26,6 +27,8 @@ export async function readDraftDiff(
   query: { cursor?: string; limit?: number; change?: Change },
 ): Promise<DraftDiff> {
   const limit = query.limit ?? pageItemsDefault;
+  // Before all else: what changes from now on is newer than this answer says, and nobody takes it for looked at.
+  const draftRevision = (await readDraftRevision(deps.db, sdkAppId)) ?? 0;
   const [counts, live, categories] = await Promise.all([
     countDraftChanges(deps.db, sdkAppId),
     findLiveVersion(deps.db, sdkAppId),
@@ -44,6 +47,7 @@ export async function readDraftDiff(
   const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: room + 1 });
   const items = rows.slice(0, room).map((row) => contentItem(row, categories));
   return {
+    draftRevision,
     counts,
     liveVersion,
     items: [...robots, ...items],

@@ -40,7 +40,8 @@ export interface UploadedWorkbook {
 }
 
 /**
- * Begins to import a workbook. A job reads it.
+ * Begins to import a workbook. A job reads it. One in review whose rows are all refused makes room: nothing can be
+ * decided there, and who corrects the workbook uploads it again.
  * @throws {ProblemError} uploadPending while another import of the application is unfinished
  */
 export async function createImport(
@@ -63,7 +64,13 @@ export async function createImport(
     while (!(await insertImport(tx, row))) {
       const pendingId = await findActiveImport(tx, sdkAppId);
       // The other import ended between the two statements.
-      if (pendingId !== null) throw problem('uploadPending', { pendingId });
+      if (pendingId === null) continue;
+      const other = { sdkAppId, importId: pendingId };
+      const record = await lockImport(tx, sdkAppId, pendingId);
+      if (record?.status !== 'reviewing' || !isAllRejected(record))
+        throw problem('uploadPending', { pendingId });
+      await markCancelled(deps, tx, record, other);
+      await announceImport(tx, emit, other);
     }
     await deps.jobs.add(tx, parseImport, target);
     return announceImport(tx, emit, target);
@@ -133,24 +140,40 @@ export async function confirmImport(deps: Deps, target: ImportTarget): Promise<I
 export async function cancelImport(deps: Deps, target: ImportTarget): Promise<Import> {
   const { cancelled, fileKey } = await inTransaction(deps, async (tx, emit) => {
     const record = await lockExisting(tx, target);
-    const status = importStateAfter(record, { type: 'import.cancelled' });
-    const isReviewed = record.status === 'reviewing';
-    if (!isReviewed) await deleteImportRows(tx, target.sdkAppId, target.importId);
-    await updateImport(
-      tx,
-      { ...target, status: record.status },
-      {
-        status,
-        progress: null,
-        file_key: null,
-        completed_at: deps.clock.now(),
-        ...(isReviewed ? {} : { counts: noCounts }),
-      },
-    );
+    await markCancelled(deps, tx, record, target);
     return { cancelled: await announceImport(tx, emit, target), fileKey: record.file_key };
   });
   await discardFile(deps, fileKey);
   return cancelled;
+}
+
+/** @throws {LifecycleRefusal} if it is being imported or has ended */
+async function markCancelled(
+  { clock }: Deps,
+  tx: Tx,
+  record: ImportRecord,
+  target: ImportTarget,
+): Promise<void> {
+  const status = importStateAfter(record, { type: 'import.cancelled' });
+  const isReviewed = record.status === 'reviewing';
+  if (!isReviewed) await deleteImportRows(tx, target.sdkAppId, target.importId);
+  await updateImport(
+    tx,
+    { ...target, status: record.status },
+    {
+      status,
+      progress: null,
+      file_key: null,
+      completed_at: clock.now(),
+      ...(isReviewed ? {} : { counts: noCounts }),
+    },
+  );
+}
+
+/** Whether no row could be imported, whatever happens to existing Q&As. */
+function isAllRejected(record: ImportRecord): boolean {
+  const { total, rejected } = countsOf(record);
+  return rejected === total;
 }
 
 async function lockExisting(tx: Tx, { sdkAppId, importId }: ImportTarget): Promise<ImportRecord> {

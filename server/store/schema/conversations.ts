@@ -72,6 +72,8 @@ interface ConversationTable {
   customer_left_at: NullableTimestamp;
   /** When the product was back after it had been away, while the customer waited or had a person; null: never. */
   resumed_at: NullableTimestamp;
+  /** When its agent last said to be writing; null before. */
+  writing_at: NullableTimestamp;
   queued_at: NullableTimestamp;
   /** When it last entered the queue; null before. */
   queue_joined_at: NullableTimestamp;

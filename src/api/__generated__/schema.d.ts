@@ -793,7 +793,7 @@ export interface paths {
         /**
          * Upload a workbook of Q&As
          * @description What brings something else begins an import too: `importChitchats`, `importMembers` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
-         *       `uploadPending` with its id in `pendingId`.
+         *       `uploadPending` with its id in `pendingId`. One in `reviewing` of which every row is rejected is cancelled by the next upload.
          */
         post: operations["createImport"];
         delete?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         put?: never;
         /**
          * Deploy the draft
-         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. If the draft equals the live version, the answer is `draftUnchanged`.
+         * @description Freezes the draft as the next version, builds its index and makes it live; follow it at `Location` or by `deployment.updated`. One at a time: `deploymentRunning` has the id of the running one in `pendingId`. If the draft equals the live version, the answer is `draftUnchanged`. With `draftRevision`, nothing is deployed that was changed since somebody looked.
          */
         post: operations["requestDeployment"];
         delete?: never;
@@ -1745,7 +1745,7 @@ export interface paths {
         put?: never;
         /**
          * Say that the customer is owed an answer
-         * @description For an agent who looks something up: the customer waits for them from now on (`waitingSince`), so their silence does not count, and neither the reminder nor the end by itself comes before the next answer. Who waits already waits on.
+         * @description For an agent who looks something up: the customer waits for them from now on (`waitingSince`), so their silence does not count, and neither the reminder nor the end by itself comes before the next answer. Who waits already waits on. Who is only writing says so with `isWriting`: then the silence begins anew and nobody waits.
          */
         post: operations["promiseAnswer"];
         delete?: never;
@@ -7304,6 +7304,7 @@ export interface components {
         /**
          * @description The draft against the live version. Changed robots come first, then the rest by id.
          * @example {
+         *       "draftRevision": 41,
          *       "counts": [
          *         {
          *           "kind": "qa",
@@ -7345,6 +7346,8 @@ export interface components {
          *     }
          */
         DraftDiff: {
+            /** @description Counts the changes of the draft. `requestDeployment` takes it, so that nothing goes live that was not in this answer. */
+            draftRevision: number;
             /** @description One of each kind of content, on all pages, regardless of filters. Before the first deployment robots and chitchat have not changed, because customers get the current ones. */
             counts: components["schemas"]["DiffCount"][];
             /** @description Null when nothing is live yet. */
@@ -7643,9 +7646,15 @@ export interface components {
          * @example {
          *       "note": "Holiday opening hours"
          *     }
+         * @example {
+         *       "note": "Holiday opening hours",
+         *       "draftRevision": 41
+         *     }
          */
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
+            /** @description `draftRevision` of the `DraftDiff` that somebody has looked through. If the draft has changed since, nothing is deployed, and the answer is `versionConflict` with its present revision. Left out, whatever the draft holds is deployed. */
+            draftRevision?: number;
         };
         /**
          * @description `before`: the version that customers had when this one was requested. `live`: the one that they have now. `draft`: the draft as it is now, which shows what restoring the version would replace. `nothing`: no version.
@@ -7928,7 +7937,7 @@ export interface components {
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
             /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered, or from the moment that the agent promised one (`promiseAnswer`). Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile. The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
+            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile, or since the agent last was writing (`isWriting` of `promiseAnswer`). The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
             /** @description When a person first answered; null before. */
             firstRepliedAt: components["schemas"]["Timestamp"] | null;
@@ -8126,8 +8135,21 @@ export interface components {
         AgentMessage: {
             clientMessageId: components["schemas"]["ClientMessageId"];
             text: string;
-            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A message that was written before the customer's last one does not answer that: the customer waits on, and what they said stays unanswered. */
+            /** @description For how long the client has kept the message because it could not send it; left out, it was written just now. A message answers what the customer had said when it was written. What they said afterwards stays unanswered, and they wait since the first of it. */
             heldSeconds?: number;
+        };
+        /**
+         * @description What an agent says of an answer that is still to come. Left out, it is promised.
+         * @example {
+         *       "isWriting": true
+         *     }
+         */
+        AnswerPromise: {
+            /**
+             * @description The agent is writing, and promises no more than that: `silentSince` becomes now, `waitingSince` stays. A client repeats it before the reminder as long as somebody writes, so nothing is left of it when the draft is thrown away or the page closed.
+             * @default false
+             */
+            isWriting?: boolean;
         };
         /** @description The position of an event in its stream, a decimal number. */
         EventId: string;
@@ -15669,6 +15691,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -16424,7 +16447,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnswerPromise"];
+            };
+        };
         responses: {
             /** @description The conversation, whose customer waits. */
             200: {
@@ -16435,10 +16462,14 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21720,6 +21751,7 @@ export type NoticeCode = components['schemas']['NoticeCode'];
 export type Message = components['schemas']['Message'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type AgentMessage = components['schemas']['AgentMessage'];
+export type AnswerPromise = components['schemas']['AnswerPromise'];
 export type EventId = components['schemas']['EventId'];
 export type ConversationUpdatedEvent = components['schemas']['ConversationUpdatedEvent'];
 export type MessageCreatedEvent = components['schemas']['MessageCreatedEvent'];

@@ -15,6 +15,8 @@ export interface DeployContext {
   startsAt: DraftStep;
   note: string;
   faults: FieldFault[];
+  /** The draft whose changes the person has looked through; null before. */
+  draftRevision: number | null;
   /** One key per requested deployment. All retries are one deployment. */
   idempotencyKey: string;
   /** The followed deployment; null before the server accepts one. */
@@ -25,7 +27,7 @@ export interface DeployContext {
 
 export type DeployEvent =
   /** `changes`: the number of differences from the live version. `hasSet`: whether there is a regression set to ask. */
-  | { type: 'review.accepted'; changes: number; hasSet: boolean }
+  | { type: 'review.accepted'; changes: number; hasSet: boolean; draftRevision: number }
   | { type: 'review.reopened' }
   | { type: 'check.reopened' }
   | { type: 'note.changed'; note: string }
@@ -38,14 +40,18 @@ export type DeployEvent =
   | { type: 'deploy.restarted' };
 
 /** Resumes an existing deployment, after a reload or from another browser; else the page as the person left it. */
-export type DeployInput = Pick<DeployContext, 'sdkAppId' | 'deploymentId' | 'startsAt' | 'note'>;
+export type DeployInput = Pick<
+  DeployContext,
+  'sdkAppId' | 'deploymentId' | 'startsAt' | 'note' | 'draftRevision'
+>;
 
-export type DeployRequest = Pick<DeployContext, 'sdkAppId' | 'note' | 'idempotencyKey'>;
+export type DeployRequest = Pick<DeployContext, 'sdkAppId' | 'note' | 'draftRevision' | 'idempotencyKey'>;
 
 /** The wizard's first context. */
 export const emptyDeploy: Omit<DeployContext, 'sdkAppId'> = {
   startsAt: 'diff',
   note: '',
+  draftRevision: null,
   faults: [],
   idempotencyKey: '',
   deploymentId: null,

@@ -20,7 +20,7 @@ const restart = { target: 'reviewingDiff', actions: ['forget', 'tellFollowed'] }
 
 /**
  * The deploy wizard (DESIGN §4 "Deploy"): differences, what the regression set says, note, the running deployment,
- * outcome. Leaving the page loses nothing, because the id resumes the deployment.
+ * outcome. Only what somebody has looked through is deployed. Leaving the page loses nothing, because the id resumes the deployment.
  */
 export const deployMachine = setup({
   types: machineTypes<{
@@ -37,8 +37,9 @@ export const deployMachine = setup({
   },
   guards: {
     hasDeployment: ({ context }) => context.deploymentId !== null,
-    isWriting: ({ context }) => context.startsAt === 'note',
-    isChecking: ({ context }) => context.startsAt === 'check',
+    hasLooked: ({ context }) => context.draftRevision !== null,
+    isWriting: ({ context }) => context.startsAt === 'note' && context.draftRevision !== null,
+    isChecking: ({ context }) => context.startsAt === 'check' && context.draftRevision !== null,
     hasSet({ event }) {
       assertEvent(event, 'review.accepted');
       return event.hasSet;
@@ -53,6 +54,10 @@ export const deployMachine = setup({
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,
   },
   actions: {
+    keepReview: assign(({ event }) => {
+      assertEvent(event, 'review.accepted');
+      return { draftRevision: event.draftRevision };
+    }),
     keepNote: assign(({ event }) => {
       assertEvent(event, ['note.changed', 'deploy.repeated']);
       return { note: event.note, faults: [], failure: null };
@@ -92,8 +97,8 @@ export const deployMachine = setup({
       meta: { landmark: { region: 'deploy-diff' } },
       on: {
         'review.accepted': [
-          { target: 'checkingSet', guard: and(['hasChanges', 'hasSet']) },
-          { target: 'writingNote', guard: 'hasChanges' },
+          { target: 'checkingSet', guard: and(['hasChanges', 'hasSet']), actions: 'keepReview' },
+          { target: 'writingNote', guard: 'hasChanges', actions: 'keepReview' },
         ],
       },
     },
@@ -127,9 +132,10 @@ export const deployMachine = setup({
       invoke: {
         id: 'requestDeployment',
         src: 'requestDeployment',
-        input: ({ context: { sdkAppId, note, idempotencyKey } }) => ({
+        input: ({ context: { sdkAppId, note, draftRevision, idempotencyKey } }) => ({
           sdkAppId,
           note: note.trim(),
+          draftRevision,
           idempotencyKey,
         }),
         onDone: {
@@ -142,6 +148,12 @@ export const deployMachine = setup({
         onError: [
           // There are no differences.
           { target: 'reviewingDiff', guard: ({ event }) => hasCode(event.error, 'draftUnchanged') },
+          // Somebody has changed the draft since: there is something to look at first.
+          {
+            target: 'reviewingDiff',
+            guard: ({ event }) => hasCode(event.error, 'versionConflict'),
+            actions: 'tellFollowed',
+          },
           {
             target: 'deploymentRunning',
             guard: ({ event }) => hasCode(event.error, 'deploymentRunning'),
@@ -203,10 +215,14 @@ export const deployMachine = setup({
       tags: ['failed', 'settled'],
       meta: { landmark: { alert: 'deploy-failure' } },
       on: {
-        'deploy.repeated': {
-          target: 'requesting',
-          actions: ['leaveDeployment', 'keepNote', 'keepKey'],
-        },
+        'deploy.repeated': [
+          {
+            target: 'requesting',
+            guard: 'hasLooked',
+            actions: ['leaveDeployment', 'keepNote', 'keepKey'],
+          },
+          { target: 'reviewingDiff', actions: ['leaveDeployment', 'keepNote', 'tellFollowed'] },
+        ],
         'review.reopened': { target: 'reviewingDiff', actions: ['leaveDeployment', 'tellFollowed'] },
       },
     },

@@ -64,6 +64,8 @@ export function createOutbox(options: OutboxOptions) {
   /** Every message id that this tab has ever had. In the common place, only these are its own to change. */
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   let draft = options.draft.read() ?? '';
+  /** When the draft was last written here, as `now` says it; null before. */
+  let writtenAt: string | null = null;
   const machine = outboxMachine.provide({
     actors: { sendMessage: fromPromise<void, Outgoing>(({ input, signal }) => send(input, signal)) },
   });
@@ -115,12 +117,14 @@ export function createOutbox(options: OutboxOptions) {
 
   function setDraft(text: string): void {
     draft = text;
+    writtenAt = now();
     options.draft.write(text === '' ? undefined : text);
     tell();
   }
 
   return {
     state: () => state,
+    writtenAt: () => writtenAt,
     setDraft,
     /** Sends the draft. If it cannot be sent, it stays. */
     submit: () => void (submit(draft, null) && setDraft('')),

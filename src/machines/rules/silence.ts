@@ -20,18 +20,26 @@ interface Silence<Moment extends string | Date> {
   lastWordAt: Moment | null;
   /** When the product last was back after it had been away; null: never in this conversation. */
   resumedAt: Moment | null;
+  /** When the agent last was writing without sending anything yet; null: never. */
+  writingAt: Moment | null;
 }
 
 /**
  * Since when the customer of a served conversation is silent; null while there is none that counts: nothing ends as long
- * as an agent owes a word. While the product was away nobody could speak, so the silence begins anew when it is back.
+ * as an agent owes a word. While the product was away nobody could speak, so the silence begins anew when it is back. So
+ * it does while the agent writes: who stops, or closes the page, leaves nothing behind that holds the conversation.
  */
 export function silentSince<Moment extends string | Date>({
   status,
   waitingSince,
   lastWordAt,
   resumedAt,
+  writingAt,
 }: Silence<Moment>): Moment | null {
   if (status !== 'serving' || waitingSince !== null || lastWordAt === null) return null;
-  return resumedAt !== null && resumedAt > lastWordAt ? resumedAt : lastWordAt;
+  return later(later(lastWordAt, resumedAt), writingAt);
+}
+
+function later<Moment extends string | Date>(one: Moment, other: Moment | null): Moment {
+  return other !== null && other > one ? other : one;
 }

@@ -34,14 +34,42 @@ export function sharesOf(
   };
 }
 
-/** Which part of the answers is right; null where nothing is answered. */
+/** From how many held-out questions on their shares mean something. */
+export const heldOutQuestionsMin = 20;
+
+/**
+ * The same shares as whole questions of so many, because nobody believes 19 % of two. Held-out questions have weights, so
+ * their shares are finer than they can tell. The largest remainders are rounded up, so that the shares sum up to 1.
+ */
+export function wholeShares(shares: Record<Reaction, number>, questions: number): Record<Reaction, number> {
+  const exact = Object.entries(shares).map(([reaction, share]) => ({
+    reaction,
+    whole: Math.floor(share * questions),
+    rest: (share * questions) % 1,
+  }));
+  const left = questions - exact.reduce((sum, { whole }) => sum + whole, 0);
+  const up = new Set(
+    exact
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, left)
+      .map(({ reaction }) => reaction),
+  );
+  const of = (wanted: Reaction) => {
+    const whole = exact.find(({ reaction }) => reaction === wanted)?.whole ?? 0;
+    return (whole + (up.has(wanted) ? 1 : 0)) / questions;
+  };
+  return { answered: of('answered'), suggested: of('suggested'), passedOn: of('passedOn') };
+}
+
+/** Which part of the answers to so many questions is right; null where they are not as much as one. */
 export function precisionOf(
-  { right, wrong }: { right: readonly number[]; wrong: readonly number[] },
+  { right, wrong, questions }: { right: readonly number[]; wrong: readonly number[]; questions: number },
   thresholds: Thresholds,
 ): number | null {
   const answered = (histogram: readonly number[]) =>
     histogram.reduce((sum, part, bin) => (reactionAt(bin, thresholds) === 'answered' ? sum + part : sum), 0);
   const good = answered(right);
   const all = good + answered(wrong);
-  return all === 0 ? null : good / all;
+  const answers = Math.round(all * questions);
+  return answers === 0 ? null : Math.round((good / all) * answers) / answers;
 }

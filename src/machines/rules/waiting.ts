@@ -14,12 +14,13 @@ export interface Waiting<Moment> {
  * What a customer waits for after an event of the conversation, whose state is then `state`. A wait runs from the
  * hand-over to the first reply, and from the first message that is not answered, or the promise of an answer, to the
  * answer. Who loses the agent waits for the next one's word, or goes on waiting.
- * @param isBlind the agent wrote the message before the customer's last one, so it does not answer that
+ * @param stillSince since when the customer waits for the answer to what they said after the agent's message was written,
+ * where its client had kept it
  */
 export function waitingAfter<Moment>(
   { since, firstRepliedAt }: Waiting<Moment>,
   event: ConversationEvent['type'],
-  { state, now, isBlind = false }: { state: ConversationState; now: Moment; isBlind?: boolean },
+  { state, now, stillSince = null }: { state: ConversationState; now: Moment; stillSince?: Moment | null },
 ): Waiting<Moment> {
   switch (event) {
     case 'handover.requested':
@@ -31,7 +32,7 @@ export function waitingAfter<Moment>(
       // The bot answers at once.
       return { since: state === 'bot' ? null : (since ?? now), firstRepliedAt };
     case 'agentMessage.sent':
-      return { since: isBlind ? since : null, firstRepliedAt: firstRepliedAt ?? now };
+      return { since: stillSince, firstRepliedAt: firstRepliedAt ?? now };
     case 'handover.withdrawn':
     case 'conversation.ended':
       return { since: null, firstRepliedAt };

@@ -73,6 +73,7 @@ export const stepCase = {
     failed: {
       deploymentRunning: 'another one is running',
       draftUnchanged: 'the draft is unchanged',
+      draftChanged: 'the draft has changed since',
       runningUnknown: 'an unknown one is running',
       validation: 'a fault in the note',
     },

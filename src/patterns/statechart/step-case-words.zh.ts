@@ -59,6 +59,7 @@ export const stepCase = {
     failed: {
       deploymentRunning: '另一次发布进行中',
       draftUnchanged: '草稿没有变更',
+      draftChanged: '草稿此后有变更',
       runningUnknown: '未知的发布进行中',
       validation: '备注有误',
     },

@@ -18,6 +18,7 @@ import { useEndedWords } from './ended-words.ts';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
 import type { DeskList } from './use-place.ts';
+import { press, target } from './use-shortcuts.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -53,7 +54,9 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
       onClick={(event) => {
         // A mouse click focuses the composer; arrow keys stay in the list. On touch screens the keyboard would cover
         // the messages.
-        if (event.detail > 0 && !matchMedia('(pointer: coarse)').matches) wantReply(conversationId);
+        const isByMouse = event.detail > 0 && !matchMedia('(pointer: coarse)').matches;
+        if (isByMouse && isCurrent && target('reply') !== null) return press('reply');
+        if (isByMouse) wantReply(conversationId);
         onOpen(conversationId);
       }}
     >
@@ -157,7 +160,7 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** What is not sent yet, the draft, else what nobody has answered, else what the customer last said; with a mark if it is answered. */
+/** What is not sent yet, the draft, else the answer with its mark where all is answered, else what the customer said. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const endedWords = useEndedWords();
@@ -172,17 +175,16 @@ function Preview({ conversation }: { conversation: Conversation }) {
     );
   }
   if (status === 'ended') return endedWords(conversation);
-  const words = customerWords(conversation);
-  if (words === null) return t('lists.noMessage');
   // Whoever lost the agent waits again, though the agent's words are the last.
-  if (unansweredText !== null || lastMessage?.sender !== 'agent' || waitingSince !== null) return words;
+  if (unansweredText !== null || lastMessage?.sender !== 'agent' || waitingSince !== null)
+    return customerWords(conversation) ?? t('lists.noMessage');
   return (
     <>
       <Text display="inline-block" verticalAlign="-2px" marginInlineEnd="1">
         <Reply size={13} aria-hidden />
         <chakra.span srOnly>{t('lists.answered')}</chakra.span>
       </Text>
-      {words}
+      {lastMessage.text}
     </>
   );
 }

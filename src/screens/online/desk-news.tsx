@@ -7,9 +7,9 @@ import { useLine, useNews } from '../../patterns/news.ts';
 import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
 import { type Alert, alertAgent } from './alerts.ts';
 import { useDesk } from './desk.ts';
-import { useNotSentNews } from './not-sent.tsx';
+import { useForgottenDrafts, useNotSentNews } from './not-sent.tsx';
 import { useLostConversations } from './use-lost-conversations.ts';
-import { usePromisedAnswers } from './use-promised-answers.ts';
+import { useWritingSigns } from './use-writing-signs.ts';
 import { isMine, useOffered, useUnansweredCount } from './use-open-conversations.ts';
 
 const say = sayIn('online');
@@ -28,7 +28,8 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const { sdkAppId, memberId, isDeskAdmin, outboxes } = useDesk();
   const lost = useLostConversations(onOpen);
   useNotSentNews(onOpen);
-  usePromisedAnswers();
+  useWritingSigns();
+  useForgottenDrafts();
 
   useNews('message.created', ({ message }) => outboxes.acknowledge(message));
   useNews('conversation.updated', ({ conversation: now }) => {

@@ -11,7 +11,7 @@ import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
 import { useDesk } from './desk.ts';
 import type { NotSent } from './outboxes.ts';
 import { RowButton } from './row-button.tsx';
-import { isMine } from './use-open-conversations.ts';
+import { isMine, useOpenConversations } from './use-open-conversations.ts';
 import { usePlace } from './use-place.ts';
 
 const say = sayIn('online');
@@ -60,6 +60,17 @@ export function useNotSentNews(onOpen: (conversationId: string) => void) {
     const lost = outboxes.settle(new Map(served.map((each) => [each.conversationId, each.visitor])));
     if (lost.length > 0) toast(newsOf(lost, onOpen));
   }, [data, underWay, memberId, outboxes, onOpen]);
+}
+
+/** Drafts of conversations that the agent does not serve any more leave the browser with their tab. */
+export function useForgottenDrafts() {
+  const { outboxes } = useDesk();
+  const { data, mine } = useOpenConversations();
+  useEffect(() => {
+    if (data === undefined) return;
+    const served = mine.filter(({ status }) => status === 'serving');
+    outboxes.forgetLost(new Set(served.map(({ conversationId }) => conversationId)));
+  }, [data, mine, outboxes]);
 }
 
 /** Above the agent's own conversations: answers that were not sent, until they are thrown away or sent by hand. */

@@ -42,6 +42,8 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   const { draftIn, unsentIn, customerIn } = memory;
   const listeners = createListeners<[]>();
   const outboxes = new Map<string, Outbox>();
+  /** The conversations that the agent serves, once they are known. */
+  let ownNow: ReadonlySet<string> | null = null;
   let isOnline = typeof navigator === 'undefined' || navigator.onLine;
   const ends: (() => void)[] = [];
   let unsent: Unsent = { underWay: [], notSent: [] };
@@ -81,7 +83,8 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     outboxes.set(conversationId, outbox);
     ends.push(
       onGone((text) => {
-        if (outbox.state().draft === text) outbox.setDraft('');
+        // What was written in a lost conversation stays here until it is copied, whatever another tab forgets.
+        if (ownNow?.has(conversationId) !== false && outbox.state().draft === text) outbox.setDraft('');
       }),
     );
     noteSession(outbox.session);
@@ -98,6 +101,11 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     /** The draft, without creating an outbox. */
     draftOf: (conversationId: string): string =>
       outboxes.get(conversationId)?.state().draft ?? draftIn(conversationId).draft.read() ?? '',
+    /** When somebody last wrote the draft in this tab, in milliseconds; null where nobody did. */
+    writtenAt(conversationId: string): number | null {
+      const at = outboxes.get(conversationId)?.writtenAt() ?? null;
+      return at === null ? null : Date.parse(at);
+    },
     /** What waits for the connection, on one line; empty where nothing does. */
     keptIn(conversationId: string): string {
       const outgoing = outboxes.get(conversationId)?.state().outgoing ?? [];
@@ -136,6 +144,11 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       }
       for (const conversationId of lost) outboxes.get(conversationId)?.lose();
       return unsent.notSent.filter(({ conversationId }) => lost.includes(conversationId));
+    },
+    /** Nobody finds the draft of a conversation that is over, or somebody else's, in this browser later. */
+    forgetLost(now: ReadonlySet<string>) {
+      ownNow = now;
+      memory.forgetDraftsBut(now);
     },
     /** Calls back when anything in any of them changes. */
     subscribe: listeners.add,

@@ -9,6 +9,8 @@ let wish: ReplyWish | null = null;
 
 /** The composer of this conversation takes the focus when it appears. */
 export function wantReply(conversationId: string) {
+  // What is typed already for a composer that is on its way stays.
+  if (wish?.isOnItsWay === true && wish.conversationId === conversationId) return;
   wish = { conversationId, isOnItsWay: false, typed: '' };
 }
 

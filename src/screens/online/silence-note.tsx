@@ -62,7 +62,7 @@ function Note({ since, settings, conversationId }: NoteProps) {
   const { sdkAppId } = useDesk();
   const format = useFormat();
   const promise = useAction({
-    run: () => callOperation('promiseAnswer', { sdkAppId, conversationId }),
+    run: () => callOperation('promiseAnswer', { sdkAppId, conversationId }, { body: {} }),
     // The button is gone; whoever asked for time goes on writing.
     onDone: () => target('reply')?.focus(),
   });

@@ -40,7 +40,7 @@ interface TransferDialogProps extends ColleaguesProps {
 
 /**
  * Chooses the colleague who takes over, or gives the conversation back to the queue. Lists colleagues by name with
- * their free places; one press, or Enter in the search, transfers the conversation.
+ * their free places; one press transfers the conversation, or Enter on whom the search or the arrow keys marked.
  */
 export function TransferDialog({ open, name, finalFocus, onClose, ...rest }: TransferDialogProps) {
   const t = useT('online');
@@ -89,6 +89,8 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   const { list, active, activeId, idOf, activate, press } = useActiveOption(free ?? [], {
     keyOf: ({ id }) => id,
     take: passOn.run,
+    // Whoever types on without seeing the dialog gives no customer away.
+    beginsWithNone: asked === '',
   });
   return (
     <Stack gap="3">
@@ -134,7 +136,6 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
               target={target}
               id={idOf(target)}
               isActive={target === active}
-              onPoint={() => activate(target.id)}
               going={passOn.busy ? passOn.asked?.id : undefined}
               onChoose={() => passOn.run(target)}
             />
@@ -164,14 +165,13 @@ interface ColleagueProps {
   id: string;
   /** Enter takes it. */
   isActive: boolean;
-  onPoint: () => void;
   /** The target of a running transfer. Nobody else can be chosen meanwhile. */
   going: string | undefined;
   onChoose: () => void;
 }
 
 /** A colleague: what they are doing, and how many places they have left. */
-function Colleague({ target, id, isActive, onPoint, going, onChoose }: ColleagueProps) {
+function Colleague({ target, id, isActive, going, onChoose }: ColleagueProps) {
   const t = useT('online');
   const { name, available, status, load, receptionLimit } = target;
   const isRefused = !available || going !== undefined;
@@ -187,7 +187,6 @@ function Colleague({ target, id, isActive, onPoint, going, onChoose }: Colleague
       py="2"
       aria-label={t('transfer.to', { name })}
       aria-describedby={`places-${id} status-${id}`}
-      onPointerMove={isRefused ? undefined : onPoint}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

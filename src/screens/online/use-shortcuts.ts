@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createListeners } from '../../api/event-stream.ts';
+import { sayIn } from '../../i18n/saying.ts';
+import { toast } from '../../ui/toaster.tsx';
 import { preferences } from '../session/desk-preferences.ts';
 import { keepTyped } from './reply-focus.ts';
+import { isPrintable, TypingRun } from './typing-run.ts';
 import { usePlace } from './use-place.ts';
 
 const shortcutTargets = ['reply', 'accept', 'decline', 'transfer', 'end', 'details'] as const;
@@ -88,26 +91,62 @@ function isFreeForEnter({ target: element, repeat }: KeyboardEvent): boolean {
   return control === null || control.matches('[data-conversation][aria-current=true]');
 }
 
-/** The workspace's keys. None works inside a dialog or a menu. */
+const say = sayIn('online');
+
+/** Says why the keys after one that commands do nothing: together they look like words. */
+function sayHeld() {
+  toast({ kind: 'info', title: say('shortcuts.held.title'), text: say('shortcuts.held.text') });
+}
+
+const isAsking = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** The workspace's keys. None works inside a dialog or a menu, and single keys not in the middle of words. */
 export function useShortcuts(onHelp: () => void) {
   const { lists, showList, conversationId } = usePlace();
+  const [run] = useState(() => new TypingRun());
 
-  /** The single keys. Returns whether the key meant something. */
-  function pressSingle(key: string): boolean {
+  /** What a single key does; undefined for a key that writes. A capital is the beginning of a sentence. */
+  function commandOf({ key: written, shiftKey }: KeyboardEvent): (() => void) | undefined {
+    if (!preferences().singleKeys || (shiftKey && /^\p{Letter}$/u.test(written))) return undefined;
+    const key = written.toLowerCase();
     const list = lists[Number(key) - 1];
     const name = pressed[key];
-    if (key === '?') onHelp();
-    else if (key === 'j' || key === 'k') steps.call({ by: key === 'j' ? 1 : -1, among: 'waiting' });
-    else if (name !== undefined) press(name);
-    else if (list !== undefined) showList(list);
-    else return false;
-    return true;
+    if (key === '?') return onHelp;
+    if (key === 'j' || key === 'k') return () => steps.call({ by: key === 'j' ? 1 : -1, among: 'waiting' });
+    if (name !== undefined) return () => press(name);
+    return list === undefined ? undefined : () => showList(list);
   }
+
+  /** A key beside all fields: commands, or is the first character of an answer, which its own default then writes. */
+  function onSingle(event: KeyboardEvent) {
+    const command = commandOf(event);
+    if (command !== undefined) {
+      command();
+      run.noteCommand(event);
+      event.preventDefault();
+    } else if (isPrintable(event.key) && event.key !== ' ') {
+      press('reply');
+      run.noteWord(event);
+    }
+  }
+
+  /** Comes before all that a key does elsewhere, also in the dialog that the last one opened. */
+  const onKeyFirst = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === 'Shift') return;
+    const isOfText = isPrintable(key) || key === 'Backspace' || key === 'Enter';
+    if (ctrlKey || metaKey || altKey || isTyping(event) || !isOfText) return run.end();
+    const judged = run.judge(event, { isCommand: commandOf(event) !== undefined, isAsking: isAsking() });
+    if (judged === 'free') return;
+    if (judged === 'stray') sayHeld();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-    if (isComposing || defaultPrevented || ctrlKey || metaKey) return;
-    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null) return;
+    if (isComposing || defaultPrevented || ctrlKey || metaKey || isAsking()) return;
     if (altKey) {
       // The key by its place: with Alt it may write another character.
       if (code === 'KeyA') press('accept');
@@ -124,11 +163,14 @@ export function useShortcuts(onHelp: () => void) {
       if (!preferences().singleKeys || !isFreeForEnter(event)) return;
       steps.call('answer');
       event.preventDefault();
-    } else if (preferences().singleKeys && pressSingle(key.toLowerCase())) event.preventDefault();
+    } else onSingle(event);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    window.addEventListener('keydown', (event) => onKeyFirst(event), { capture: true, signal });
+    window.addEventListener('keydown', (event) => onKey(event), { signal });
+    window.addEventListener('pointerdown', () => run.end(), { capture: true, signal });
+    return () => leaving.abort();
+  }, [run]);
 }

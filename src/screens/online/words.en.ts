@@ -146,7 +146,7 @@ export const online = {
     done: 'Done',
   },
   shortcuts: {
-    text: 'Single keys work while you are not typing.',
+    text: 'Single keys work while you are not typing. What is no shortcut, also a capital letter, goes into the answer.',
     off: 'Single-key shortcuts are switched off in the settings.',
     key: 'Key',
     action: 'What it does',
@@ -162,6 +162,10 @@ export const online = {
     transfer: 'Transfer the conversation',
     leave: 'From the answer back to the list',
     help: 'This list',
+    held: {
+      title: 'A shortcut, and then words?',
+      text: 'The first key was a shortcut, so the rest of what you typed went nowhere. Press R or click the answer to write.',
+    },
   },
   alert: {
     titleBadge: '({{count, number}}) {{title}}',

@@ -118,7 +118,7 @@ export const online = {
     done: '完成',
   },
   shortcuts: {
-    text: '未在输入文字时，单键快捷键有效。',
+    text: '未在输入文字时，单键快捷键有效。其他字符（包括大写字母）会直接输入到回复框。',
     off: '单键快捷键已在设置中关闭。',
     key: '按键',
     action: '作用',
@@ -134,6 +134,10 @@ export const online = {
     transfer: '转接会话',
     leave: '从输入框回到列表',
     help: '查看快捷键',
+    held: {
+      title: '按下快捷键后又输入了文字？',
+      text: '第一个键是快捷键，之后输入的文字未被采用。如需回复，请按 R 键或点击回复框。',
+    },
   },
   alert: {
     titleBadge: '（{{count, number}}）{{title}}',

@@ -77,6 +77,11 @@ export function deskMemory(owner: string) {
             .join('\n\n'),
         }))
         .filter(({ words }) => words !== ''),
+    /** Deletes the drafts of all other conversations, but for those of this tab, where they can still be copied. */
+    forgetDraftsBut(served: ReadonlySet<string>) {
+      for (const conversationId of conversationsWith('draft'))
+        if (!served.has(conversationId)) draftIn(conversationId).forgetLast();
+    },
     forget(conversationId: string) {
       draftIn(conversationId).draft.write(undefined);
       unsentIn(conversationId).write(undefined);

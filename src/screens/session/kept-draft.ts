@@ -16,6 +16,10 @@ export function keptDraft(key: string) {
   };
   return {
     draft,
+    /** Deletes the last draft, unless it stands in this tab. */
+    forgetLast() {
+      if (tab.read() === null) last.write(undefined);
+    },
     /** Calls back when another tab has sent or deleted the last draft, with its words. */
     onGone: (listener: (text: string) => void) =>
       last.onOtherTab(() => {

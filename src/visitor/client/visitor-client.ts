@@ -1,3 +1,4 @@
+// Past 250 lines: one client joins the session, the outbox and the stream, which tell each other of every change.
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Language, VisitorChannel } from '../../api/__generated__/schema.d.ts';
 import { createListeners } from '../../api/event-stream.ts';
@@ -9,6 +10,7 @@ import {
   customerConnectionMachine,
   type CustomerWish,
 } from '../../machines/customer-connection/customer-connection.machine.ts';
+import { keptRating } from '../../machines/customer-connection/kept-rating.ts';
 import { createOutbox, parseUnsent } from '../../machines/outbox/outbox.ts';
 import type { Outgoing } from '../../machines/outbox/outbox-session.ts';
 import { heldSeconds } from '../../machines/rules/late-message.ts';
@@ -68,8 +70,11 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       return 'change' in news ? earlier.takeChange(news.change) : earlier.takeMessage(news.message);
     },
     onStatus(status) {
-      if (status === 'open') outbox.setOnline(true);
       stream = status;
+      if (status === 'open') {
+        outbox.setOnline(true);
+        sendKeptRating();
+      }
       tell();
     },
     onExpired: () => connection.send({ type: 'session.lost' }),
@@ -88,6 +93,7 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
   let credentials: Credentials | null = null;
   let stream: ConnectionStatus = 'connecting';
   let earlier = earlierOf(true);
+  const isConnected = () => isOnlineNow() && stream === 'open';
   let snapshot = read();
 
   /** The earlier conversations of one visitor. */
@@ -120,7 +126,8 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
       isOnline: isOnlineNow(),
       underWay: now.context.wishes.map(({ action }) => action),
       judging: now.context.wishes.filter((wish) => wish.action === 'judge'),
-      problem: now.context.failure,
+      // What is sent by itself soon needs no word of its own beside the one about the connection.
+      problem: isConnected() || keptRating(now.context) === null ? now.context.failure : null,
       isRenewed: now.matches({ live: { session: { open: 'renewed' } } }),
       unread: log ? reader.unread(log) : 0,
     };
@@ -212,9 +219,17 @@ export function createVisitorClient(options: VisitorClientOptions): VisitorClien
     }
   }
 
+  function sendKeptRating(): void {
+    const wish = keptRating(connection.getSnapshot().context);
+    if (wish !== null) connection.send({ type: 'wish.made', wish });
+  }
+
   function onNetwork(): void {
     outbox.setOnline(isOnlineNow());
-    if (isOnlineNow()) connection.send({ type: 'network.restored' });
+    if (isOnlineNow()) {
+      connection.send({ type: 'network.restored' });
+      sendKeptRating();
+    }
     tell();
   }
   const leaveOtherTab = sessions.onOtherTab((other) => {

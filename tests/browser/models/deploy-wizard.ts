@@ -78,6 +78,16 @@ export class DeployWizard extends Screen {
     await this.page.getByRole('button', { name: new RegExp(`^${name}$`) }).click();
   }
 
+  /** Says that the draft has changed since somebody looked. */
+  get newerNote(): Locator {
+    return this.page.getByRole('status').filter({ hasText: this.t('diff.newerTitle') });
+  }
+
+  /** Says so, and names the one change that nobody has looked at. */
+  async expectNewer(title: string): Promise<void> {
+    await expect(this.newerNote).toContainText(this.t('diff.newer', { count: 1, items: `“${title}”` }));
+  }
+
   /** The alert that says that nothing went live, and why. */
   get failure(): Locator {
     return this.alert.filter({ hasText: this.t('result.failedText') });

@@ -3,7 +3,13 @@ import type { ScoreHistograms } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
-import { type Thresholds, precisionOf, sharesOf } from '../../../machines/rules/threshold-effect.ts';
+import {
+  type Thresholds,
+  heldOutQuestionsMin,
+  precisionOf,
+  sharesOf,
+  wholeShares,
+} from '../../../machines/rules/threshold-effect.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
@@ -28,7 +34,8 @@ export function ThresholdEffect({ thresholds }: { thresholds: Thresholds }) {
 function Effects({ traffic, heldOut, thresholds }: ScoreHistograms & { thresholds: Thresholds }) {
   const t = useT('bot');
   const format = useFormat();
-  const precision = heldOut && precisionOf(heldOut, thresholds);
+  const judged = heldOut !== null && heldOut.questions >= heldOutQuestionsMin ? heldOut : null;
+  const precision = judged && precisionOf(judged, thresholds);
   return (
     <Stack gap="5">
       <Effect
@@ -36,14 +43,20 @@ function Effects({ traffic, heldOut, thresholds }: ScoreHistograms & { threshold
         count={t('basic.effect.questions', { count: traffic.questions })}
         nothing={t('basic.effect.noTraffic')}
         bars={traffic.scores}
+        questions={traffic.questions}
         thresholds={thresholds}
       />
       <Effect
         title={t('basic.effect.heldOut')}
-        count={t('basic.effect.questions', { count: heldOut?.questions ?? 0 })}
-        nothing={t('basic.effect.noHeldOut')}
-        bars={heldOut?.right ?? []}
-        wrong={heldOut?.wrong}
+        count={t('basic.effect.questions', { count: judged?.questions ?? 0 })}
+        nothing={
+          heldOut === null
+            ? t('basic.effect.noHeldOut')
+            : t('basic.effect.fewHeldOut', { count: heldOut.questions, least: heldOutQuestionsMin })
+        }
+        bars={judged?.right ?? []}
+        wrong={judged?.wrong}
+        questions={judged?.questions ?? 0}
         thresholds={thresholds}
       >
         {precision === null ? null : t('basic.effect.precision', { part: format.percent(precision) })}
@@ -59,15 +72,18 @@ interface EffectProps {
   nothing: string;
   bars: readonly number[];
   wrong?: readonly number[] | undefined;
+  /** How many there are in all bars. */
+  questions: number;
   thresholds: Thresholds;
   children?: string | null;
 }
 
-function Effect({ title, count, nothing, bars, wrong, thresholds, children }: EffectProps) {
+function Effect({ title, count, nothing, bars, wrong, questions, thresholds, children }: EffectProps) {
   const t = useT('bot');
   const format = useFormat();
   const all = wrong === undefined ? bars : bars.map((part, bin) => part + (wrong[bin] ?? 0));
-  const shares = sharesOf(all, thresholds);
+  const exact = sharesOf(all, thresholds);
+  const shares = exact && wholeShares(exact, questions);
   return (
     <chakra.section aria-label={title}>
       <Row apart alignItems="baseline" gap="3">

@@ -27,6 +27,10 @@ export const bot = {
       questions_other: '{{count, number}} questions',
       noTraffic: 'The built-in bot has had no question of a customer in the last 7 days.',
       noHeldOut: 'There are figures once the draft has learned Q&As with several questions each.',
+      fewHeldOut_one:
+        'Only {{count, number}} question could be asked, which is too few to tell. Give each Q&A a second question, worded as customers would: from {{least, number}} on there are figures.',
+      fewHeldOut_other:
+        'Only {{count, number}} questions could be asked, which is too few to tell. Give each Q&A a second question, worded as customers would: from {{least, number}} on there are figures.',
       answered: 'Answered {{part}}',
       suggested: 'Suggested {{part}}',
       passedOn: 'Fallback {{part}}',

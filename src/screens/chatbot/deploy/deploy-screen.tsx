@@ -49,7 +49,10 @@ function DeployWizard(place: WizardPlace) {
   const goTo = (next: DraftStep) => {
     // Only the check itself leads on to the note.
     if (next === 'note' && hasSet) return false;
-    const accepted = { type: 'review.accepted', changes, hasSet } as const;
+    const { draftRevision } = snapshot.context;
+    // Forward again leads to what has been looked at already.
+    if (next !== 'diff' && draftRevision === null) return false;
+    const accepted = { type: 'review.accepted', changes, hasSet, draftRevision: draftRevision ?? 0 } as const;
     const event = next === 'diff' ? reopened : step === 'note' ? checkReopened : accepted;
     const isAdmitted = snapshot.can(event);
     if (isAdmitted) send(event);

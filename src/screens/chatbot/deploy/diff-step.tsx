@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { DiffChange, DraftDiff } from '../../../api/__generated__/schema.d.ts';
+import type { DiffChange, DiffItem, DraftDiff } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery, runningIn } from '../../../api/deployments.ts';
 import { changesIn, changesOfAllKinds } from '../../../api/draft.ts';
@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
@@ -24,14 +25,15 @@ import { RunningNote } from './running-note.tsx';
 const filters = [null, 'added', 'changed', 'removed'] as const satisfies readonly (DiffChange | null)[];
 
 /** Step 1: everything that would change for customers. */
-export function DiffStep({ snapshot, send }: DeploySession) {
+export function DiffStep({ snapshot, send, seen, setSeen }: DeploySession) {
   const t = useT('deploy');
   const [change, setChange] = useState<DiffChange | null>(null);
   const sdkAppId = useSdkAppId();
   const running = runningIn(useList(pages('listDeployments', { sdkAppId })).rows);
   const { first, ...list } = useList(draftDiffQuery(sdkAppId, change));
   const changes = first === undefined ? 0 : changesIn(first);
-  const accepted = { type: 'review.accepted', changes, hasSet: useHasSet() } as const;
+  const draftRevision = first?.draftRevision ?? 0;
+  const accepted = { type: 'review.accepted', changes, hasSet: useHasSet(), draftRevision } as const;
   const isAdmitted = snapshot.can(accepted);
   if (first !== undefined && !isAdmitted) return <NothingToDeploy liveVersion={first.liveVersion} />;
   return (
@@ -44,13 +46,23 @@ export function DiffStep({ snapshot, send }: DeploySession) {
       }
       footer={
         isAdmitted && running === undefined ? (
-          <Button variant="solid" size="lg" onClick={() => send(accepted)}>
+          <Button
+            variant="solid"
+            size="lg"
+            onClick={() => {
+              setSeen(change === null && !list.hasMore ? list.rows : null);
+              send(accepted);
+            }}
+          >
             {t('diff.continue')}
           </Button>
         ) : undefined
       }
     >
       {running && <RunningNote {...running} />}
+      {first !== undefined && isNewer(snapshot, first) ? (
+        <SinceLooked items={seen === null || change !== null ? [] : newIn(list.rows, seen)} />
+      ) : null}
       <Loaded reading={{ ...list, data: first }} skeleton={<Skeleton height="16rem" width="full" />}>
         {(diff) => (
           <Landmark of={snapshot} label={t('diff.region')}>
@@ -65,6 +77,34 @@ export function DiffStep({ snapshot, send }: DeploySession) {
         )}
       </Loaded>
     </WizardStep>
+  );
+}
+
+/** Whether the draft has changed since somebody looked through what it changes. */
+export function isNewer({ context }: DeploySession['snapshot'], diff: DraftDiff): boolean {
+  return context.draftRevision !== null && context.draftRevision !== diff.draftRevision;
+}
+
+function newIn(items: readonly DiffItem[], seen: readonly DiffItem[]): readonly DiffItem[] {
+  const known = new Set(seen.map((item) => JSON.stringify(item)));
+  return items.filter((item) => !known.has(JSON.stringify(item)));
+}
+
+/** Somebody changed the draft after it was looked through; names what they changed, if that is known. */
+function SinceLooked({ items }: { items: readonly DiffItem[] }) {
+  const t = useT('deploy');
+  return (
+    <Notice kind="warning" role="status" title={t('diff.newerTitle')}>
+      {items.length === 0
+        ? t('diff.newerText')
+        : t('diff.newer', {
+            count: items.length,
+            items: items
+              .slice(0, 3)
+              .map(({ title }) => `“${title}”`)
+              .join(', '),
+          })}
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Rocket } from 'lucide-react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { runningIn } from '../../../api/deployments.ts';
+import { draftDiffQuery, runningIn } from '../../../api/deployments.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import type { DeploySession } from './deploy-session.ts';
+import { isNewer } from './diff-step.tsx';
 import { RunningNote } from './running-note.tsx';
 
 /** Step 2: a note for the record, and an announcement of what will happen. */
@@ -24,7 +25,9 @@ export function NoteStep(session: DeploySession) {
   const t = useT('deploy');
   const words = useProblemWords();
   const { snapshot, send } = session;
-  const { rows: known } = useList(pages('listDeployments', { sdkAppId: useSdkAppId() }));
+  const sdkAppId = useSdkAppId();
+  const { rows: known } = useList(pages('listDeployments', { sdkAppId }));
+  const { first: diff } = useList(draftDiffQuery(sdkAppId, null));
   const running = runningIn(known);
   const { note, faults } = snapshot.context;
   const version = (known[0]?.version ?? 0) + 1;
@@ -73,7 +76,20 @@ export function NoteStep(session: DeploySession) {
             onValue={(value) => send({ type: 'note.changed', note: value })}
           />
         </Field>
-        {running === undefined ? (
+        {diff !== undefined && isNewer(snapshot, diff) ? (
+          <Notice
+            kind="warning"
+            role="status"
+            title={t('diff.newerTitle')}
+            action={
+              <Button size="sm" onClick={() => send({ type: 'review.reopened' })}>
+                {t('result.review')}
+              </Button>
+            }
+          >
+            {t('diff.newerText')}
+          </Notice>
+        ) : running === undefined ? (
           <Notice kind="info" title={t('note.consequenceTitle')}>
             {live === undefined
               ? t('note.consequenceFirst', { version })

@@ -29,6 +29,10 @@ export const deploy = {
     document: 'Document “{{name}}”',
     more: 'Show more differences',
     continue: 'Continue',
+    newerTitle: 'The draft has changed since you looked',
+    newerText: 'Look through the changes again. Your note is kept.',
+    newer_one: '{{count, number}} more change since you looked: {{items}}. Your note is kept.',
+    newer_other: '{{count, number}} more changes since you looked, among them: {{items}}. Your note is kept.',
     never: 'Never',
   },
   check: {

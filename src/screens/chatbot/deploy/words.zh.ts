@@ -26,6 +26,9 @@ export const deploy = {
     document: '文档“{{name}}”',
     more: '显示更多变更',
     continue: '继续',
+    newerTitle: '草稿在您查看之后又有变更',
+    newerText: '请重新查看变更内容。您填写的备注仍在。',
+    newer_other: '您查看之后又有 {{count, number}} 处变更：{{items}}。您填写的备注仍在。',
     never: '从不',
   },
   check: {

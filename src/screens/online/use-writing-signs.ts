@@ -8,13 +8,18 @@ import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
 
-/** How long before the reminder an answer is promised. */
+/** How long before the reminder the page says that the agent is writing. */
 const leadSeconds = 10;
+/** After how long without a key a draft is no writing any more. */
+const forgottenSeconds = 120;
 /** The longest time that a browser counts. */
 const longestTimeout = 2 ** 31 - 1;
 
-/** Whoever is being written to waits for an answer: promises it before the customer is reminded, or is lost. */
-export function usePromisedAnswers(): void {
+/**
+ * Nobody is reminded, or lost, while somebody writes to them: says so before the silence has lasted too long. That holds
+ * for one more silence, so a draft that is thrown away or forgotten, and a page that is closed, promise nothing.
+ */
+export function useWritingSigns(): void {
   const { sdkAppId, outboxes } = useDesk();
   const { data: settings } = useReading(query('getConversationSettings', { sdkAppId }));
   const { mine } = useOpenConversations();
@@ -22,11 +27,14 @@ export function usePromisedAnswers(): void {
     settings === undefined
       ? ''
       : mine
-          .flatMap(({ conversationId, silentSince }) =>
-            silentSince === null || isBlank(outboxes.draftOf(conversationId))
-              ? []
-              : `${silenceTimes(Date.parse(silentSince), settings).remindsAt - leadSeconds * 1000} ${conversationId}`,
-          )
+          .flatMap(({ conversationId, silentSince }) => {
+            const writtenAt = outboxes.writtenAt(conversationId);
+            if (silentSince === null || writtenAt === null || isBlank(outboxes.draftOf(conversationId)))
+              return [];
+            const { remindsAt } = silenceTimes(Date.parse(silentSince), settings);
+            const saidAt = remindsAt - leadSeconds * 1000;
+            return writtenAt + forgottenSeconds * 1000 < saidAt ? [] : `${saidAt} ${conversationId}`;
+          })
           .join('\n'),
   );
   const { isOpen } = useLine();
@@ -34,9 +42,11 @@ export function usePromisedAnswers(): void {
     if (due === '' || !isOpen) return;
     const timers = due.split('\n').map((line) => {
       const [at = '', conversationId = ''] = line.split(' ');
+      const body = { isWriting: true };
       // Whoever is writing is not disturbed by a refusal: the customer is reminded then, as without a draft.
-      const promise = () => callOperation('promiseAnswer', { sdkAppId, conversationId }).catch(() => {});
-      return setTimeout(promise, Math.min(Math.max(0, Number(at) - Date.now()), longestTimeout));
+      const say = () =>
+        callOperation('promiseAnswer', { sdkAppId, conversationId }, { body }).catch(() => {});
+      return setTimeout(say, Math.min(Math.max(0, Number(at) - Date.now()), longestTimeout));
     });
     return () => timers.forEach(clearTimeout);
   }, [due, sdkAppId, isOpen]);

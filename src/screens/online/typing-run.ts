@@ -1,0 +1,57 @@
+/** Milliseconds within which one key follows another in running typing. */
+const pause = 1_000;
+
+interface Key {
+  key: string;
+  timeStamp: number;
+}
+
+/** Whether a key writes a character. */
+export const isPrintable = (key: string): boolean => [...key].length === 1;
+
+/**
+ * Tells words that somebody types beside any field from single keys that command. A command in the middle of words
+ * would pass a customer on, and a word that begins with a command would press the buttons of the dialog that it opened.
+ */
+export class TypingRun {
+  #kind: 'none' | 'commands' | 'words' = 'none';
+  #at = Number.NEGATIVE_INFINITY;
+
+  /** A single key has done what it does. */
+  noteCommand({ timeStamp }: Key): void {
+    this.#kind = 'commands';
+    this.#at = timeStamp;
+  }
+
+  /** A key wrote a character, or would have. */
+  noteWord({ timeStamp }: Key): void {
+    this.#kind = 'words';
+    this.#at = timeStamp;
+  }
+
+  /** The pointer, a field or a key like Escape came in between. */
+  end(): void {
+    this.#kind = 'none';
+  }
+
+  /**
+   * What a key that writes, or Enter, is here: `free` may do all that it does. `held` is in the middle of words.
+   * `stray` shows that what seemed a command was the beginning of a word, and is held from then on.
+   * @param isCommand the key is a single key that commands
+   * @param isAsking a dialog is open; if so it came with the command
+   */
+  judge(
+    event: Key,
+    { isCommand, isAsking }: { isCommand: boolean; isAsking: boolean },
+  ): 'free' | 'held' | 'stray' {
+    if (this.#kind === 'none' || event.timeStamp - this.#at >= pause) return 'free';
+    if (this.#kind === 'words') {
+      this.noteWord(event);
+      return 'held';
+    }
+    const isWord = isPrintable(event.key) && !isCommand;
+    if (!isWord && !isAsking) return 'free';
+    this.noteWord(event);
+    return 'stray';
+  }
+}
