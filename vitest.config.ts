@@ -9,8 +9,8 @@ const setupFiles = process.env.PARLEY_MACHINE_COVERAGE ? ['tools/coverage-record
 
 /**
  * Test files share their worker and the modules that they import; a worker for each would cost a second each. It is safe
- * because modules of the server and of the machines keep no state, those of the console are loaded anew for each file
- * (`fresh-modules.ts`), and a file passes what it replaces as an argument instead of mocking a module. The recorder changes XState itself, once per worker, so it needs a worker for each.
+ * because modules of the server and of the machines keep no state, and because a file passes what it replaces as an argument
+ * instead of mocking a module. The recorder changes XState itself, once per worker, so it needs a worker for each.
  */
 const isolate = setupFiles.length > 0;
 
@@ -81,10 +81,7 @@ export default defineConfig({
           name: 'web',
           // A page takes a second to make: a file that needs one says so at its top, `// @vitest-environment jsdom`.
           environment: 'node',
-          isolate,
-          setupFiles: [...setupFiles, 'tests/support/fresh-modules.ts'],
-          // Each page brings a `performance` of its own, and Vitest would look for the one before. The others are its default.
-          fakeTimers: { toNotFake: ['performance', 'nextTick', 'queueMicrotask'] },
+          setupFiles,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           ...patience,
         },
