@@ -87,10 +87,17 @@ it('twenty customers’ messages at once to agents are five statements in one tr
 it('a bot’s answer is six statements with one transaction, and waits for the store three times', async () => {
   const knowledge = new Knowledge(office.owner, office.sdkAppId);
   await knowledge.add('Opening hours?', { answer: 'From nine to five.' });
+  await knowledge.add('Do you repair bicycles?', { answer: 'Yes.' });
   await new Deployments(office.owner, office.sdkAppId).deploy(app);
   const customer = await Customer.arrive(app, office);
-  for (let number = 0; number < 4; number += 1) {
-    await customer.say('Opening hours?');
+  // Who asks the same once more gives a sign that the answer did not help, which is written down.
+  for (const question of [
+    'Opening hours?',
+    'Do you repair bicycles?',
+    'Opening hours?',
+    'Do you repair bicycles?',
+  ]) {
+    await customer.say(question);
     await app.runJobs();
   }
   await customer.say('Opening hours?');

@@ -48,6 +48,8 @@ test('the bot’s settings become the default robot, in the draft and in every v
       },
       version: 4,
       created_at: new Date('2026-01-02T03:04:05Z'),
+      changed_at: null,
+      changed_by: null,
     },
   ]);
   // How long answers may be was the bot's; now it is the application's.
