@@ -1,7 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { Account } from './models/account.ts';
 import { Members } from './models/members.ts';
-import { Shell } from './models/shell.ts';
 import { SignIn } from './models/sign-in.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 import { addMember } from './support/seed.ts';
@@ -58,7 +57,6 @@ test('a new member chooses a password before anything else, and changes it later
     await members.takeConsole(form);
     await members.save(form);
     await expect(members.row('Amazing Grace')).toBeVisible();
-    await new Shell(own, language).goTo('member');
     await expect(own).toHaveURL(paths.online());
   });
 });

@@ -7,6 +7,9 @@ import { type CaseResult, Deviation, NotJudged, type Results } from './results.t
 import type { ResponseCheck } from './response-check.ts';
 import type { World } from './world.ts';
 
+/** Whether a read shows effects of the operation that is judged; null while none is. */
+export type InSight = (read: DescribedOperation, judged: DescribedOperation | null) => boolean;
+
 type Subject = Pick<CaseResult, 'part' | 'subject' | 'tag'>;
 
 /** The tools with which the parts of the kit judge. */
@@ -18,7 +21,8 @@ export class Judge {
 
   /** Milliseconds that background work of the backend may take. */
   readonly patience: number;
-  readonly #isInSight: (operation: DescribedOperation) => boolean;
+  readonly #isInSight: InSight;
+  #judged: DescribedOperation | null = null;
 
   /** @param isInSight the reads by which effects are judged; all by default */
   constructor(
@@ -26,7 +30,7 @@ export class Judge {
     results: Results,
     check: ResponseCheck,
     patience: number,
-    isInSight: (operation: DescribedOperation) => boolean = () => true,
+    isInSight: InSight = () => true,
   ) {
     this.patience = patience;
     this.#isInSight = isInSight;
@@ -38,7 +42,12 @@ export class Judge {
 
   /** What can be read now, of the operations that are wanted. */
   look(view: View, isWanted: (operation: DescribedOperation) => boolean = () => true): Promise<Sight> {
-    return look(this.world, view, (each) => this.#isInSight(each) && isWanted(each));
+    return look(this.world, view, (each) => this.#isInSight(each, this.#judged) && isWanted(each));
+  }
+
+  /** What is looked at from now on is what this operation may have changed. */
+  turnTo(operation: DescribedOperation): void {
+    this.#judged = operation;
   }
 
   /** Sends one request and notes whether the answer follows the contract. */

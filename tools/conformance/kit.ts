@@ -1,6 +1,7 @@
 import { judgePeople } from './access/people.ts';
 import { sharedOut } from './at-once.ts';
 import { describeContract, type DescribedContract, type DescribedOperation } from './contract.ts';
+import { nearSight } from './effects/near-sight.ts';
 import { enterBeside, enterWorld } from './enter-world.ts';
 import { judgeEvents } from './events.ts';
 import { type Answer, Http, Interrupted } from './http.ts';
@@ -38,6 +39,7 @@ const longestWait = 60_000;
 const requestPatience = 25_000;
 
 type RunOptions = Pick<KitOptions, 'baseUrl' | 'access' | 'only' | 'timeout'> & {
+  sight?: KitOptions['sight'];
   keep?: boolean;
   patience?: number;
   /** Stops the kit, which then cleans up. */
@@ -81,7 +83,8 @@ export async function runConformance(
     },
   });
   const world = await enterWorld(http, contract, { access: options.access, keep, tell });
-  const judge = new Judge(world, results, check, patience);
+  const isInSight = options.sight === 'near' ? nearSight(contract) : undefined;
+  const judge = new Judge(world, results, check, patience, isInSight);
   const judges = [judge];
   let leftBehind: string[] = [];
   let isInterrupted = false;
@@ -92,7 +95,7 @@ export async function runConformance(
     while (judges.length < judgesFor(operations)) {
       const beside = await enterBeside(world, options.access.other);
       if (beside === null) break;
-      judges.push(new Judge(beside, results, check, patience));
+      judges.push(new Judge(beside, results, check, patience, isInSight));
     }
     reportMissing(judges, operations);
     await alone(judge);

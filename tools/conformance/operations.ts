@@ -45,6 +45,7 @@ export async function judgeOperations(
   judged: readonly DescribedOperation[] = operations,
 ): Promise<void> {
   for (const operation of operations) {
+    judge.turnTo(operation);
     try {
       const valid = await arrange(judge.world, operation);
       const seen = wanted.includes('refusals') ? await judgeRefused(judge, operation, valid) : null;

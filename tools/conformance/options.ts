@@ -15,7 +15,11 @@ export interface KitOptions {
   keep: boolean;
   /** Milliseconds that one answer may take. */
   timeout: number;
+  /** After a request: everything that can be read, or what it most likely concerns and a part of the rest. */
+  sight: Sight;
 }
+
+type Sight = 'whole' | 'near';
 
 export const usage = `npm run conformance -- --base-url URL [options]
 
@@ -31,6 +35,8 @@ export const usage = `npm run conformance -- --base-url URL [options]
   --report FORMAT           text (default), html, junit or json
   --output FILE             writes the report there
   --timeout SECONDS         for one answer (default 15)
+  --sight whole|near        how much is read to see what a request has changed: everything (default), or what it most
+                            likely concerns and a third of the rest in turn, in about half of the time
   --keep                    deletes nothing, so that the commands of failures can be repeated, and says who was made
   --help                    shows this
 
@@ -54,9 +60,12 @@ export function readOptions(args: readonly string[]): KitOptions {
     report: text,
     output: text,
     timeout: text,
+    sight: text,
     keep: { type: 'boolean' },
   });
   const { email, password, token = null, report = 'text', timeout = '15', keep = false } = values;
+  const { sight = 'whole' } = values;
+  if (sight !== 'whole' && sight !== 'near') throw new UsageError('--sight is whole or near.');
   if (!isFormat(report)) throw new UsageError(`There is no report "${report}".`);
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout is a number of seconds.');
   return {
@@ -77,6 +86,7 @@ export function readOptions(args: readonly string[]): KitOptions {
     output: values.output ?? null,
     keep,
     timeout: Number(timeout) * 1000,
+    sight,
   };
 }
 

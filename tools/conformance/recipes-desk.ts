@@ -82,7 +82,7 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
       const { desk, agent } = world;
       const params = { conversationId: (await desk.serving()).conversationId };
       await world.must('sendAgentMessage', { caller: agent, params, body: message() });
-      return { caller: agent, params };
+      return { caller: agent, params, body: { isWriting: false } };
     },
     shown: async (_, { body }) => partOf({ silentSince: null }, body),
     after: clear,
