@@ -49,6 +49,12 @@ export class OpenConversation extends Screen {
     return this.button(this.t('offer.take'));
   }
 
+  /** Stands in the place of the former while the agent is offline. */
+  onlineToTake(customer: string): Locator {
+    const conversation = this.region(this.t('conversation.label', { name: customer }));
+    return conversation.getByRole('button', { name: this.t('status.online'), exact: true });
+  }
+
   get transferButton(): Locator {
     return this.button(this.t('transfer.action'));
   }

@@ -40,8 +40,13 @@ export class Workspace extends OpenConversation {
       .filter({ hasText: words });
   }
 
+  /** The desk's own part of the page, beside the conversation, which may offer the same. */
+  private get pane(): Locator {
+    return this.page.getByRole('region', { name: this.t('lists.pane') });
+  }
+
   async goOnline(): Promise<void> {
-    await this.button(this.t('status.online')).click();
+    await this.pane.getByRole('button', { name: this.t('status.online'), exact: true }).click();
     await this.expectStatus('idle', 'online', 'inQueue', 'busy');
   }
 
@@ -142,7 +147,7 @@ export class Workspace extends OpenConversation {
       to === 'online' ? [this.t('status.online'), this.t('status.backOnline')] : [this.t(`status.${to}`)];
     const name = new RegExp(`^(${words.join('|')})`);
     const { page } = this;
-    return page.getByRole('menuitem', { name }).or(page.getByRole('main').getByRole('button', { name }));
+    return page.getByRole('menuitem', { name }).or(this.pane.getByRole('button', { name }));
   }
 
   /** One of these. */

@@ -64,6 +64,8 @@ export class AgentWalk extends PageWalk {
     this.waiting ??= await this.arrive();
     await this.desk.showList('queue');
     await this.desk.openConversation(this.waiting.nickname);
+    // Who is offline is led to what comes before it.
+    if (state === 'offline') return expect(this.desk.onlineToTake(this.waiting.nickname)).toBeVisible();
     await expect(this.desk.takeButton).toBeVisible();
     // If the agent cannot take a conversation, the page says why. Beside an offer there may be room.
     if (state !== 'inQueue') await expect(this.desk.takeButton).toHaveAccessibleDescription(/\S/);
