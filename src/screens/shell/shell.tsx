@@ -49,7 +49,7 @@ const awayFromDesk = (language: Language) =>
 /** The main area: navigation, top bar, what waits for the user, and the screen. */
 export function Component() {
   const { session, membership } = useLoaderData<CurrentMember>();
-  useNewRoles(session);
+  useNewRoles(session, membership.sdkAppId);
   const application = useData(query('getApplication', { sdkAppId: membership.sdkAppId }));
   const { memberId } = membership;
   const { language } = useLanguage();
