@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 
 const parameter = 'step';
 
@@ -19,13 +19,21 @@ interface StepInAddress<Step extends string> {
   state?: unknown;
 }
 
-/** Keeps a wizard's step in the address: moving on adds to the history, and the browser's Back goes a step back. */
+/**
+ * Keeps a wizard's step in the address: moving on adds to the history, and the browser's Back goes a step back. What the
+ * page shows of an address lags behind it, because the router renders it as a transition. So only the first address and
+ * those that the browser's Back and Forward lead to are followed, never one that the wizard itself has written.
+ */
 export function useStepInAddress<Step extends string>({ steps, step, goTo, state }: StepInAddress<Step>) {
   const [query, setQuery] = useSearchParams();
+  const cameFromHistory = useNavigationType() === NavigationType.Pop;
   const named = stepInAddress(query);
   const shown = named === null ? steps[0] : steps.find((each) => each === named);
   const last = useRef<{ step: Step | undefined; shown: Step | undefined } | null>(null);
-  const write = useEffectEvent((replace: boolean) =>
+  /** The step that was written last and is not shown in the address yet. */
+  const onItsWay = useRef<Step | undefined>(undefined);
+  const write = useEffectEvent((replace: boolean) => {
+    onItsWay.current = step;
     setQuery(
       (before) => {
         if (step === undefined || step === steps[0]) before.delete(parameter);
@@ -33,18 +41,18 @@ export function useStepInAddress<Step extends string>({ steps, step, goTo, state
         return before;
       },
       { replace, state },
-    ),
-  );
+    );
+  });
   const ask = useEffectEvent(goTo);
   useEffect(() => {
     const { current: before } = last;
     last.current = { step, shown };
-    if (step === undefined || step === shown) return;
+    const isFollowed = before === null || (before.shown !== shown && cameFromHistory);
+    if (isFollowed || onItsWay.current === shown) onItsWay.current = undefined;
+    if (step === undefined) return;
     const hasMoved = before !== null && before.step !== step;
-    // An unchanged address only lags behind the wizard. The wizard follows the first address and every address that
-    // changes by itself.
-    const isFollowed = before === null || before.shown !== shown;
-    if (hasMoved) write(false);
-    else if (isFollowed && (shown === undefined || !ask(shown))) write(true);
-  }, [step, shown]);
+    if (hasMoved) {
+      if ((onItsWay.current ?? shown) !== step) write(false);
+    } else if (isFollowed && step !== shown && (shown === undefined || !ask(shown))) write(true);
+  }, [step, shown, cameFromHistory]);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, use } from 'react';
 import { RouterProvider, createMemoryRouter, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -28,9 +28,16 @@ const machine = deployMachine.provide({
   },
 });
 
+/** While it is set, the page does not come to show another address than its own: a slow machine's transition. */
+let lag: { at: string; over: Promise<void> } | null = null;
+afterEach(() => {
+  lag = null;
+});
+
 /** The part of the deploy wizard that its addresses need: it shows its step. */
 function Wizard(place: WizardPlace) {
   const [query] = useSearchParams();
+  if (lag !== null && query.toString() !== lag.at) use(lag.over);
   const { snapshot, send, actor } = useWizard(place, machine, {
     input: {
       sdkAppId: '1400000001',
@@ -137,6 +144,19 @@ describe('the address decides what the wizard shows', () => {
     await act(async () => answer.reject({ code: 'deploymentRunning', pendingId: 'dep_9' }));
     click(page.button('Watch it'));
     await expectAt('/deploy/dep_9', 'dep_9');
+    await go(-1);
+    await expectAt('/deploy', 'diff');
+  });
+
+  it('but the wizard goes on where its own addresses are shown late', async () => {
+    const { expectAt, go } = await toNote();
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    lag = { at: 'step=note', over };
+    await act(async () => answer.reject({ code: 'versionConflict' }));
+    click(page.button('Continue'));
+    lag = null;
+    await act(async () => resolve());
+    await expectAt('/deploy?step=note', 'note');
     await go(-1);
     await expectAt('/deploy', 'diff');
   });
