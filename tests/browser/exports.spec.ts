@@ -34,10 +34,16 @@ test('what is filtered is exported, told of when it is ready, downloaded, and ta
   const listed = await exports.downloadNewest();
   expect(listed.suggestedFilename()).toMatch(/^questions-\d{4}-\d\d-\d\d\.xlsx$/);
 
-  // Whoever leaves meanwhile is told of it.
+  // Whoever leaves before the file is ready is told of it.
+  const { promise: closed, resolve: letBegin } = Promise.withResolvers<void>();
+  await page.route(/\/exports$/, async (route) => {
+    await closed;
+    await route.continue();
+  });
   await exports.choice('all').check();
   await exports.begin(3);
   await exports.close();
+  letBegin();
   const told = await exports.downloadFromToast(/^questions-.*\.xlsx/);
   expect(await told.failure()).toBeNull();
 
