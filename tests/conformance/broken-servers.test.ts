@@ -52,6 +52,19 @@ test('a lifecycle that refuses nothing', async () => {
   expect(expected).toBe('409 transitionRefused of memberAccess in active for member.restored');
 });
 
+test('a state that passed while the kit looked around is no fault: it asks another customer', async () => {
+  let ended = 0;
+  const failures = await broken.failuresOf(['endVisitorConversation'], {
+    answer({ path, status }) {
+      if (!path.endsWith('/visitor/end') || status !== 200) return {};
+      ended += 1;
+      return ended > 1 ? {} : { status: 409, body: { code: 'transitionRefused' } };
+    },
+  });
+  expect(ended).toBeGreaterThan(1);
+  expect(failures.map(({ case: name }) => name)).not.toContain('nothing else has changed');
+});
+
 test('an event stream with a gap', async () => {
   const failures = await broken.failuresOf(['streamMemberEvents'], { keepsResumed: (place) => place !== 0 });
   const { expected, got } = lineOf(
