@@ -191,6 +191,13 @@ test('a failure can be left for the differences, its note kept', async () => {
   expect(followed).toEqual(['dep_1', null]);
 });
 
+test('so is that of a failure whose page was opened anew', () => {
+  const { actor, job, context } = wizard({ deploymentId: 'dep_1' });
+  job.becomes('failed');
+  actor.send({ type: 'review.reopened', note: 'Autumn prices' });
+  expect(context()).toMatchObject({ deploymentId: null, note: 'Autumn prices' });
+});
+
 test('a deployment that is gone, or cannot be read, makes room for a new one', () => {
   const gone = wizard({ deploymentId: 'dep_1' });
   gone.job.records.last().say({ error: { code: 'notFound' } });

@@ -62,8 +62,9 @@ describe('S36 kill -9 of a deployment', () => {
     ];
     for (const isReached of stages) {
       worker.start();
-      await until(record(version), isReached);
+      const row = await until(record(version), isReached);
       await worker.kill();
+      await knowledge.add(`What was asked for after ${row.stage} ${row.progress}?`);
       expect((await deployments.read(deploymentId)).body).toMatchObject({ status: 'deploying', live: false });
       expect(await deployments.liveVersion()).toBe(1);
       // Resets the progress, because the last attempt's progress says nothing about the next one.

@@ -118,6 +118,18 @@ describe('a deployment', () => {
     expect((await deployments.list()).body.items).toEqual([]);
     expect((await deployments.requestSeen(currentVersion)).status).toBe(202);
     await app.runJobs();
+    expect(await deployments.liveVersion()).toBe(1);
+  });
+
+  it('freezes no draft that was changed between the request and its turn', async () => {
+    await knowledge.add('One?');
+    const { draftRevision: looked } = await deployments.diff();
+    expect((await deployments.requestSeen(looked)).status).toBe(202);
+    await knowledge.add('Two?');
+    await app.runJobs();
+    const [failed] = (await deployments.list()).body.items;
+    expect(failed).toMatchObject({ status: 'failed', failure: { code: 'draftChanged' } });
+    expect(await deployments.liveVersion()).toBeNull();
   });
 
   it('of an unchanged draft is refused, also after changes that were taken back', async () => {

@@ -99,6 +99,7 @@ export async function requestDeployment(
       stage: 'freezing',
       progress: 0,
       note,
+      looked_revision: draftRevision ?? null,
       created_by: by.memberId,
       created_at: deps.clock.now(),
     });

@@ -25,13 +25,18 @@ class SetNotPassedError extends Error {
   override name = 'SetNotPassedError';
 }
 
+/** The draft is not the one any more that somebody has looked through. */
+class DraftChangedError extends Error {
+  override name = 'DraftChangedError';
+}
+
 /** The deployment was cancelled while it ran. */
 class DeploymentSettledError extends Error {
   override name = 'DeploymentSettledError';
 }
 
 /**
- * Freezes the draft, builds its index and makes it live. After a crash it runs again from the beginning. It does not
+ * Freezes the draft, builds its index and makes it live. After a crash it runs again, with what was frozen. It does not
  * change a settled deployment. A failure changes nothing live. While the store is away the deployment has not failed.
  *
  * @param context its signal aborts when the process stops: the job then runs again after the next start
@@ -43,7 +48,8 @@ export async function runDeployment(deps: Deps, target: Target, context: JobCont
   let indexFile: string | null = null;
   try {
     refuseEndlessRetries(context);
-    const questions = await freeze(deps, target);
+    const questions =
+      record.frozen_revision === null ? await freeze(deps, target, record) : record.question_count;
     if (questions > 0) indexFile = await buildIndex(deps, target, context.signal);
     await deps.documentShelf.learnVersion(deps.db, target);
     if (!(await isAdmitted(deps, { record, indexFile, signal: context.signal })))
@@ -61,15 +67,21 @@ export async function runDeployment(deps: Deps, target: Target, context: JobCont
 function failureOf(error: unknown): DeploymentFailureCode {
   if (error instanceof IndexBuildError) return 'indexBuildFailed';
   if (error instanceof SetNotPassedError) return 'regressionFailed';
+  if (error instanceof DraftChangedError) return 'draftChanged';
   // Somebody stopped what it has to pass.
   if (error instanceof AskingSettledError) return 'cancelled';
   return isStoreUnavailable(error) ? 'storeUnavailable' : 'operationFailed';
 }
 
 /** @returns the number of questions that the version's index will know */
-async function freeze(deps: Deps, target: Target): Promise<number> {
+async function freeze(
+  deps: Deps,
+  target: Target,
+  { looked_revision: looked }: DeploymentRecord,
+): Promise<number> {
   return inTransaction(deps, async (tx, emit) => {
-    await lockApplication(tx, target.sdkAppId);
+    const application = await lockApplication(tx, target.sdkAppId);
+    if (looked !== null && application?.draft_revision !== looked) throw new DraftChangedError();
     const questions = await freezeDraft(tx, target.sdkAppId, target.version);
     await change(tx, target, { stage: 'indexing', progress: 0, regression_run_id: null });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);

@@ -17,6 +17,8 @@ interface DeploymentTable {
   /** Null until the draft is frozen. */
   counts: NullableJson<Schemas['ContentCount'][]>;
   question_count: Defaulted<number>;
+  /** The draft's revision that somebody has looked through; nothing else is frozen. Null if nobody said so. */
+  looked_revision: Defaulted<number | null>;
   /** The draft's revision that the version froze; null until it is frozen. */
   frozen_revision: Defaulted<number | null>;
   /** Key of the version's match index in the file store; null while it is being built. */

@@ -3201,6 +3201,7 @@ export const deploymentFailureCodes = [
   'storeUnavailable',
   'operationFailed',
   'regressionFailed',
+  'draftChanged',
 ] as const satisfies readonly contract.DeploymentFailureCode[];
 
 export const liveStarts = [

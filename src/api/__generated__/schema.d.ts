@@ -7373,10 +7373,10 @@ export interface components {
          */
         DeploymentStage: "freezing" | "indexing" | "testing" | "switching";
         /**
-         * @description `regressionFailed`: the regression set is required to pass, and a case did not.
+         * @description `regressionFailed`: the regression set is required to pass, and a case did not. `draftChanged`: somebody changed the draft between the request and the moment in which it was frozen, and the request named the `draftRevision` that was looked through.
          * @enum {string}
          */
-        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed" | "regressionFailed";
+        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed" | "regressionFailed" | "draftChanged";
         DeploymentFailure: {
             code: components["schemas"]["DeploymentFailureCode"];
         };
@@ -7653,7 +7653,7 @@ export interface components {
          */
         DeploymentRequest: {
             note: components["schemas"]["DeploymentNote"];
-            /** @description `draftRevision` of the `DraftDiff` that somebody has looked through. If the draft has changed since, nothing is deployed, and the answer is `versionConflict` with its present revision. Left out, whatever the draft holds is deployed. */
+            /** @description `draftRevision` of the `DraftDiff` that somebody has looked through. If the draft has changed since, nothing is deployed, and the answer is `versionConflict` with its present revision; if it changes before it is frozen, the deployment fails with `draftChanged`. Left out, whatever the draft holds is deployed. */
             draftRevision?: number;
         };
         /**

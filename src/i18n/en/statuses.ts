@@ -165,6 +165,7 @@ export const statuses = {
     cancelled: 'Cancelled before it went live',
     indexBuildFailed: 'The index could not be built',
     regressionFailed: 'The regression set did not pass',
+    draftChanged: 'The draft was changed at the last moment',
     storeUnavailable: 'The data store could not be reached',
     operationFailed: 'The deployment failed unexpectedly',
   },

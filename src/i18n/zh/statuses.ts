@@ -140,6 +140,7 @@ export const statuses = {
     cancelled: '上线前已取消',
     indexBuildFailed: '索引构建失败',
     regressionFailed: '回归测试未通过',
+    draftChanged: '草稿在最后一刻被修改',
     storeUnavailable: '数据服务无法连接',
     operationFailed: '发布意外失败',
   },

@@ -28,7 +28,8 @@ export interface DeployContext {
 export type DeployEvent =
   /** `changes`: the number of differences from the live version. `hasSet`: whether there is a regression set to ask. */
   | { type: 'review.accepted'; changes: number; hasSet: boolean; draftRevision: number }
-  | { type: 'review.reopened' }
+  /** `note`: that of the deployment that failed, which the next one begins with. */
+  | { type: 'review.reopened'; note?: string }
   | { type: 'check.reopened' }
   | { type: 'note.changed'; note: string }
   | { type: 'deploy.requested'; idempotencyKey: string }

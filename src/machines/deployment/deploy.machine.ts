@@ -62,6 +62,10 @@ export const deployMachine = setup({
       assertEvent(event, ['note.changed', 'deploy.repeated']);
       return { note: event.note, faults: [], failure: null };
     }),
+    keepNoteOfFailed: assign(({ event, context }) => {
+      assertEvent(event, 'review.reopened');
+      return { note: event.note ?? context.note };
+    }),
     showFaults: assign({ faults: ({ context }) => noteFaults(context.note) }),
     keepKey: assign(({ event }) => {
       assertEvent(event, ['deploy.requested', 'deploy.repeated']);
@@ -223,7 +227,10 @@ export const deployMachine = setup({
           },
           { target: 'reviewingDiff', actions: ['leaveDeployment', 'keepNote', 'tellFollowed'] },
         ],
-        'review.reopened': { target: 'reviewingDiff', actions: ['leaveDeployment', 'tellFollowed'] },
+        'review.reopened': {
+          target: 'reviewingDiff',
+          actions: ['leaveDeployment', 'keepNoteOfFailed', 'tellFollowed'],
+        },
       },
     },
   },

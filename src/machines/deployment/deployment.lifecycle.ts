@@ -12,6 +12,7 @@ export type DeploymentFailureCode =
   | 'cancelled'
   | 'indexBuildFailed'
   | 'regressionFailed'
+  | 'draftChanged'
   | 'storeUnavailable'
   | 'operationFailed';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, PartyPopper } from 'lucide-react';
-import type { Deployment } from '../../../api/__generated__/schema.d.ts';
+import type { Deployment, DeploymentFailureCode } from '../../../api/__generated__/schema.d.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { changesOfAllKinds } from '../../../api/draft.ts';
 import { query } from '../../../api/operation.ts';
@@ -59,19 +59,14 @@ function Failed({ record, send }: ResultStepProps) {
   const { note, failure, regressionRunId } = record;
   const isCancelled = failure?.code === 'cancelled';
   const isRegressed = failure?.code === 'regressionFailed';
+  const hasChanged = failure?.code === 'draftChanged';
   return (
     <Landmark of={{ machine: deployMachine, state: 'failed' }}>
       <EmptyState
         icon={<CircleAlert />}
         tone={isCancelled ? 'brand' : 'danger'}
         title={t(`statuses:deploymentFailure.${failure?.code ?? 'operationFailed'}`)}
-        text={
-          isCancelled
-            ? t('result.cancelledText')
-            : isRegressed
-              ? t('result.regressionText')
-              : t('result.failedText')
-        }
+        text={t(`result.${textOf(failure?.code)}`)}
         actions={
           <>
             <ButtonLink to={paths.record(sdkAppId)}>{t('result.record')}</ButtonLink>
@@ -80,16 +75,30 @@ function Failed({ record, send }: ResultStepProps) {
                 {t('result.regressionReport')}
               </ButtonLink>
             ) : null}
-            <Button onClick={() => send({ type: 'review.reopened' })}>{t('result.review')}</Button>
             <Button
-              variant="solid"
-              onClick={() => send({ type: 'deploy.repeated', note, idempotencyKey: newIdempotencyKey() })}
+              variant={hasChanged ? 'solid' : 'outline'}
+              onClick={() => send({ type: 'review.reopened', note })}
             >
-              {t('result.retry')}
+              {t('result.review')}
             </Button>
+            {hasChanged ? null : (
+              <Button
+                variant="solid"
+                onClick={() => send({ type: 'deploy.repeated', note, idempotencyKey: newIdempotencyKey() })}
+              >
+                {t('result.retry')}
+              </Button>
+            )}
           </>
         }
       />
     </Landmark>
   );
+}
+
+/** What a failed deployment means for customers, and what there is to do. */
+function textOf(code: DeploymentFailureCode | undefined) {
+  if (code === 'cancelled') return 'cancelledText';
+  if (code === 'regressionFailed') return 'regressionText';
+  return code === 'draftChanged' ? 'draftChangedText' : 'failedText';
 }

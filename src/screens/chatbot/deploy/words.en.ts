@@ -109,6 +109,8 @@ export const deploy = {
     cancelledText: 'Nothing changed for customers. The draft and your note are kept.',
     regressionText:
       'Nothing changed for customers. The regression set has to pass before a deployment: correct the draft or the set.',
+    draftChangedText:
+      'Nothing changed for customers. Somebody changed the draft after you looked through it: look at the changes again. Your note is kept.',
     regressionReport: 'What did not pass',
     failedText:
       'Nothing changed for customers: the version before is still live. The draft and your note are kept.',

@@ -97,6 +97,7 @@ export const deploy = {
     openChat: '打开聊天页面',
     cancelledText: '线上内容没有任何变化，草稿和备注都已保留。',
     regressionText: '线上内容没有任何变化。发布前回归测试必须全部通过，请修改草稿或测试集。',
+    draftChangedText: '线上内容没有任何变化。您查看之后，有人修改了草稿，请重新查看变更；备注已保留。',
     regressionReport: '查看未通过的问题',
     failedText: '线上内容没有任何变化，仍是之前的版本；草稿和备注都已保留。',
     review: '查看变更',
