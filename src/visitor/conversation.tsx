@@ -16,7 +16,9 @@ import { Header } from './parts/header.tsx';
 import { PersonBar, PersonButton } from './parts/person-bar.tsx';
 import { Rating } from './parts/rating.tsx';
 import { Typing, useIsTyping } from './parts/typing.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { hasFinePointer } from './pointer.ts';
+import { focusField, useKeptFocus } from './use-kept-focus.ts';
+import { useTypedIntoField } from './use-typed-into-field.ts';
 
 /** One conversation: its header, messages and actions. */
 export function Conversation() {
@@ -42,7 +44,16 @@ export function Conversation() {
   }, [earlier]);
   const isTyping = useIsTyping(status, messages.at(-1));
   const main = useKeptFocus();
+  useTypedIntoField(main);
   const isEnded = status === 'ended';
+  // The next thing is written, as after every question. A finger's keyboard would cover the answer.
+  const choose = useCallback(
+    (suggestion: Parameters<typeof client.choose>[0]) => {
+      client.choose(suggestion);
+      if (hasFinePointer()) focusField(main.current);
+    },
+    [client, main],
+  );
   const askForPerson = useCallback(() => client.ask({ action: 'requestPerson' }), [client]);
 
   const offer = useMemo(
@@ -70,7 +81,7 @@ export function Conversation() {
           perspective="customer"
           locale={text.locale}
           labels={text.thread}
-          onSuggestion={status === 'bot' ? client.choose : undefined}
+          onSuggestion={status === 'bot' ? choose : undefined}
           onAsk={isEnded ? undefined : client.say}
           onRequestPerson={canRequestPerson && snapshot.isOnline ? askForPerson : undefined}
           onRetry={snapshot.failureCode === null ? undefined : client.retry}

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasFinePointer } from './pointer.ts';
 
+/** The field for the next message, where there is one. */
+export function focusField(page: HTMLElement | null): void {
+  page?.querySelector<HTMLElement>('.composer textarea')?.focus({ preventScroll: true });
+}
+
 /**
  * Targets for the focus when its element disappears; the first existing one gets it. On touch screens the keyboard
  * must not open unasked.

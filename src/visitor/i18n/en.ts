@@ -126,6 +126,8 @@ export const en = {
     network: 'There was no answer. Check your connection and try again.',
     tooMany: 'That was a lot at once. Wait a moment and try again.',
     moved: 'That is no longer possible: the conversation has moved on. You now see its current state.',
+    closed:
+      'This chat is not available at the moment, so no new conversation can begin. Please come back later.',
     other: 'That did not work. Please try again in a moment.',
   },
 };

@@ -16,6 +16,7 @@ function wordsFor({ code }: Failure, { problems }: VisitorWords): string {
     tooManyStreams: problems.tooMany,
     overloaded: problems.tooMany,
     transitionRefused: problems.moved,
+    channelUnavailable: problems.closed,
   };
   return words[code] ?? problems.other;
 }

@@ -17,7 +17,8 @@ export const channels = {
     saved: 'Web chat saved',
     savedText: 'Customers see the change at once.',
     deactivatedTitle: 'This channel is deactivated',
-    deactivatedText: 'Customers who open the chat page or the widget see that it is not available.',
+    deactivatedText:
+      'Nobody can begin a conversation: the chat page and the widget say that the chat is not available. Conversations that are open go on until they end.',
     share: {
       title: 'Chat page',
       text: 'A page of its own: for a link in a mail, a QR code or a menu.',
@@ -44,7 +45,8 @@ export const channels = {
       text: 'How colleagues tell channels apart, and whether customers reach this one.',
       nameHelp: 'Agents see it beside each conversation.',
       status: 'Customers can reach this channel',
-      statusHelp: 'While it is deactivated, the chat page and the widget say that the chat is not available.',
+      statusHelp:
+        'While it is deactivated, nobody can begin a conversation: the chat page and the widget say that the chat is not available. Conversations that are open go on until they end.',
     },
     origins: {
       title: 'Allowed sites',

@@ -16,7 +16,7 @@ export const channels = {
     saved: '网页聊天设置已保存',
     savedText: '对客户立即生效。',
     deactivatedTitle: '该渠道已停用',
-    deactivatedText: '客户打开聊天页面或网页插件时，会看到暂不可用的提示。',
+    deactivatedText: '无法再开始新的会话：聊天页面和网页插件会提示暂不可用。进行中的会话可以继续，直到结束。',
     share: {
       title: '聊天页面',
       text: '独立页面，可用于邮件链接、二维码或菜单。',
@@ -43,7 +43,8 @@ export const channels = {
       text: '便于同事区分渠道，并决定客户能否使用该渠道。',
       nameHelp: '客服在每个会话旁都会看到。',
       status: '客户可以使用该渠道',
-      statusHelp: '停用后，聊天页面和网页插件会提示暂不可用。',
+      statusHelp:
+        '停用后无法再开始新的会话：聊天页面和网页插件会提示暂不可用。进行中的会话可以继续，直到结束。',
     },
     origins: {
       title: '允许的网站',
