@@ -29,6 +29,7 @@ describe('small talk', () => {
     ['good mornig', 'Good morning'],
     ['hahahahaha', 'Haha'],
     ['thank you so so much', 'Thank you'],
+    ['thank you very much, that helped a lot', 'That helped'],
     ['helo bot how r u', 'How are you?'],
     ['Are you a robot', 'Are you a robot?'],
     ['who are you???', 'Who are you?'],

@@ -24,10 +24,17 @@ Good night | Nighty night | Have a good night | Sleep well | Sweet dreams | Gn
 
 Thank you | Thanks | Thank you very much | Thanks a lot | Many thanks | Thank you so much | Thx | Ty | Cheers |
 Much appreciated | I appreciate it | Thanks for your help | Thank you for your help | Thanks for the help |
-Thanks a million | Thanks a bunch | Tysm | Thank u | Appreciate it | That was helpful | 🙏
+Thanks a million | Thanks a bunch | Tysm | Thank u | Appreciate it | 🙏
 > You’re welcome! Is there anything else?
 > Happy to help!
 > My pleasure. Just write if you need anything else.
+
+That helped | That helped a lot | That helps | That helps a lot | This helped | It helped | That was helpful |
+That was very helpful | That’s what I wanted to know | That is what I wanted to know | That’s all I wanted to know |
+That’s all I needed | That is all I needed | That’s what I needed | That answers my question | That worked |
+It worked | It works now | Problem solved | Solved
+> Glad to hear that! Is there anything else?
+> Good to know. Just write if you need anything else.
 
 Goodbye | Bye | Bye bye | See you | See you later | See ya | Take care | Have a nice day | Have a good day |
 Have a great day | Talk to you later | Ttyl | Farewell | So long | Cya | Catch you later | I have to go |
