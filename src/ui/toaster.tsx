@@ -1,3 +1,4 @@
+import { Portal } from '@chakra-ui/react/portal';
 import { Toast, Toaster as Region, createToaster } from '@chakra-ui/react/toast';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
@@ -94,30 +95,35 @@ interface ToasterProps {
   closeLabel: string;
 }
 
-/** Where toasts appear, never on what saves a form; mounted once, by the shell. */
+/**
+ * Where toasts appear, never on what saves a form; mounted once, by the shell. Outside of the page, which a dialog hides
+ * from screen readers.
+ */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useToastFloor(useSyncExternalStore(onToasts, () => toaster.getCount() > 0));
   return (
-    <Region toaster={toaster} aria-label={label} zIndex="toast">
-      {(message) => (
-        <Toast.Root recipe={recipe}>
-          {icons[message.type ?? 'info']}
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <Toast.Title>{textsOf(message).title()}</Toast.Title>
-            {textsOf(message).text && <Toast.Description>{textsOf(message).text?.()}</Toast.Description>}
-          </div>
-          {message.action && <Toast.ActionTrigger>{textsOf(message).action?.label()}</Toast.ActionTrigger>}
-          <Button
-            variant="ghost"
-            size="xs"
-            px="1"
-            aria-label={closeLabel}
-            onClick={() => toaster.dismiss(message.id)}
-          >
-            <X aria-hidden />
-          </Button>
-        </Toast.Root>
-      )}
-    </Region>
+    <Portal>
+      <Region toaster={toaster} aria-label={label} zIndex="toast">
+        {(message) => (
+          <Toast.Root recipe={recipe}>
+            {icons[message.type ?? 'info']}
+            <div style={{ flex: 1, minWidth: 0 }}>
+              <Toast.Title>{textsOf(message).title()}</Toast.Title>
+              {textsOf(message).text && <Toast.Description>{textsOf(message).text?.()}</Toast.Description>}
+            </div>
+            {message.action && <Toast.ActionTrigger>{textsOf(message).action?.label()}</Toast.ActionTrigger>}
+            <Button
+              variant="ghost"
+              size="xs"
+              px="1"
+              aria-label={closeLabel}
+              onClick={() => toaster.dismiss(message.id)}
+            >
+              <X aria-hidden />
+            </Button>
+          </Toast.Root>
+        )}
+      </Region>
+    </Portal>
   );
 }

@@ -62,6 +62,14 @@ export const session = {
     },
     action: 'Go to sign-in',
   },
+  newRoles: {
+    title: 'Your role was changed',
+    changed: 'You now see what it allows.',
+    shut: 'The management console is no longer open to you.',
+    unsaved:
+      'The management console is no longer open to you, so what you wrote here cannot be saved. Copy what you still need, then leave.',
+    leave: 'Leave the console',
+  },
   noAccess: {
     workspaceTitle: 'The workspace is for desk staff',
     workspaceText:

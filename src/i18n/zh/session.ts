@@ -58,6 +58,13 @@ export const session = {
     },
     action: '前往登录',
   },
+  newRoles: {
+    title: '您的角色已变更',
+    changed: '页面已按新的权限显示。',
+    shut: '您已无权使用管理控制台。',
+    unsaved: '您已无权使用管理控制台，此处编辑的内容无法保存。请先复制需要的内容，再离开。',
+    leave: '离开控制台',
+  },
   noAccess: {
     workspaceTitle: '工作台仅供客服使用',
     workspaceText: '您在“{{application}}”中没有客服角色，请联系管理员添加。',
