@@ -142,6 +142,13 @@ describe('reading', () => {
     );
     expect(announced()).toBe('Pip: text 4\nMei: text 5');
   });
+
+  test('what is suggested is announced with the question before it', () => {
+    show({ messages: [message(1)] });
+    const suggestions = ['Where is it?', 'When does it come?'].map((text) => ({ suggestionId: text, text }));
+    rendered.update(thread({ messages: [message(1), message(2, { text: 'Did you mean:', suggestions })] }));
+    expect(announced()).toBe('Pip: Did you mean:\nWhere is it?\nWhen does it come?');
+  });
 });
 
 describe('sending', () => {

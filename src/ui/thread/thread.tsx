@@ -118,10 +118,11 @@ export function Thread(props: ThreadProps) {
   });
   const announcement = useAnnouncement(messages, mine, (message) => {
     const name = nameOf(message, perspective, labels);
-    const { text } = message;
+    const { text, suggestions } = message;
     const isRich = message.blocks && isAllKnown(message.blocks);
-    const words = isRich ? readWordsOf(message.blocks, labels.media).join('\n') : text;
-    return name ? `${name}: ${words}` : words;
+    const words = isRich ? readWordsOf(message.blocks, labels.media) : [text];
+    const all = [...words, ...(suggestions ?? []).map((each) => each.text)].join('\n');
+    return name ? `${name}: ${all}` : all;
   });
 
   return (
