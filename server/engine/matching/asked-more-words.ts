@@ -39,7 +39,7 @@ export const conditions = new RegExp(
   'gu',
 );
 /** After how long. */
-export const durations = new RegExp(String.raw`\b(?:after|within) ${duration}\b|\bwithin \d+\b`, 'gu');
+export const durations = new RegExp(String.raw`\b(?:for|after|within) ${duration}\b|\bwithin \d+\b`, 'gu');
 
 /** Only a part, or more than one: "one item of my order", 只取消一件. */
 export const parts = new RegExp(
@@ -61,7 +61,8 @@ export const elsewhere =
 export const mayBeElsewhere = /\b(?:address|where|which|countries|places?)\b|地址|哪/u;
 export const mayBeForOthers = /\b(?:gifts?|vouchers?|presents?)\b|礼品|礼券|购物卡/u;
 export const mayBePartly = /\b(?:missing|part|incomplete)\b|少|缺|漏/u;
-export const mayLastLong = /\b(?:guarantees?|guaranteed|warranty|covered|periods?|policy)\b/u;
+export const mayLastLong =
+  /\b(?:freez(?:e|ing)|paus(?:e|ing)|hold|suspend|rent|hire|stay|borrow|subscri\w+|guarantees?|guaranteed|warranty|covered|periods?|policy)\b/u;
 export const mayBeTroubled =
   /\b(?:repairs?|fix|broken|damaged|faulty|problems?|not|wrong|lost|expired?)\b|修|坏|失败|丢|过期|失效/u;
 /** A question that needs something, or is free of it, says so without "without". */
@@ -101,6 +102,8 @@ export const asksWhich =
   /^(?:which|what)\b(?!(?:'s| is| are| would be) the (?:best |right |correct |easiest )?(?:ways?|process|procedure|steps?|method)\b| (?:do|should|must|can) i (?:need to |have to )?do\b)/u;
 export const isWhich = /\b(?:which|what|who|where)\b/u;
 export const asksHow = /\bhow (?:do|can|to|should|may|could)\b|怎么|如何|怎样/u;
+/** What the organization is to do: "can you waive the fee". */
+export const asksToDo = /^(?:can|could|will|would) you (?!tell|say|send|give|explain|help|please)/u;
 export const asksHowMuch = /\bhow much\b|多少钱/u;
 /** How many, and how often one may. "How often should I feed it" asks how to. */
 export const asksHowMany = /\bhow many\b|几[个次张本件条]/u;

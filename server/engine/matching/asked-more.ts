@@ -10,6 +10,7 @@ import {
   asksWhich,
   isWhich,
   asksOfKind,
+  asksToDo,
   besideWhether,
   besideWhetherInChinese,
   conditions,
@@ -82,13 +83,10 @@ function namedMore(text: string, question: string): Place | null {
     ...(needsOrLacks.test(question) ? [] : [conditions]),
   ];
   const stems = question.split(/[^\p{L}]+/u).map(stemWord);
-  const isNew = ({ start, end }: Place): boolean =>
-    !text
-      .slice(start, end)
-      .split(' ')
-      .some(
-        (word) => word.length > leastLetters && stems.some((stem) => areAlikeStems(stem, stemWord(word))),
-      );
+  const isNew = ({ start, end }: Place): boolean => {
+    const last = text.slice(start, end).split(' ').at(-1) ?? '';
+    return last.length <= leastLetters || !stems.some((stem) => areAlikeStems(stem, stemWord(last)));
+  };
   for (const kind of kinds) {
     const place = question.search(kind) < 0 ? placesOf(text, kind).find(isNew) : undefined;
     if (place) return place;
@@ -129,7 +127,8 @@ function asksFurtherFact(text: string, question: string): boolean {
 
 /** Where something is, is often how one does it, and how many and how often one should, too. */
 function asksOtherForm(asked: Matter, known: Matter): boolean {
-  if (known.form === 'money') return asksHow.test(asked.text) && !asksHowMuch.test(asked.text);
+  if (known.form === 'money')
+    return (asksHow.test(asked.text) || asksToDo.test(asked.text)) && !asksHowMuch.test(asked.text);
   if (asked.form === 'number' && known.form === 'number')
     return measured.exec(asked.text)?.[1] !== measured.exec(known.text)?.[1];
   if (asked.form === null || asked.form === 'place' || known.form !== null) return false;

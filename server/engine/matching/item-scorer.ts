@@ -49,7 +49,9 @@ export class ItemScorer {
     this.#averageBest();
     const best = this.#bestOf(this.#shortlist(), limit);
     const missing = also.filter((item) => !best.some((one) => one.item === item));
-    return missing.length === 0 ? best : [...best, ...missing.map((item) => this.#scored(item))].toSorted(byValue);
+    return missing.length === 0
+      ? best
+      : [...best, ...missing.map((item) => this.#scored(item))].toSorted(byValue);
   }
 
   /** Kept in order as they are found: there are hundreds, and few are wanted. */
