@@ -9,6 +9,7 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
   return [
     ...(await documentQualityRows(most, 'documents')),
     ...(await documentQualityRows(most, 'headed-documents')),
+    ...(await documentQualityRows(most, 'manuals')),
     ...(await documentSpeedRows(isBrief ? 100 : 50_000, isBrief ? 5 : 1_000)),
   ];
 }

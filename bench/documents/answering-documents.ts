@@ -6,7 +6,7 @@ import { PassageIndex } from '../../server/engine/passages/passage-index.ts';
 import { Segment } from '../../server/engine/passages/segment.ts';
 
 /** Documents as they are written: long sections, or short ones whose headings say what they are about. */
-export type DocumentSet = 'documents' | 'headed-documents';
+export type DocumentSet = 'documents' | 'headed-documents' | 'manuals';
 
 const folderOf = (set: DocumentSet): string =>
   fileURLToPath(new URL(`../../tests/data/${set}/`, import.meta.url));

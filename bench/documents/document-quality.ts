@@ -13,6 +13,8 @@ const groups: Record<DocumentSet, string> = {
     'Answers from documents (six documents; the half of the questions that nothing was learned from)',
   'headed-documents':
     'Answers from short sections under headings (four documents; the half that nothing was learned from)',
+  manuals:
+    'How something is done, asked in other words than the manual has (two manuals; every second question)',
 };
 const languages = { en: 'English', zh: 'Chinese' } as const;
 const foreignSets = { en: 'clinc150', zh: 'shop-bank-zh' } as const;

@@ -5,7 +5,7 @@ import type { Language } from '../../server/engine/turn/step.ts';
 import type { BenchRow } from '../bench-row.ts';
 import type { RememberingEmbedder } from '../remembering-embedder.ts';
 import { askAll, type AskedText, type Outcome } from './bot.ts';
-import { isAnswered, isNear, isRight, shareOf } from './figures.ts';
+import { figuresOf, isAnswered, isNear, isRight, shareOf } from './figures.ts';
 import { learnedBot } from './learned-bot.ts';
 import { foreignTexts, type QualitySet, type Split } from './quality-set.ts';
 
@@ -67,6 +67,7 @@ export async function plainRows(
   const outcomes = existsSync(file) ? await plainOutcomes(language, file, embed) : null;
   if (!outcomes) return [];
   const { asked, near, foreign } = outcomes;
+  const { errorInScope, errorOverall } = figuresOf([...asked, ...near, ...foreign]);
   const row = (name: string, value: number | null, target?: string): BenchRow[] =>
     value === null
       ? []
@@ -79,6 +80,8 @@ export async function plainRows(
     ...row('precision of answers', shareOf(asked.filter(isAnswered), isRight), '≥ 0.93'),
     ...row('the right one is first', shareOf(asked, isRight)),
     ...row('the right one is among three', shareOf(asked, isNear), '≥ 0.9'),
+    ...row('calibration error, in scope', errorInScope, '≤ 0.1'),
+    ...row('calibration error, all', errorOverall, '≤ 0.1'),
     ...row('of the same field: answered', shareOf(near, isAnswered), '≤ 0.05'),
     ...row('foreign: answered', shareOf(foreign, isAnswered), '≤ 0.02'),
   ];

@@ -17,6 +17,8 @@ export interface UnmatchedRow {
   text: string;
   language: Schemas['Language'];
   nearest: Schemas['NearestQa'] | null;
+  /** As the bot's reply says. */
+  why: Schemas['UnmatchedReason'] | null;
   taught_qa: Schemas['AdvisedQa'] | null;
   /** The last times, the last first; times as PostgreSQL writes them. */
   askings: Schemas['UnmatchedAsking'][];
@@ -42,6 +44,8 @@ export interface UnmatchedList {
 
 /** How many of the last times that a question was asked are told. */
 const toldAskings = 5;
+/** Messages that may stand between a question and the bot's reply to it. */
+const messagesUntilReply = 20;
 
 const isSomething = sql<boolean>`true`;
 
@@ -169,14 +173,20 @@ function askedSince(
 /** The rows of `page` with all that is shown of them. */
 function shown(sdkAppId: string) {
   return sql`
-    select page.question_id, page.count, page.last_at, page.status, last.text, last.language,
+    select page.question_id, page.count, page.last_at, page.status, last.text, last.language, last.why,
       case when n.qa_id is not null then jsonb_build_object('qaId', n.qa_id,
         'standardQuestion', n.standard_question, 'score', last.score) end as nearest,
       case when t.qa_id is not null then jsonb_build_object('qaId', t.qa_id, 'standardQuestion', t.standard_question) end as taught_qa,
       told.askings
     from page
     cross join lateral (
-      select m.text, a.language, a.score, a.nearest_qa_id
+      select m.text, a.language, a.score, a.nearest_qa_id, (
+        select r.details->'unanswered'->>'why' from messages r
+        where r.sdk_app_id = a.sdk_app_id and r.conversation_id = a.conversation_id
+          and r.seq > a.seq and r.seq <= a.seq + ${messagesUntilReply}
+          and (r.details->'unanswered'->>'seq')::integer = a.seq
+        limit 1
+      ) as why
       from unmatched_askings a join messages m using (sdk_app_id, conversation_id, seq)
       where a.sdk_app_id = ${sdkAppId} and a.question_id = page.question_id
       order by a.asked_at desc limit 1

@@ -126,6 +126,30 @@ describe('the documents of tests/data', () => {
   });
 });
 
+describe('a manual', () => {
+  it.each([
+    ['how do i charge the battery', 'plug the charger'],
+    ['how do i remove the battery', 'pull the battery upwards'],
+    ['how do i turn on the display', 'power button'],
+    ['how can i switch to miles', 'hold both arrows'],
+    ['电池怎么充电', '充电器插入'],
+    ['如何充电', '充电器插入'],
+    ['怎么换成英里', '两个箭头'],
+    ['怎么连手机', '蓝牙'],
+  ])('says how something is done that it has other words for: %s', async (text, said) => {
+    const answer = (await answeringDocuments('manuals'))(text);
+    expect(answer?.text).toContain(said);
+    expect(answer?.score).toBeGreaterThanOrEqual(documentThresholdDefault);
+  });
+
+  it('says nothing of what it has no steps for', async () => {
+    const ask = await answeringDocuments('manuals');
+    const { unanswered } = readQuestionFile('manuals');
+    const said = unanswered.filter(({ question }) => (ask(question)?.score ?? 0) >= documentThresholdDefault);
+    expect(said).toEqual([]);
+  });
+});
+
 describe('the collections in memory', () => {
   const documentsOf = (...documentIds: string[]) =>
     documentIds.map((documentId) => ({ documentId, leftOut: [] }));

@@ -157,7 +157,8 @@ describe.each(['clinc150', 'shop-bank-zh'] as const)('the trace of answers from 
     expect(tied.length).toBeGreaterThan(0);
     for (const { kind, trace } of tied) {
       expect(kind).toBe('suggestions');
-      expect(trace.find(({ step }) => step === 'directMatch')!.detail).toBe('nearlyEqual');
+      const { detail } = trace.find(({ step }) => step === 'directMatch')!;
+      expect(['severalAsked', 'nearlyEqual']).toContain(detail);
     }
   });
 });

@@ -79,6 +79,7 @@ it('lists what the bot did not answer; the same question in other letters is one
       count: 2,
       lastAskedAt: expect.any(String),
       nearest: expect.objectContaining({ score: expect.any(Number) }),
+      why: null,
       askings: [
         { conversationId: other.conversationId, seq: 2, askedAt: items[0]?.lastAskedAt },
         { conversationId: one.conversationId, seq: 2, askedAt: expect.any(String) },
@@ -88,6 +89,19 @@ it('lists what the bot did not answer; the same question in other letters is one
     },
   ]);
   expect((await office.owner.get<Unmatched>(address(`/${items[0]?.questionId}`))).body).toEqual(items[0]);
+});
+
+it('says that a message held several questions, however close each Q&A came', async () => {
+  const customer = await ask(['Where is my parcel? When are you open?']);
+  const question = await firstOf();
+  expect(question).toMatchObject({ count: 1, why: 'severalAsked' });
+  expect(question.nearest?.score).toBeGreaterThan(0.9);
+  await ask(['what about bananas'], customer);
+  expect((await list()).items.map(({ text, why }) => [text, why])).toContainEqual([
+    'what about bananas',
+    null,
+  ]);
+  expect((await firstOf({ search: 'parcel' })).why).toBe('severalAsked');
 });
 
 it('names the Q&A that came closest, unless it has left the draft', async () => {

@@ -25,7 +25,7 @@ export function countAsking(
   const { text, conversationId, seq, createdAt: askedAt } = message;
   if (keyOf(text) === '') return;
   const known = list.find(({ fields }) => keyOf(fields.text) === keyOf(text));
-  const before = known?.fields ?? { questionId: newId(), status: 'open', taughtQa: null };
+  const before = known?.fields ?? { questionId: newId(), status: 'open', taughtQa: null, why: null };
   const fields = {
     ...before,
     text,

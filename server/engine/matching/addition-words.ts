@@ -12,7 +12,7 @@ export const verbBefore = /\b(?:want|like|need|have|try|going|able|possible|how|
 export const shopItself = /\b(?:in|at|on|to|from|within|outside|near) (?:the|your|our)\s*$/u;
 /** These are other ones, though an article stands before them. */
 export const withArticle =
-  /^(?:summer|winter|spring|autumn|fall|holidays?|future|past|uk|us|usa|states|eu|netherlands|philippines|emirates|republic|mainland|(?:\w+ )?islands?)\b/u;
+  /^(?:summer|winter|spring|autumn|fall|holidays?|future|past|uk|us|usa|states|eu|netherlands|philippines|emirates|republic|mainland|highlands|lowlands|coast|countryside|mountains|(?:\w+ )?islands?)\b/u;
 /** Adverbs, before which no kind of a thing stands. */
 export const adverb = /^(?:abroad|overseas|online|here|there|home|early|late)$/u;
 /** What a verb has behind it. */

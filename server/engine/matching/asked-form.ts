@@ -14,7 +14,7 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
     'money',
     words(
       'how much(?! time| longer) | how expensive | expensive | costs? | prices? | pricing | fees? | (?<=do i )pay(?= for) | for free | free of charge | (?<=^(?:is|are)(?: the| your| my| all)? [a-z]+ )free(?=$|[.!?])',
-      '多少钱 | 几块钱 | 价格 | 价钱 | 费用 | 收费 | 怎么卖 | 怎么算 | 贵吗 | 贵不贵',
+      '多少钱 | 几块钱 | 价格 | 价钱 | 费用 | 收费 | 怎么卖 | 怎么算 | 贵吗 | 贵不贵 | 要不?要?钱 | 扣钱 | 收钱 | 收手续费',
     ),
   ],
   [

@@ -62,7 +62,7 @@ const youInChinese = '[您你]?';
 const aBit = maybe('一?下');
 const beforeInChinese = `
   您好 | 你好 | 大家好 | 哈[喽啰罗] | 嗨 | 嘿 | ${oneOf('hi | hello')}(?![a-z]) | 亲+爱?的? | 早上?好 | 早安 | 上午好 | 中午好 | 下午好
-  晚上好 | 在吗 | 在不在 | 在么 | 有人吗 | 有人在吗 | ${staffInChinese}${maybe(oneOf('您好 | 你好'))} | 小姐姐 | 小哥哥 | 老师 | 老板
+  晚上好 | 在吗 | 在不在 | 在么 | 有人吗 | 有人在吗 | ${staffInChinese}(?!几点|什么时候|在|电话|怎么|上班|下班)${maybe(oneOf('您好 | 你好'))} | 小姐姐 | 小哥哥 | 老师 | 老板
   不好意思 | 抱歉 | 打扰${maybe(oneOf('一下 | 您?了 | 你了'))} | 打搅${maybe(oneOf('一下 | 了'))} | 劳驾 | 那个 | 嗯+ | 呃+ | 就是
 `;
 const requestInChinese = `

@@ -47,18 +47,34 @@ export class ItemScorer {
   ): ScoredItem[] {
     this.#compare(vector, sentence);
     this.#averageBest();
-    const scored = this.#scored([...new Set([...this.#shortlist(), ...also])]);
-    return scored.filter(({ item }, place) => place < limit || also.includes(item));
+    const best = this.#bestOf(this.#shortlist(), limit);
+    const missing = also.filter((item) => !best.some((one) => one.item === item));
+    return missing.length === 0
+      ? best
+      : [...best, ...missing.map((item) => this.#scored(item))].toSorted(byValue);
   }
 
-  #scored(items: readonly number[]): ScoredItem[] {
-    return items
-      .map((item) => ({
-        item,
-        row: this.#bestRows[item]!,
-        value: this.#decide(item) + matchingParameters.cosineWeight * this.#means[item]!,
-      }))
-      .toSorted((one, other) => other.value - one.value || one.item - other.item);
+  /** Kept in order as they are found: there are hundreds, and few are wanted. */
+  #bestOf(items: readonly number[], limit: number): ScoredItem[] {
+    const best: ScoredItem[] = [];
+    for (const item of items) {
+      const scored = this.#scored(item);
+      const last = best.at(-1);
+      if (last && best.length >= limit && byValue(scored, last) > 0) continue;
+      let place = best.length;
+      while (place > 0 && byValue(scored, best[place - 1]!) < 0) place -= 1;
+      best.splice(place, 0, scored);
+      if (best.length > limit) best.pop();
+    }
+    return best;
+  }
+
+  #scored(item: number): ScoredItem {
+    return {
+      item,
+      row: this.#bestRows[item]!,
+      value: this.#decide(item) + matchingParameters.cosineWeight * this.#means[item]!,
+    };
   }
 
   #compare(vector: SparseVector, sentence: Float32Array | null): void {
@@ -132,6 +148,10 @@ export class ItemScorer {
       value += coefficients[at]! * this.#similarities[rows[at]!]!;
     return value;
   }
+}
+
+function byValue(one: ScoredItem, other: ScoredItem): number {
+  return other.value - one.value || one.item - other.item;
 }
 
 function meanOf(first: number, second: number, third: number): number {

@@ -1,4 +1,5 @@
 import { addedIn } from './added-words.ts';
+import { askedMoreIn } from './asked-more.ts';
 import { type Deed, deedsIn, mayBeSameDeed } from './deeds.ts';
 import { tokensOf } from './features.ts';
 import type { IndexData } from './index-data.ts';
@@ -11,6 +12,8 @@ import { textAt } from './text-table.ts';
 
 /** Questions of an item that are read. */
 const mostRead = 200;
+/** Questions of an item of which a text may ask something further. */
+const mostFurther = 3;
 
 /**
  * What a text names instead of what an item is about: another deed or another thing. Null if there is none, or if
@@ -30,12 +33,13 @@ export function otherThingOfItem(
   const readAll = (): string[] =>
     Array.from({ length: end - start }, (_, at) => normalizeText(textAt(texts, start + at)));
   const nearest = normalizeText(textAt(texts, row));
-  if (isSameMatter) return addedThing(text, nearest, readAll);
+  if (isSameMatter) return addedThing(text, nearest, readAll) ?? askedMore(text, nearest, readAll, true);
   return (
     otherDeed(text, nearest, readAll) ??
     otherThing(text, nearest, readAll) ??
     otherMatter(text, nearest, readAll) ??
-    addedThing(text, nearest, readAll)
+    addedThing(text, nearest, readAll) ??
+    askedMore(text, nearest, readAll, false)
   );
 }
 
@@ -108,6 +112,23 @@ function addedThing(text: string, nearest: string, readAll: () => string[]): Oth
   if (all.some((question) => namedIn(question).some((word) => added.includes(word)))) return null;
   const asksMore = all.filter((question) => addedIn(text, question) !== null).length;
   return asksMore >= matchingParameters.namedByShare * all.length ? found : null;
+}
+
+/**
+ * "Can my friend return it" asks more than "How do I return an item?". Not if a question of the item asks no less, nor if it has so many that they
+ * tell how it is asked.
+ */
+function askedMore(
+  text: string,
+  nearest: string,
+  readAll: () => string[],
+  isSameMatter: boolean,
+): OtherThing | null {
+  const found = askedMoreIn(text, nearest, isSameMatter);
+  if (!found) return null;
+  const all = readAll();
+  const isFurther = all.every((question) => askedMoreIn(text, question, isSameMatter) !== null);
+  return isFurther && all.length <= mostFurther ? found : null;
 }
 
 function hasAll(question: string, words: readonly string[]): boolean {

@@ -46,7 +46,7 @@ export const matchingParameters = {
   /** A question that names another thing than the text, or means the opposite, is no more likely than this to be meant: suggested, not answered. */
   likelyAtMost: 0.6,
   /** How likely it is that a Q&A is meant that alone is about the matter of a text, if both are surely about it, or likely, or perhaps. */
-  likelyByMatter: { surely: 0.92, likely: 0.82, perhaps: 0.4 },
+  likelyByMatter: { surely: 0.98, likely: 0.95, perhaps: 0.44 },
   /** The same where several Q&As are about it as surely. */
   likelyByMatterOfSeveral: 0.6,
   /** A sentence among others that finds a Q&A with this score asks about it. */

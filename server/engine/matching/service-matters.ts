@@ -72,15 +72,37 @@ export function serviceMattersIn(text: string): ServiceMatter[] {
   const words = readWords(text, dictionary);
   if (words.length === 0) return [];
   const named = new Set(words.flatMap(({ notions, isThing }) => (isThing ? ['ITEM'] : notions)));
-  const best = new Map<string, ServiceMatter>();
+  const best = new Map<string, Found>();
   for (const notion of named)
     for (const form of dictionary.forms.get(notion) ?? []) {
       if (!form.notions.every((each) => named.has(each))) continue;
-      const found = matterBy(form, words);
+      const found = { ...matterBy(form, words), form };
       if (found.rest.length <= mostRest && isBetter(found, best.get(form.matter)))
         best.set(form.matter, found);
     }
-  return [...best.values()];
+  const all = [...best.values()];
+  return all.map(({ form, ...found }) => ({
+    ...found,
+    rest: [...found.rest, ...narrowedBy({ ...found, form }, all, words)],
+  }));
+}
+
+interface Found extends ServiceMatter {
+  form: MatterForm;
+}
+
+/** "How do I use a gift card" is about a gift card, but wants to know something of it that is a matter of its own: what says so is left over. */
+function narrowedBy(general: Found, all: readonly Found[], words: readonly Word[]): string[] {
+  const { notions } = general.form;
+  const special = all.find(
+    ({ form, isWeak, rest }) =>
+      !isWeak &&
+      rest.length <= general.rest.length &&
+      form.notions.length > notions.length &&
+      notions.every((notion) => form.notions.includes(notion)),
+  );
+  const more = special?.form.notions.filter((notion) => !notions.includes(notion)) ?? [];
+  return words.filter((word) => word.notions.some((notion) => more.includes(notion))).map(({ word }) => word);
 }
 
 /** The English words of customer service that a customer may mistype. */

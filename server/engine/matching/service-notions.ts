@@ -119,7 +119,7 @@ AGE: age how_old minimum_age age_limit years_old age_requirement | 年龄 几岁
 INSURANCE: insurance insurances insurer health_insurance insurers insured health_plan cover bupa cigna aetna axa allianz medicare medicaid aok | 医保 保险 商业保险 社保
 CHECKIN: check_in checking_in check-in checkin arrive | 入住 办理入住 入住时间
 CHECKOUT: check_out checking_out check-out checkout leave | 退房 离店 退房时间
-EARLY: early earlier sooner before in_advance | 提前 早点 早一点 早
+EARLY: early earlier sooner in_advance | 提前 早点 早一点 早
 LATER: late later longer after | 晚点 延迟 晚一点 推迟
 BREAKFAST: breakfast breakfasts | 早餐 早饭 含早
 TRIAL: trial trials free_trial try_out try_it try taster test_it trial_class trial_lesson demo trial_period | 试用 体验 试听 体验课 试一下 免费试用 试课 试学 试用期 试听课
@@ -176,7 +176,9 @@ KIND: used second_hand secondhand rental rented refurbished customised customize
 GLUTEN: gluten gluten_free | 麸质 无麸质
 COUNTRIES: countries country | 国家 哪些国家
 ABROAD: abroad overseas international internationally worldwide foreign outside_the_country outside | 国外 海外 境外 国际
-SHUTTLE: shuttle airport_transfer airport_pickup airport_shuttle airport | 接机 接送 接站 机场
+SHUTTLE: shuttle airport_transfer airport_pickup airport_shuttle | 接机 接送 接站
+AIRPORT: airport | 机场
+HOWOFTEN: how_often how_early how_far how_deep how_many_times how_far_in_advance what_age | 几次 多少次 提前几天 提前多久 多远
 LUGGAGE: luggage bags bag suitcase suitcases baggage | 行李 行李箱 箱子
 KEEP: store leave keep storage | 寄存 存放 放 存
 EXTRABED: extra_bed cot crib | 加床 婴儿床
@@ -201,7 +203,7 @@ TRANSFER: transfer transferring give_to share pass_on | 转让 转给 转卡 过
 STUDYROOM: study_room study_rooms meeting_room meeting_rooms quiet_room | 自习室 自习 会议室 研讨室
 EBOOK: e-books ebooks e-book ebook audiobooks | 电子书 有声书
 MENU: menu dishes | 菜单 菜品 招牌菜
-OUTAGE: outage down slow crash crashes crashing freezes | 卡 卡顿 闪退 崩溃 很慢 连不上
+OUTAGE: outage outages down crash crashes crashing freezes | 卡 卡顿 闪退 崩溃 连不上
 CLASSSIZE: class_size small_groups group_size | 一个班 小班 大班 班级人数
 VACCINE: vaccination vaccinations vaccine flu_shot | 疫苗 打疫苗
 NOSHOW: no_show late_cancellation cancellation_fee cancel_fee | 爽约 违约金 取消费

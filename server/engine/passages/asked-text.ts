@@ -6,6 +6,7 @@ import { type Demand, demandOf } from './asked-demand.ts';
 import { askedKindOf } from './asked-kind.ts';
 import { isFunctionWord } from './function-words.ts';
 import { type TermCounts, rarityOf } from './passage-index.ts';
+import { likeWordsOf } from './like-words.ts';
 import { type TextUnit, termsOf, unitsOf, weightOf } from './passage-terms.ts';
 
 /** A word of the customer's text. */
@@ -16,6 +17,8 @@ export interface AskedUnit extends TextUnit {
   isUnknown: boolean;
   /** Any shop is asked for it, or it adds nothing. */
   isPlain: boolean;
+  /** Other words for it. */
+  like: readonly (readonly TextUnit[])[];
 }
 
 /** What a customer asks, with what its words weigh among these passages. */
@@ -25,6 +28,8 @@ export interface AskedText {
   kind: RegExp | null;
   /** Says whether sentences can answer it at all; null if any may. */
   demand: Demand | null;
+  /** It asks how something is done. */
+  asksHow: boolean;
 }
 
 /** What a word weighs that every passage has, against one that none has. */
@@ -33,21 +38,25 @@ const leastRarity = 0.35;
 /** A document of three passages can't tell which words are rare. So all count as if there were so many others. */
 const otherPassages = 30;
 
+const asksHow = /\bhow (?:do|can|to|should|may)\b|怎么(?!回事)|如何|怎样/u;
 const plainKeys: ReadonlySet<number> = new Set(plainWords.map(wordKey));
 
 export function readAskedText(text: string, { size, passagesWith }: TermCounts): AskedText {
   const asked = withoutCourtesy(normalizeText(text));
-  const units = unitsOf(asked).map((unit) => {
+  const all = unitsOf(asked);
+  const like = likeWordsOf(asked, all);
+  const units = all.map((unit, at) => {
     const having = Math.max(0, ...termsOf(unit).map((term) => passagesWith.get(term) ?? 0));
-    const all = size + otherPassages;
-    const rarity = rarityOf(having, all) / rarityOf(0, all);
+    const passages = size + otherPassages;
+    const rarity = rarityOf(having, passages) / rarityOf(0, passages);
     const weight = weightOf(unit) * (leastRarity + (1 - leastRarity) * rarity);
     return {
       ...unit,
       weight,
+      like: like[at] ?? [],
       isUnknown: having === 0,
       isPlain: plainKeys.has(unit.key) || isFunctionWord(unit.key),
     };
   });
-  return { units, kind: askedKindOf(asked), demand: demandOf(asked) };
+  return { units, kind: askedKindOf(asked), demand: demandOf(asked), asksHow: asksHow.test(asked) };
 }

@@ -26,7 +26,12 @@ interface Sentence {
   has: readonly number[];
   /** It says what kind of thing is asked for, or that is not plain. */
   saysKind: boolean;
+  /** It says what to do. */
+  instructs: boolean;
 }
+
+const instructs =
+  /^(?:to [a-z]|(?:first |then |always |never |before )?(?:press|hold|turn|pull|push|open|close|plug|put|take|fill|clean|wash|wipe|pump|loosen|switch|choose|use|empty|remove|pour|unscrew|check|send|call|oil|charge|store|do not|don't)\b)|请|先|再|[将把按拧插拔推拉]|打开|松开|取下|关闭/iu;
 
 /** What a word counts that stands around the sentences, against one in them. */
 const nearness = { heading: 0.8, name: 0.6, passage: 0.5 };
@@ -39,6 +44,8 @@ const mostOfOther = 0.2;
 const headingInSentence = 0.65;
 /** A heading that has half of what a text is about hardly says what is asked. */
 const certainty = 3;
+/** How much of a text they have that say how it is done. */
+const mostly = 0.75;
 /** Keeps shares of nothing from being no number. */
 const nearlyNothing = 1e-6;
 
@@ -69,11 +76,11 @@ export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAns
 function readSentence({ units, kind }: AskedText, sentence: string): Sentence {
   const words = new WordSet(sentence);
   const saysKind = kind === null || kind.test(normalizeText(sentence));
-  return { has: units.map((unit) => words.has(unit)), saysKind };
+  return { has: units.map((unit) => words.hasLike(unit)), saysKind, instructs: instructs.test(sentence) };
 }
 
-function withHeading({ has, saysKind }: Sentence, heading: Heading): Sentence {
-  return { has: has.map((own, at) => Math.max(own, headingInSentence * (heading.has[at] ?? 0))), saysKind };
+function withHeading({ has, ...says }: Sentence, heading: Heading): Sentence {
+  return { has: has.map((own, at) => Math.max(own, headingInSentence * (heading.has[at] ?? 0))), ...says };
 }
 
 /** How far what stands around a sentence has each unit of the text. */
@@ -86,8 +93,8 @@ function aroundOf(
   const passage = mostOf(units, sentences);
   return units.map((unit, at) =>
     Math.max(
-      nearness.heading * headingWords.has(unit),
-      nearness.name * nameWords.has(unit),
+      nearness.heading * headingWords.hasLike(unit),
+      nearness.name * nameWords.hasLike(unit),
       nearness.passage * (passage[at] ?? 0),
     ),
   );
@@ -107,7 +114,7 @@ function runsOf(sentences: number): [start: number, end: number][] {
 }
 
 function evidenceOf(
-  { units, kind }: AskedText,
+  { units, kind, asksHow, demand }: AskedText,
   sentences: readonly Sentence[],
   { around, heading }: { around: readonly number[]; heading: Heading },
 ): Evidence {
@@ -131,6 +138,10 @@ function evidenceOf(
     amount: Math.log1p(amount),
     unknown: sumOf(units, ({ isUnknown }) => (isUnknown ? 1 : 0)) / all,
     kind: kind === null ? 0 : says ? 1 : -1,
+    instructed:
+      asksHow && demand === null && covered >= mostly && sentences.some((one) => one.instructs)
+        ? covered ** certainty
+        : 0,
   };
 }
 

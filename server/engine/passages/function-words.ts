@@ -11,7 +11,7 @@ const words = [
   'still already also even else really actually take takes use let say mean means',
 ];
 const characters =
-  '的了吗呢吧啊呀么嘛是有在就都也还很个这那我你您他她它们什怎样能会可以要想请问一下谁哪几多少久给把被到和跟与及或其上来去再又才后时候没不用得地着过';
+  '的了吗呢吧啊呀么如何嘛是有在就都也还很个这那我你您他她它们什怎样能会可以要想请问一下谁哪几多少久给把被到和跟与及或其上来去再又才后时候没不用得地着过';
 
 const keys: ReadonlySet<number> = new Set([
   ...words.flatMap((line) => line.split(' ').map(wordKey)),

@@ -1,3 +1,4 @@
+import { likeWordsOf } from './like-words.ts';
 import { termsOf, unitsOf, weightOf } from './passage-terms.ts';
 import type { Segment } from './segment.ts';
 
@@ -29,6 +30,9 @@ export interface PassageSearch extends TermCounts {
 /** The usual numbers of BM25. */
 const saturation = 1.2;
 const lengthShare = 0.75;
+
+/** What other words for a word of the text count. */
+const shareOfLike = 0.5;
 
 /** How rare something is that so many of all passages have. */
 export function rarityOf(having: number, all: number): number {
@@ -104,9 +108,17 @@ export class PassageIndex {
 
 function termsWithWeights(text: string): Map<number, number> {
   const weights = new Map<number, number>();
-  for (const unit of unitsOf(text)) {
+  const units = unitsOf(text);
+  const like = likeWordsOf(text, units);
+  const add = (term: number, weight: number): void => {
+    weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+  };
+  for (const [at, unit] of units.entries()) {
     const weight = weightOf(unit);
-    for (const term of termsOf(unit)) weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+    for (const term of termsOf(unit)) add(term, weight);
+    for (const words of like[at]!)
+      for (const other of words)
+        for (const term of termsOf(other)) add(term, shareOfLike * Math.min(weight, weightOf(other)));
   }
   return weights;
 }

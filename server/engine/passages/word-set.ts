@@ -1,5 +1,7 @@
 import { type TextUnit, unitsOf } from './passage-terms.ts';
 
+/** What another word for the same counts. */
+const shareOfLike = 0.8;
 /** What a single Han character counts, against a pair. */
 const shareOfCharacter = 0.3;
 
@@ -12,6 +14,14 @@ export class WordSet {
     const units = typeof text === 'string' ? unitsOf(text) : text;
     this.#keys = new Set(units.map(({ key }) => key));
     this.#pairs = new Set(units.flatMap(({ pairs }) => pairs));
+  }
+
+  /** 0..1: how far it has a unit of another text, or another word for it. */
+  hasLike(unit: TextUnit & { like: readonly (readonly TextUnit[])[] }): number {
+    const own = this.has(unit);
+    if (own >= shareOfLike || !unit.like.some((words) => words.every((one) => this.has(one) === 1)))
+      return own;
+    return shareOfLike;
   }
 
   /** 0..1: how far it has a unit of another text. */

@@ -25,10 +25,10 @@ export const directMatch: TurnStep = {
     if (score < threshold) return miss('belowAnswerThreshold');
     const refusal = refusalOf(turn.text, matchedQuestion);
     if (refusal !== null) return { ...miss('wishRefused'), words: refusal };
-    if (margin !== undefined && margin <= nearTie) return miss('nearlyEqual');
     const isAsked = ({ reason, score: own }: TurnCandidate): boolean =>
       reason?.isOneOfSeveral === true && own >= suggestionThreshold;
     if (second && isAsked(best) && [second, ...others].some(isAsked)) return miss('severalAsked');
+    if (margin !== undefined && margin <= nearTie) return miss('nearlyEqual');
     return {
       outcome: 'hit',
       detail: 'reachesAnswerThreshold',

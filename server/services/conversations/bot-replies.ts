@@ -8,6 +8,7 @@ import { inTransaction } from '../../store/transaction.ts';
 import { type LiveBot, openLiveBot } from '../bot/live-bot.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
 import type { OwedAnswer, Turn } from './owed-answers.ts';
+import { reasonUnanswered } from './unanswered.ts';
 import type { MessageExtras } from './presentation.ts';
 import { type BotReply, type Unmatched, writeReply } from './write-reply.ts';
 
@@ -91,9 +92,11 @@ function unmatchedIn(turn: DecidedTurn, language: Turn['language']): Unmatched |
 function answerExtras(
   bot: LiveBot,
   question: Turn['question'],
-  { kind, origin }: DecidedTurn,
+  { kind, origin, trace }: DecidedTurn,
 ): Partial<MessageExtras> {
-  return kind === 'answer' && origin !== null ? knownAnswer(bot, question, origin) : {};
+  if (kind === 'answer') return origin === null ? {} : knownAnswer(bot, question, origin);
+  const why = kind === 'suggestions' ? reasonUnanswered(trace) : null;
+  return why === null ? {} : { unanswered: { seq: question.seq, why } };
 }
 
 /** What an answer says of where it comes from. Nobody is asked whether small talk helped. */

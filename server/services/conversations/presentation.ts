@@ -42,6 +42,8 @@ export interface MessageExtras {
   blocks?: RichText;
   /** The number of the message that the bot's answer is for, and the version that it comes from. */
   answers?: { seq: number; version: number };
+  /** Why no Q&A answered the message with this number, however close one came. */
+  unanswered?: { seq: number; why: Schemas['UnmatchedReason'] };
   /** The customer is asked whether it helped. */
   asksFeedback?: true;
   feedback?: Schemas['MessageFeedback'];

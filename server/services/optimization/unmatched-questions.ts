@@ -149,6 +149,7 @@ export function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
     count: row.count,
     lastAskedAt: row.last_at.toISOString(),
     nearest: row.nearest,
+    why: row.why,
     askings: presentAskings(row.askings),
     status: row.status,
     taughtQa: row.taught_qa,

@@ -3395,6 +3395,13 @@ export const documentSorts = [
   '-name',
 ] as const satisfies readonly contract.DocumentSort[];
 
+export const unmatchedReasons = [
+  'severalAsked',
+  'nearlyEqual',
+  'oppositeMeant',
+  'wishRefused',
+] as const satisfies readonly contract.UnmatchedReason[];
+
 export const unmatchedQuestionStatuses = [
   'open',
   'taught',

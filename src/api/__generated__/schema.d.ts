@@ -9900,6 +9900,11 @@ export interface components {
             /** @description The clusters, on all pages. */
             total: number;
         };
+        /**
+         * @description `severalAsked`: the message holds several questions, whose Q&As were all suggested; `nearlyEqual`: another Q&A fits as well; `oppositeMeant`: it says the opposite; `wishRefused`: the customer does not want it.
+         * @enum {string}
+         */
+        UnmatchedReason: "severalAsked" | "nearlyEqual" | "oppositeMeant" | "wishRefused";
         /** @description One time that a customer asked. */
         UnmatchedAsking: {
             conversationId: IdOf<"conversationId">;
@@ -9925,6 +9930,7 @@ export interface components {
          *         "standardQuestion": "Which cards can I pay with?",
          *         "score": 0.31
          *       },
+         *       "why": null,
          *       "askings": [
          *         {
          *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
@@ -9947,6 +9953,8 @@ export interface components {
             lastAskedAt: components["schemas"]["Timestamp"];
             /** @description Null if nothing was close, or if the Q&A has left the draft. */
             nearest: components["schemas"]["NearestQa"] | null;
+            /** @description Why the Q&A that came closest did not answer when the question was asked last, whatever its score; null if its score was too low. */
+            why: components["schemas"]["UnmatchedReason"] | null;
             /** @description The last times, the last first. */
             askings: components["schemas"]["UnmatchedAsking"][];
             status: components["schemas"]["UnmatchedQuestionStatus"];
@@ -9967,6 +9975,7 @@ export interface components {
          *             "standardQuestion": "Which cards can I pay with?",
          *             "score": 0.31
          *           },
+         *           "why": null,
          *           "askings": [
          *             {
          *               "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
@@ -21869,6 +21878,7 @@ export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
 export type QuestionCluster = components['schemas']['QuestionCluster'];
 export type QuestionClusterPage = components['schemas']['QuestionClusterPage'];
+export type UnmatchedReason = components['schemas']['UnmatchedReason'];
 export type UnmatchedAsking = components['schemas']['UnmatchedAsking'];
 export type UnmatchedQuestionStatus = components['schemas']['UnmatchedQuestionStatus'];
 export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];

@@ -70,10 +70,12 @@ export function useQuestionColumns(
 }
 
 /** The Q&A that has learned it, or the one that came closest. */
-function Belonging({ nearest, taughtQa }: UnmatchedQuestion) {
+function Belonging({ nearest, taughtQa, why }: UnmatchedQuestion) {
   const t = useT('qaOptimization');
   const nearestWords = useNearestWords();
-  const words = taughtQa === null ? nearestWords(nearest) : t('taughtTo', { qa: taughtQa.standardQuestion });
+  const reason = why === null ? '' : ` · ${t(`why.${why}`)}`;
+  const words =
+    taughtQa === null ? nearestWords(nearest) + reason : t('taughtTo', { qa: taughtQa.standardQuestion });
   return (
     <Text line look="detail" title={words}>
       {words}

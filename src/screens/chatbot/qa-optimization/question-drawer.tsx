@@ -120,7 +120,7 @@ function About({
 }) {
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
-  const { nearest, taughtQa, status } = question;
+  const { nearest, taughtQa, status, why } = question;
   const qa = taughtQa ?? nearest;
   return (
     <Stack gap="6">
@@ -137,6 +137,7 @@ function About({
             {taughtQa === null && nearest !== null ? (
               <Text look="muted"> · {t('score', { score: nearest.score })}</Text>
             ) : null}
+            {taughtQa === null && why !== null ? <Text look="muted"> · {t(`why.${why}`)}</Text> : null}
           </Text>
         )}
       </Stack>

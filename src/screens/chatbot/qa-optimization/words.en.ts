@@ -24,6 +24,12 @@ export const qaOptimization = {
   },
   nearest: 'Nearest: {{qa}}',
   score: 'score {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  why: {
+    severalAsked: 'the message holds several questions',
+    nearlyEqual: 'another Q&A fits as well',
+    oppositeMeant: 'it says the opposite',
+    wishRefused: 'the customer does not want it',
+  },
   nothingNear: 'Nothing came close',
   taughtTo: 'Taught to: {{qa}}',
   search: 'Search questions',

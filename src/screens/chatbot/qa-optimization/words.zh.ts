@@ -19,6 +19,12 @@ export const qaOptimization = {
   },
   nearest: '最接近：{{qa}}',
   score: '匹配度 {{score, number(minimumFractionDigits: 2; maximumFractionDigits: 2)}}',
+  why: {
+    severalAsked: '一条消息里有几个问题',
+    nearlyEqual: '另一个问答同样接近',
+    oppositeMeant: '客户问的正好相反',
+    wishRefused: '客户表示不想要',
+  },
   nothingNear: '没有相近的问答',
   taughtTo: '已归入：{{qa}}',
   search: '搜索问题',
