@@ -5,6 +5,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { sessionGate } from '../../src/api/session-gate.ts';
 import { sessionQuery } from '../../src/api/session-query.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import { carried, carry } from '../support/carrying-files.ts';
 import { closed, sales, serve, sessionOf, support } from '../support/console-server.ts';
 import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
@@ -72,6 +73,12 @@ afterEach(() => {
   sessionGate.guard(null);
   queryClient.clear();
   history.replaceState(null, '', '/');
+});
+
+it('keeps a file that is dropped beside its place from taking the page away', async () => {
+  serve([sales], false);
+  await open('/login');
+  expect(carry('drop', document.body, carried.picture())).toBe(true);
 });
 
 describe('signing in', () => {

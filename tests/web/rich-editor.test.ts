@@ -16,7 +16,8 @@ import {
 } from '../../src/ui/rich-editor/commands.ts';
 import { blocksOf, documentOf } from '../../src/ui/rich-editor/document.ts';
 import { richPlugins } from '../../src/ui/rich-editor/plugins.ts';
-import { countMedia, filesOf, withTablesAsLines } from '../../src/ui/rich-editor/pasted.ts';
+import { filesOf } from '../../src/ui/thread/files-of.ts';
+import { countMedia, withTablesAsLines } from '../../src/ui/rich-editor/pasted.ts';
 import { richSchema } from '../../src/ui/rich-editor/schema.ts';
 import { richExample } from '../../tools/conformance/rich-example.ts';
 
