@@ -7,19 +7,21 @@ function isStray({ target, dataTransfer, defaultPrevented }: DragEvent): boolean
   return !defaultPrevented && !isFileField && dataTransfer?.types.includes('Files') === true;
 }
 
+function onDrag(event: DragEvent) {
+  if (!isStray(event)) return;
+  event.preventDefault();
+  // The pointer says so, unless a word will.
+  if (event.dataTransfer && hearers.size === 0) event.dataTransfer.dropEffect = 'none';
+}
+
+function onDrop(event: DragEvent) {
+  if (!isStray(event)) return;
+  event.preventDefault();
+  for (const hear of hearers) hear();
+}
+
 /** Keeps the browser from opening a file in place of the page when it is dropped where nothing takes it. */
 export function holdStrayFiles(): () => void {
-  const onDrag = (event: DragEvent) => {
-    if (!isStray(event)) return;
-    event.preventDefault();
-    // The pointer says so, unless a word will.
-    if (event.dataTransfer && hearers.size === 0) event.dataTransfer.dropEffect = 'none';
-  };
-  const onDrop = (event: DragEvent) => {
-    if (!isStray(event)) return;
-    event.preventDefault();
-    for (const hear of hearers) hear();
-  };
   window.addEventListener('dragover', onDrag);
   window.addEventListener('drop', onDrop);
   return () => {
