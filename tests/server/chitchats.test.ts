@@ -169,7 +169,10 @@ describe('the starter sets', () => {
 
   it('stand in the order that is asked for', async () => {
     const first = async () => (await chitchats.list({ limit: '1' })).body.items[0]?.language;
-    for (const languages of [['zh', 'en'], ['en', 'zh']] as const) {
+    for (const languages of [
+      ['zh', 'en'],
+      ['en', 'zh'],
+    ] as const) {
       await chitchats.clear();
       await chitchats.addStarters([...languages]);
       expect(await first()).toBe(languages[0]);

@@ -7,7 +7,6 @@ import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { usePaletteKey } from '../session/use-palette-key.ts';
@@ -19,11 +18,10 @@ import { DeskMenu } from './desk-menu.tsx';
 import { ConversationNews } from './desk-news.tsx';
 import { NoticeQuestion } from './notice-question.tsx';
 import { OfferCall } from './offer-call.tsx';
+import { OwnStatus } from './own-status.tsx';
 import { usePreferences } from '../session/desk-preferences.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { StatusBanner } from './status-banner.tsx';
-import { StatusMenu } from './status-menu.tsx';
 import { TeamView } from './team-view.tsx';
 import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
@@ -82,8 +80,7 @@ function Frame() {
         flexShrink="0"
         minHeight="0"
       >
-        <Row as="header" gap="1" px="3" paddingTop="3" paddingBottom="2">
-          <StatusMenu />
+        <OwnStatus>
           {isDeskAdmin ? (
             <IconButton
               label={t('team.title')}
@@ -102,8 +99,7 @@ function Frame() {
             <Search aria-hidden />
           </IconButton>
           <DeskMenu onShortcuts={askShortcuts} onSettings={() => setAsked('settings')} />
-        </Row>
-        <StatusBanner />
+        </OwnStatus>
         <NoticeQuestion />
         <ConversationLists />
         <ConnectionLine place="lists" />

@@ -17,12 +17,7 @@ export function useStarterAction(): Action {
     id: 'addStarters',
     label: t('starters.add'),
     icon: <MessageCircleHeart aria-hidden />,
-    run: () =>
-      callOperation(
-        'addStarterChitchats',
-        { sdkAppId },
-        { body: { languages: inOrder } },
-      ),
+    run: () => callOperation('addStarterChitchats', { sdkAppId }, { body: { languages: inOrder } }),
     said: say('starters.added'),
   };
 }
