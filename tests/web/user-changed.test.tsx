@@ -7,7 +7,7 @@ import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
 import { deskMemory, deskOwner } from '../../src/screens/session/desk-memory.ts';
 import { UserChanged } from '../../src/screens/session/user-changed.tsx';
 import { sales, sessionOf, support } from '../support/console-server.ts';
-import { Settings, dialog, nameInput, open, type } from '../support/edit-scene.tsx';
+import { Settings, dialog, nameInput, open, settle, type } from '../support/edit-scene.tsx';
 
 const session = sessionOf([support, sales]);
 const refresh = vi.fn();
@@ -42,7 +42,7 @@ test('whoever left nothing behind only refreshes', () => {
   expect(said()).not.toMatch(/lost|sent/);
 });
 
-test('unsent words are said to come back with the former account, and unsaved changes to go with the page', () => {
+test('unsent words are said to come back with the former account, and unsaved changes to go with the page', async () => {
   for (const [place, conversationId] of [
     [support, 'con_1'],
     [sales, 'con_2'],
@@ -52,8 +52,8 @@ test('unsent words are said to come back with the former account, and unsaved ch
   type(nameInput(), 'Grace');
   expect(said()).toBeUndefined();
   act(() => document.querySelector<HTMLElement>('#switch')?.click());
+  await settle(() => expect(said()).toContain('in 2 conversations'));
   const { nickname } = session.account;
   expect(said()).toContain(`It stays in this browser until ${nickname} signs in here again.`);
-  expect(said()).toContain('in 2 conversations');
   expect(said()).toContain(`What ${nickname} changed on this page and did not save is lost`);
 });
