@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, MessagesSquare, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { usePaletteKey } from '../session/use-palette-key.ts';
+import { usePalette } from '../session/use-palette.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { ConversationLists } from './conversation-lists.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -27,9 +27,7 @@ import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
 import { useWantedReply } from './use-wanted-reply.ts';
 
-const DeskPalette = lazy(() =>
-  import('./desk-palette.tsx').then((module) => ({ default: module.DeskPalette })),
-);
+const loadPalette = () => import('./desk-palette.tsx').then((module) => module.DeskPalette);
 
 /** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
 export function Component() {
@@ -61,7 +59,7 @@ function Frame() {
   };
   useShortcuts(askShortcuts);
   useWantedReply(conversationId);
-  const [paletteOpen, setPaletteOpen] = usePaletteKey();
+  const [Palette, setPaletteOpen] = usePalette(loadPalette);
   // A narrow page shows one of the two. The whole desk has wide tables.
   const isList = conversationId === null && !showsTeam;
   const [left, middle] = isList ? ['flex', 'none'] : ['none', 'flex'];
@@ -128,15 +126,13 @@ function Frame() {
       </chakra.div>
       <ShortcutsDialog open={asked === 'shortcuts'} usable={usable} onClose={() => setAsked(null)} />
       <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
-      {paletteOpen ? (
-        <Suspense>
-          <DeskPalette
-            onShortcuts={askShortcuts}
-            onSettings={() => setAsked('settings')}
-            onClose={() => setPaletteOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      {Palette && (
+        <Palette
+          onShortcuts={askShortcuts}
+          onSettings={() => setAsked('settings')}
+          onClose={() => setPaletteOpen(false)}
+        />
+      )}
       <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </chakra.main>
   );
