@@ -48,17 +48,21 @@ export function takeTyped(): string {
 export function giveTypedBack(): boolean {
   const from = ahead?.from ?? null;
   const text = takeTyped();
-  if (text === '' || from?.isConnected !== true) return false;
+  return text !== '' && from?.isConnected === true && writeInto(from, text);
+}
+
+/** Writes at the cursor of a field, as if somebody had typed it. @returns whether it is a field for words */
+export function writeInto(field: Element, text: string): boolean {
   if (
-    from instanceof HTMLTextAreaElement ||
-    (from instanceof HTMLInputElement && from.selectionStart !== null)
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.selectionStart !== null)
   ) {
-    const { selectionStart, selectionEnd, value } = from;
-    from.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
-    return from.dispatchEvent(new Event('input', { bubbles: true }));
+    const { selectionStart, selectionEnd, value } = field;
+    field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+    return field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (!(from instanceof HTMLElement) || !from.isContentEditable) return false;
-  from.focus();
+  if (!(field instanceof HTMLElement) || !field.isContentEditable) return false;
+  field.focus();
   // Deprecated, but the one way to write into an editor as a person would.
   // oxlint-disable-next-line typescript/no-deprecated -- see above
   return document.execCommand('insertText', false, text);

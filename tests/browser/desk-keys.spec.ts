@@ -111,6 +111,13 @@ test('words that are typed after a click on the open row reach the customer, and
   await page.keyboard.press('Enter');
   await desk.expectSent('Your parcel is near');
 
+  // A word that begins like the way to transfer.
+  await desk.message('Your parcel is near').dblclick();
+  await page.keyboard.type('thanks');
+  await page.keyboard.press('Enter');
+  await desk.expectSent('thanks');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   // A word that is also the way to transfer: nobody is chosen until somebody chooses.
   await desk.message('Your parcel is near').click();
   await page.keyboard.press('t');

@@ -145,6 +145,7 @@ describe('the page of a third party’s sign-in', () => {
     const page = await open(address);
     await see(title);
     await see(reason);
+    expect(document.title).toBe(`${title} · Parley Console`);
     expect(page.element.querySelector('a')?.getAttribute('href')).toBe('/login');
   });
 

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/language.tsx';
 import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
 import { sayIn } from '../../i18n/saying.ts';
 import { useAction } from '../../patterns/action.ts';
+import { usePageTitle } from '../../patterns/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,7 +36,12 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
   const [query] = useSearchParams();
   const missing = missingAddress(query);
   const console = preferredMembership(session, isConsoleMember);
-  const words = useReason(session, taken);
+  const reason = useReason(session, taken);
+  const words =
+    missing === null || console === undefined
+      ? reason
+      : { title: t('deadLink.title', { address: missing }), text: t('deadLink.text') };
+  usePageTitle(words.title);
   const page = useInitialFocus<HTMLElement>();
   return (
     <chakra.main
@@ -50,9 +56,7 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
       <EmptyState
         level="h1"
         icon={missing === null ? <Headset /> : <SearchX />}
-        {...(missing === null || console === undefined
-          ? words
-          : { title: t('deadLink.title', { address: missing }), text: t('deadLink.text') })}
+        {...words}
         actions={
           <>
             <Button variant="ghost" onClick={() => wishSignOut(true)}>
