@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/language.tsx';
 import { paths } from '../../paths.ts';
+import { Entrance } from '../../patterns/entrance.tsx';
 import { usePageTitle } from '../../patterns/page-title.ts';
 import { safeReturn } from '../../return-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   usePageTitle(title);
   const reason = query.get('error_description') ?? query.get('error');
   return (
-    <chakra.main display="grid" placeItems="center" minHeight="100dvh" bg="bg.subtle">
+    <Entrance>
       <EmptyState
         level="h1"
         icon={<KeyRound />}
@@ -48,6 +48,6 @@ export function Component() {
           </ButtonLink>
         }
       />
-    </chakra.main>
+    </Entrance>
   );
 }
