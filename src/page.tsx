@@ -6,6 +6,7 @@ import { coreWords, loadWords, translator } from './i18n/words.ts';
 import type { Language } from './machines/language/language.lifecycle.ts';
 import { Splash } from './ui/splash.tsx';
 import { Unreachable } from './ui/unreachable.tsx';
+import { holdStrayFiles } from './ui/thread/stray-files.ts';
 import { system } from './ui/theme/system.ts';
 
 interface Shown extends ShownArea {
@@ -43,6 +44,7 @@ export function Page({ first, initial }: { first: Area; initial: Language }) {
     setShown(current.current);
   }, []);
 
+  useEffect(holdStrayFiles, []);
   useEffect(() => {
     void show(first, initial);
     return () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Moon, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLanguage, useT } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { chooseColorMode, useColorMode } from '../ui/color-mode.ts';
@@ -14,11 +14,13 @@ interface EntranceProps {
   width?: string;
   /** Starts at the top, so that steps of different height do not jump. */
   top?: boolean;
+  /** The focus can begin at the content as a whole. */
+  main?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** The frame of the pages before the console: sign-in, setup, welcome. Small, because the sign-in page loads it. */
-export function Entrance({ aside, width = '24rem', top = false, children }: EntranceProps) {
+export function Entrance({ aside, width = '24rem', top = false, main, children }: EntranceProps) {
   const t = useT('common');
   const { language, choose } = useLanguage();
   const { dark } = useColorMode();
@@ -52,6 +54,7 @@ export function Entrance({ aside, width = '24rem', top = false, children }: Entr
           </Button>
         </Row>
         <chakra.main
+          {...(main && { ref: main, tabIndex: -1, outline: 'none!' })}
           flex="1"
           display="grid"
           placeItems={top ? 'start center' : 'center'}

@@ -100,23 +100,20 @@ export function Dialog(props: DialogProps) {
           <Parts.Positioner zIndex={zIndex}>
             <Parts.Content maxW={width} {...(below.drawer !== null && placeOver(below.drawer, width))}>
               <Parts.Header>
-                <div style={{ flex: 1, minWidth: 0 }}>
-                  <Parts.Title>{title}</Parts.Title>
-                  {description === undefined ? null : (
-                    <Parts.Description marginTop="1.5">{description}</Parts.Description>
-                  )}
-                </div>
+                <Parts.Title>{title}</Parts.Title>
                 {closeLabel !== undefined && dismissible ? (
                   <Button
                     variant="ghost"
                     size="sm"
                     px="1.5"
+                    my="-1"
                     aria-label={closeLabel}
                     onClick={() => onClose()}
                   >
                     <X aria-hidden />
                   </Button>
                 ) : null}
+                {description === undefined ? null : <Parts.Description>{description}</Parts.Description>}
               </Parts.Header>
               {children === undefined ? null : <Parts.Body ref={body}>{children}</Parts.Body>}
               {footer === undefined ? null : <Parts.Footer {...clearOfToasts}>{footer}</Parts.Footer>}

@@ -28,7 +28,7 @@ export function EmptyState({ icon, tone = 'brand', title, text, actions, level =
         {title}
       </chakra.p>
       {text && (
-        <Text as="div" look="note" lineHeight="relaxed" maxW="25rem" textWrap="pretty">
+        <Text as="div" look="note" lineHeight="relaxed" maxW="25rem" textWrap="balance">
           {text}
         </Text>
       )}

@@ -2,7 +2,7 @@ import { Menu as Parts } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Text } from './layout.tsx';
 
 const recipe = defineSlotRecipe({
@@ -61,6 +61,8 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   label: string;
+  /** Above the entries, for whoever opens it. */
+  note?: string | null;
   entries: readonly MenuEntry[];
   placement?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start';
 }
@@ -103,13 +105,29 @@ function Entry({ entry }: { entry: MenuEntry }) {
 }
 
 /** A menu of actions or choices under a button; arrow keys, type-ahead, Escape. */
-export function Menu({ trigger, label, entries, placement = 'bottom-start' }: MenuProps) {
+export function Menu({ trigger, label, note = null, entries, placement = 'bottom-start' }: MenuProps) {
+  const id = useId();
   return (
     <Parts.Root recipe={recipe} positioning={{ placement, gutter: 4 }} lazyMount unmountOnExit>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>
-          <Parts.Content aria-label={label}>
+          <Parts.Content aria-label={label} aria-describedby={note === null ? undefined : id}>
+            {note === null ? null : (
+              <Text
+                id={id}
+                look="muted"
+                display="block"
+                px="2"
+                py="1.5"
+                marginBottom="1"
+                fontSize="xs"
+                lineHeight="snug"
+                borderBottomWidth="1px"
+              >
+                {note}
+              </Text>
+            )}
             {entries.map((entry) => (
               <Entry key={key(entry)} entry={entry} />
             ))}

@@ -1,6 +1,8 @@
 /** What is typed for a field that is not there yet. */
 interface TypedAhead {
   text: string;
+  /** What had the focus when it began. */
+  from: Element | null;
   end: () => void;
 }
 
@@ -14,7 +16,11 @@ let ahead: TypedAhead | null = null;
  */
 export function typeAhead(onCancel: () => void): void {
   takeTyped();
-  const own: TypedAhead = { text: '', end: () => window.removeEventListener('keydown', onKey, true) };
+  const own: TypedAhead = {
+    text: '',
+    from: document.activeElement,
+    end: () => window.removeEventListener('keydown', onKey, true),
+  };
   function onKey(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
@@ -36,4 +42,28 @@ export function takeTyped(): string {
   end?.();
   ahead = null;
   return text;
+}
+
+/** Ends it without its field. @returns whether what was typed meanwhile stands in the field that had the focus */
+export function giveTypedBack(): boolean {
+  const from = ahead?.from ?? null;
+  const text = takeTyped();
+  return text !== '' && from?.isConnected === true && writeInto(from, text);
+}
+
+/** Writes at the cursor of a field, as if somebody had typed it. @returns whether it is a field for words */
+export function writeInto(field: Element, text: string): boolean {
+  if (
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.selectionStart !== null)
+  ) {
+    const { selectionStart, selectionEnd, value } = field;
+    field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+    return field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (!(field instanceof HTMLElement) || !field.isContentEditable) return false;
+  field.focus();
+  // Deprecated, but the one way to write into an editor as a person would.
+  // oxlint-disable-next-line typescript/no-deprecated -- see above
+  return document.execCommand('insertText', false, text);
 }

@@ -3,6 +3,7 @@ import { lastingMemory, tabMemory } from '../api/memory.ts';
 import { App } from './app.tsx';
 import { createVisitorApi } from './client/visitor-api.ts';
 import { createVisitorClient } from './client/visitor-client.ts';
+import { holdStrayFiles } from '../ui/thread/stray-files.ts';
 import { openHostBridge } from './host-bridge.ts';
 import { readLanguage } from './i18n/language.ts';
 import './__generated__/colors.css';
@@ -35,5 +36,6 @@ if (bridge === null || client.hasSession()) {
     client.send({ type: 'session.wanted' });
   });
 }
+holdStrayFiles();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App client={client} bridge={bridge} />);

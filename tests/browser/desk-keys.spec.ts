@@ -33,6 +33,35 @@ test('what is typed while the palette loads goes into the palette, not to the cu
   await expect(desk.composer).toHaveValue('');
 });
 
+test('a palette that cannot be loaded is said to be missing, and what was typed for it stands in the answer', async ({
+  desk,
+  arrive,
+  page,
+  language,
+}) => {
+  const shell = new Shell(page, language);
+  await arrive('Mei');
+  await desk.openConversation('Mei');
+  await desk.composer.fill('Hello ');
+  let fail = () => {};
+  const mayFail = new Promise<void>((resolve) => (fail = resolve));
+  const chunk = /desk-palette-[^/]*\.js/;
+  await page.route(chunk, async (route) => {
+    await mayFail;
+    await route.abort();
+  });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Otto');
+  fail();
+  await expect(page.getByText(shell.paletteUnloaded)).toBeVisible();
+  await expect(desk.composer).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(desk.composer).toHaveValue('Hello Otto!');
+  await page.unroute(chunk);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(shell.palette.getByRole('combobox')).toBeFocused();
+});
+
 test('on a phone the way back to the list says how many others wait', async ({
   desk,
   arrive,
@@ -81,6 +110,13 @@ test('words that are typed after a click on the open row reach the customer, and
   await page.keyboard.type('Your parcel is near');
   await page.keyboard.press('Enter');
   await desk.expectSent('Your parcel is near');
+
+  // A word that begins like the way to transfer.
+  await desk.message('Your parcel is near').dblclick();
+  await page.keyboard.type('thanks');
+  await page.keyboard.press('Enter');
+  await desk.expectSent('thanks');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   // A word that is also the way to transfer: nobody is chosen until somebody chooses.
   await desk.message('Your parcel is near').click();

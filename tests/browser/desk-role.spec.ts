@@ -40,6 +40,7 @@ test('who takes a desk role away is told what goes back to the queue; the agent 
   await expect(form).toBeHidden();
 
   await expect(desk.title).toHaveText(session('noAccess.takenTitle'));
+  await expect(desk.page).toHaveTitle(new RegExp(session('noAccess.takenTitle')));
   await expect(desk.page.getByRole('main')).toBeFocused();
   const unsent = desk.page.getByRole('group', { name: session('unsent.title') });
   await expect(unsent).toContainText('Your parcel is on');

@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const starters = Object.values(starterSets).flat();
+/** In the order of the list: an application's own language comes first, and this one's is English. */
+const starters = [...starterSets.en, ...starterSets.zh];
 const invalid = (pointer: string, code: string, limit?: number) => ({
   status: 422,
   body: { code: 'validationFailed', fields: [{ pointer, code, ...(limit === undefined ? {} : { limit }) }] },
@@ -39,7 +40,7 @@ describe('a new application', () => {
   it('has the starter sets of its languages, which change nothing that customers have', async () => {
     const { body } = await chitchats.list();
     expect(body).toMatchObject({ total: starters.length, draftTotal: starters.length });
-    expect(body.items[0]).toMatchObject({ language: 'zh', question: '你好', deployState: 'live' });
+    expect(body.items[0]).toMatchObject({ language: 'en', question: 'Hello', deployState: 'live' });
     expect((await knowledge.list()).body.pendingCount).toBe(0);
   });
 
@@ -164,6 +165,18 @@ describe('the starter sets', () => {
     expect((await chitchats.addStarters(['en'])).body).toEqual({ added: 0, present: length });
     expect((await chitchats.read(own.chitchatId)).body.answers).toEqual([{ text: 'Ahoy!' }]);
     expect((await chitchats.addStarters(['zh'])).body.added).toBe(starterSets.zh.length);
+  });
+
+  it('stand in the order that is asked for', async () => {
+    const first = async () => (await chitchats.list({ limit: '1' })).body.items[0]?.language;
+    for (const languages of [
+      ['zh', 'en'],
+      ['en', 'zh'],
+    ] as const) {
+      await chitchats.clear();
+      await chitchats.addStarters([...languages]);
+      expect(await first()).toBe(languages[0]);
+    }
   });
 
   it('keep the limit of an application', async () => {

@@ -175,6 +175,26 @@ it('an answer that was written before the customer’s last message leaves that 
   expect(await seen(customer)).toMatchObject({ waitingSince: null, unreadCount: 0 });
 });
 
+it('an answer says no time from before its agent took the conversation, whatever the clock of the page says', async () => {
+  const customer = await Customer.waiting(app, office);
+  const { conversationId } = customer;
+  nextMinute();
+  await desk.become('online');
+  await app.runJobs();
+  const [took] = [app.clock.now().toISOString(), nextMinute(), nextMinute()];
+  await desk.say(conversationId, 'I am here.', undefined, 7200);
+  const message = (await desk.messages(conversationId)).at(-1);
+  expect(message).toMatchObject({ sender: 'agent', writtenAt: took });
+
+  const hired = await addMember(app, office, { consoleRole: null, deskRole: 'deskAdmin' });
+  const admin = new Desk(hired.browser, office.sdkAppId);
+  await admin.become('online');
+  await admin.takeOver(conversationId);
+  await admin.say(conversationId, 'So am I.', undefined, 7200);
+  const [last] = (await desk.messages(conversationId)).slice(-1);
+  expect([last?.text, last?.writtenAt]).toEqual(['So am I.', undefined]);
+});
+
 it('a kept answer answers what it was written after, however much else the customer has said meanwhile', async () => {
   await desk.become('online');
   const customer = await Customer.waiting(app, office);

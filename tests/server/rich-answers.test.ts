@@ -6,15 +6,12 @@ import type { Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Deployments, answerTo } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
-import { Exports } from '../support/exports.ts';
-import { type Importer, importOffice, rowCounts } from '../support/imports.ts';
+import { importOffice } from '../support/imports.ts';
 import type { Knowledge, Qa } from '../support/knowledge.ts';
 import { changeRobot } from '../support/robots.ts';
-import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 
 let app: TestApp;
 let office: Office;
-let importer: Importer;
 let knowledge: Knowledge;
 let deployments: Deployments;
 
@@ -22,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { PARLEY_PUBLIC_URL: 'https://desk.acme.test' } });
 });
 beforeEach(async () => {
-  ({ office, importer, knowledge } = await importOffice(app));
+  ({ office, knowledge } = await importOffice(app));
   deployments = new Deployments(office.owner, office.sdkAppId);
 });
 afterAll(() => app.close());
@@ -202,60 +199,5 @@ describe('what customers read', () => {
       { text: question, language: 'en' },
     );
     expect(body).toMatchObject({ kind: 'answer', text: rich.answer, blocks });
-  });
-});
-
-describe('a deployment', () => {
-  it('knows a change of the form, freezes it, and a version brings it back', async () => {
-    const qa = await knowledge.add(question, rich);
-    const first = await deployments.deploy(app);
-    expect((await now(qa)).deployState).toBe('live');
-    const { body: bare } = await knowledge.update(qa, { blocks: null });
-    expect(bare.deployState).toBe('pendingChange');
-    const { items } = await deployments.diff();
-    expect(items).toMatchObject([{ change: 'changed', before: { blocks }, after: { blocks: null } }]);
-    await deployments.act(first.deploymentId, 'restore');
-    expect(await now(qa)).toMatchObject({ deployState: 'live', ...rich });
-  });
-
-  it('of a plain answer finds the same as before there were rich ones', async () => {
-    const qa = await knowledge.add(question, rich);
-    await knowledge.update(qa, { answer: 'Plain.' });
-    await deployments.deploy(app);
-    const contents = await app.store.db.selectFrom('contents').select('content').execute();
-    const [frozen] = contents.filter(({ content }) => 'standardQuestion' in Object(content));
-    expect(frozen?.content).not.toHaveProperty('blocks');
-  });
-});
-
-describe('a workbook', () => {
-  const row = (answer: string) => ['', '', question, '', answer, ''];
-
-  it('has the plain text, and brought back unchanged keeps the form', async () => {
-    const qa = await knowledge.add(question, rich);
-    const exports = new Exports(app, office.owner, office.sdkAppId);
-    const { exportId } = await exports.done('qas');
-    const { bytes } = await exports.download(exportId);
-    const { importId, counts } = await importer.reviewUpdate(bytes);
-    expect(counts).toEqual(rowCounts({ total: 1, unchanged: 1 }));
-    await importer.cancel(importId);
-    const similar = knowledgeWorkbook([['', '', question, 'Track it', rich.answer, '']], {
-      header: enHeader,
-    });
-    const again = await importer.reviewUpdate(similar);
-    expect(await importer.changes(again.importId)).toMatchObject([{ before: { blocks }, after: { blocks } }]);
-    await importer.finish(again.importId);
-    expect(await now(qa)).toMatchObject({ similarQuestions: ['Track it'], ...rich });
-  });
-
-  it('with other words makes the answer plain, and taken back rich again', async () => {
-    const qa = await knowledge.add(question, rich);
-    const file = knowledgeWorkbook([row('Here.')], { header: enHeader });
-    const { importId } = await importer.reviewUpdate(file);
-    expect(await importer.changes(importId)).toMatchObject([{ before: { blocks }, after: { blocks: null } }]);
-    await importer.finish(importId);
-    expect(await now(qa)).toMatchObject({ answer: 'Here.', blocks: null });
-    await importer.undo(importId);
-    expect(await now(qa)).toMatchObject(rich);
   });
 });

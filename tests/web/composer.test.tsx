@@ -13,7 +13,10 @@ import { DeskProvider, useDesk, useDeskOf } from '../../src/screens/online/desk.
 import { wantReply, wantReplyAfter } from '../../src/screens/online/reply-focus.ts';
 import { useShortcuts } from '../../src/screens/online/use-shortcuts.ts';
 import { system } from '../../src/ui/theme/system.ts';
+import { holdStrayFiles } from '../../src/ui/thread/stray-files.ts';
+import { carried, carry } from '../support/carrying-files.ts';
 import { sessionOf, support } from '../support/console-server.ts';
+import { eventually } from '../support/eventually.ts';
 import { pressKey, type Rendered, render } from '../support/rendering.ts';
 
 vi.hoisted(() => {
@@ -118,7 +121,7 @@ test('what is typed while a conversation is being taken presses nothing, and sta
   expect([field().value, document.activeElement]).toEqual(['The t', field()]);
   page.update(desk({ isServed: false }));
   pressKey(document.body, 't');
-  expect(transferred).toHaveBeenCalledOnce();
+  await eventually(() => expect(transferred).toHaveBeenCalledOnce());
 });
 
 test('keys mean what they meant once a conversation could not be taken', async () => {
@@ -127,5 +130,19 @@ test('keys mean what they meant once a conversation could not be taken', async (
   const taken = wantReplyAfter(conversationId, Promise.reject(new Error('Somebody was quicker.')));
   await expect(taken).rejects.toThrow();
   pressKey(document.body, 't');
-  expect(transferred).toHaveBeenCalledOnce();
+  await eventually(() => expect(transferred).toHaveBeenCalledOnce());
+});
+
+test('a picture that is pasted or dropped is said not to be sent, until the agent writes on', () => {
+  const release = holdStrayFiles();
+  page = render(desk({ draft: 'Here is', isServed: true }));
+  const note = () => document.querySelector('form [role=status]')?.textContent;
+  expect(note()).toBe('');
+  carry('paste', field(), carried.picture());
+  expect(note()).toBe('Pictures and files cannot be sent here, only words.');
+  pressKey(field(), 'Enter');
+  expect(note()).toBe('');
+  expect(carry('drop', document.body, carried.picture())).toBe(true);
+  expect(note()).toBe('Pictures and files cannot be sent here, only words.');
+  release();
 });

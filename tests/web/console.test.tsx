@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../src/api/query-client.ts';
-import { sessionGate } from '../../src/api/session-gate.ts';
 import { sessionQuery } from '../../src/api/session-query.ts';
-import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import { carried, carry } from '../support/carrying-files.ts';
+import { open, see, settle, useConsolePage } from '../support/console-page.tsx';
 import { closed, sales, serve, sessionOf, support } from '../support/console-server.ts';
-import { click, render } from '../support/rendering.ts';
-import type { Rendered } from '../support/rendering.ts';
-import { eventually } from '../support/eventually.ts';
+import { click } from '../support/rendering.ts';
 
 /** What jsdom lacks and modules use when they load. */
 vi.hoisted(() => {
@@ -22,30 +20,7 @@ vi.hoisted(() => {
   };
 });
 
-let shown: Rendered | null = null;
-
-async function open(address: string, language: Language = 'en') {
-  history.replaceState(null, '', address);
-  const { consoleArea, signInArea } = await import('../../src/sign-in-area.tsx');
-  const { Page } = await import('../../src/page.tsx');
-  const first = address.startsWith('/login') ? signInArea() : consoleArea;
-  shown = render(<Page first={first} initial={language} />);
-  return shown;
-}
-
-/** Waits for updates that come by themselves. They need no `act`, and this tells React so. */
-async function settle(check: () => void) {
-  // React's own switch.
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  try {
-    await eventually(check);
-  } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = true;
-  }
-}
-
-const see = (text: string) => settle(() => expect(document.body.textContent).toContain(text));
+useConsolePage();
 
 function type(field: HTMLInputElement | null, value: string) {
   if (field === null) throw new Error('There is no such field.');
@@ -56,22 +31,10 @@ function type(field: HTMLInputElement | null, value: string) {
   });
 }
 
-function otherTabStores(accountId: string | null) {
-  const key = 'parley.userId';
-  if (accountId === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, accountId);
-  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
-}
-
-beforeEach(() => localStorage.clear());
-
-afterEach(() => {
-  shown?.remove();
-  shown = null;
-  vi.unstubAllGlobals();
-  sessionGate.guard(null);
-  queryClient.clear();
-  history.replaceState(null, '', '/');
+it('keeps a file that is dropped beside its place from taking the page away', async () => {
+  serve([sales], false);
+  await open('/login');
+  expect(carry('drop', document.body, carried.picture())).toBe(true);
 });
 
 describe('signing in', () => {
@@ -138,6 +101,7 @@ describe('the page of a third party’s sign-in', () => {
     const page = await open(address);
     await see(title);
     await see(reason);
+    expect(document.title).toBe(`${title} · Parley Console`);
     expect(page.element.querySelector('a')?.getAttribute('href')).toBe('/login');
   });
 
@@ -184,67 +148,4 @@ it('other roles lead their member to where they may be, without a reload', async
   const atDesk = sessionOf([{ ...support, consoleRole: null, deskRole: 'agent' }]);
   act(() => void queryClient.setQueryData(sessionQuery.queryKey, atDesk));
   await settle(() => expect(location.pathname).toBe('/online'));
-});
-
-describe('another user in another tab', () => {
-  it('asks to refresh, until the first user is back', async () => {
-    serve([support], true);
-    await open('/main/4820159376/guide');
-    await see('Fill the knowledge base');
-    await settle(() => {
-      // The guard loads after the page, so the other tab stores again until the guard is there.
-      otherTabStores('acc_2');
-      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
-        'Another account is signed in now',
-      );
-    });
-    await settle(() => {
-      otherTabStores('acc_1');
-      expect(document.querySelector('[role=alertdialog][data-state=open]')).toBeNull();
-    });
-  });
-
-  it('says that this account is signed out there, until somebody signs in', async () => {
-    serve([support], true);
-    await open('/main/4820159376/guide');
-    await see('Fill the knowledge base');
-    await settle(() => {
-      otherTabStores(null);
-      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('You have signed out');
-    });
-    expect(document.body.textContent).not.toContain('Another account is signed in now');
-    act(() => otherTabStores('acc_2'));
-    await see('Another account is signed in now');
-  });
-
-  it('goes on by itself where this browser has signed in anew, and asks for the password where it has not', async () => {
-    const server = serve([support], true);
-    await open('/main/4820159376/guide');
-    await see('Fill the knowledge base');
-    const dialog = () => document.querySelector('[role=alertdialog][data-state=open]');
-    await settle(() => {
-      otherTabStores('acc_2');
-      expect(dialog()).not.toBeNull();
-    });
-    await settle(() => {
-      otherTabStores('acc_1');
-      expect(dialog()).toBeNull();
-    });
-    expect(await sessionGate.lost('signedOut')).toBe('renewed');
-    expect(dialog()).toBeNull();
-    server.endSession();
-    const waiting = sessionGate.lost('signedOut');
-    await see('Sign in again to go on');
-    act(() => otherTabStores('acc_1'));
-    expect(await waiting).toBe('renewed');
-    await settle(() => expect(dialog()).toBeNull());
-  });
-
-  it('says nothing on the sign-in page', async () => {
-    serve([support], false);
-    await open('/login');
-    await see('Good to see you');
-    act(() => otherTabStores('acc_2'));
-    expect(document.querySelector('[role=alertdialog]')).toBeNull();
-  });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { BotCandidate } from '../../src/api/__generated__/schema.d.ts';
@@ -10,15 +9,11 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { useReading } from '../../src/patterns/reading.ts';
 import { LanguageProvider } from '../../src/i18n/language.tsx';
 import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
-import {
-  type OnlineTestEvent,
-  onlineTestMachine,
-} from '../../src/machines/online-test/online-test.machine.ts';
+import { onlineTestMachine } from '../../src/machines/online-test/online-test.machine.ts';
 import { customerMessageMaxCharacters } from '../../src/machines/rules/limits.ts';
 import { Ask } from '../../src/screens/chatbot/online-test/ask.tsx';
 import { HowRead } from '../../src/screens/chatbot/online-test/how-read.tsx';
 import { IndexState } from '../../src/screens/chatbot/online-test/index-state.tsx';
-import { Turn } from '../../src/screens/chatbot/online-test/turn.tsx';
 import { Trace } from '../../src/screens/chatbot/online-test/turn-reasons.tsx';
 import { onlineTest } from '../../src/screens/screens.ts';
 import { system } from '../../src/ui/theme/system.ts';
@@ -140,41 +135,6 @@ test('who tries the bot sees which words were read and corrected, and what decid
   page.remove();
 });
 
-test('a turn names the address of the installation, as customers read it', async () => {
-  await loadWords('en', [insideWords, onlineTest.words]);
-  queryClient.setQueryData(botTurnQuery(question).queryKey, {
-    kind: 'answer',
-    text: 'See {host}/orders',
-    score: 0.9,
-    suggestions: [],
-    candidates: [],
-    origin: null,
-    trace: [],
-    durationMilliseconds: 3,
-  });
-  const actor = createActor(onlineTestMachine, { input: { sdkAppId: question.sdkAppId, language: 'en' } });
-  const page = render(
-    <ChakraProvider value={system}>
-      <LanguageProvider language="en" choose={() => {}}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
-            <Turn
-              question={question}
-              isLast={false}
-              isShown={false}
-              snapshot={actor.getSnapshot()}
-              send={() => {}}
-              onShow={() => {}}
-            />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </LanguageProvider>
-    </ChakraProvider>,
-  );
-  expect(page.element.textContent).toContain(`See ${location.origin}/orders`);
-  page.remove();
-});
-
 test('a question that is too long stays whole, and the reason stands below it', async () => {
   await loadWords('en', [coreWords, insideWords, onlineTest.words]);
   const limit = customerMessageMaxCharacters;
@@ -199,88 +159,4 @@ test('a question that is too long stays whole, and the reason stands below it', 
   expect(field?.maxLength).toBe(-1);
   expect(page.element.querySelector('[role=alert]')?.textContent).toContain('1,000');
   page.remove();
-});
-
-test('what an earlier turn suggested can still be asked, as a customer can choose it', async () => {
-  await loadWords('en', [insideWords, onlineTest.words]);
-  queryClient.setQueryData(botTurnQuery(question).queryKey, {
-    kind: 'suggestions',
-    text: 'Did you mean:',
-    score: 0.5,
-    suggestions: [{ kind: 'qa', id: 'qa_1', text: 'Where is my order?', score: 0.5 }],
-    candidates: [],
-    origin: null,
-    trace: [],
-    durationMilliseconds: 3,
-  });
-  const { context } = createActor(onlineTestMachine, {
-    input: { sdkAppId: question.sdkAppId, language: 'en' },
-  }).getSnapshot();
-  const send = vi.fn<(event: OnlineTestEvent) => void>();
-  const page = render(
-    <ChakraProvider value={system}>
-      <LanguageProvider language="en" choose={() => {}}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
-            <Turn
-              question={question}
-              isLast={false}
-              isShown={false}
-              snapshot={onlineTestMachine.resolveState({ value: 'answered', context })}
-              send={send}
-              onShow={() => {}}
-            />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </LanguageProvider>
-    </ChakraProvider>,
-  );
-  page.element.querySelector<HTMLButtonElement>('li li button')?.click();
-  expect(send.mock.calls).toEqual([
-    [expect.objectContaining({ type: 'question.chosen', text: 'Where is my order?' })],
-  ]);
-  page.remove();
-});
-
-test('an answer that offers a person shows the customer’s button, which calls nobody here', async () => {
-  await loadWords('en', [insideWords, onlineTest.words]);
-  const actor = createActor(onlineTestMachine, { input: { sdkAppId: question.sdkAppId, language: 'en' } });
-  const buttonsOf = (offersPerson: boolean) => {
-    queryClient.setQueryData(botTurnQuery(question).queryKey, {
-      kind: 'answer',
-      text: 'I am only a bot.',
-      offersPerson,
-      score: 0.9,
-      suggestions: [],
-      candidates: [],
-      origin: null,
-      trace: [],
-      durationMilliseconds: 3,
-    });
-    const page = render(
-      <ChakraProvider value={system}>
-        <LanguageProvider language="en" choose={() => {}}>
-          <QueryClientProvider client={queryClient}>
-            <MemoryRouter>
-              <Turn
-                question={question}
-                isLast={false}
-                isShown={false}
-                snapshot={actor.getSnapshot()}
-                send={() => {}}
-                onShow={() => {}}
-              />
-            </MemoryRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ChakraProvider>,
-    );
-    const buttons = [...page.element.querySelectorAll('button')]
-      .filter(({ textContent }) => textContent === 'Talk to a person')
-      .map(({ disabled }) => disabled);
-    page.remove();
-    return buttons;
-  };
-  expect(buttonsOf(false)).toEqual([]);
-  expect(buttonsOf(true)).toEqual([true]);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskProvider } from '../../src/screens/online/desk.ts';
+import { openingDelay } from '../../src/screens/online/typing-run.ts';
 import { useShortcuts } from '../../src/screens/online/use-shortcuts.ts';
 import { prefer } from '../../src/screens/session/desk-preferences.ts';
 import { type Rendered, render } from '../support/rendering.ts';
@@ -81,6 +82,10 @@ test('Alt and A accept also while something is typed and single keys are off, wh
 
 describe('words that are typed beside all fields', () => {
   const pressed = vi.fn<(name: string) => void>();
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  /** Until a key that opens something has opened it. */
+  const wait = () => vi.advanceTimersByTime(openingDelay);
 
   function Buttons({ asks }: { asks: boolean }) {
     useShortcuts(help);
@@ -138,18 +143,45 @@ describe('words that are typed beside all fields', () => {
     type('p', 1000);
     expect(type('e', 1900)).toBe(false);
     expect(type('i', 2800)).toBe(false);
+    wait();
     expect(pressed).not.toHaveBeenCalled();
     expect(type('i', 3900)).toBe(false);
+    wait();
     expect(pressed).toHaveBeenCalledExactlyOnceWith('details');
   });
 
-  test('a word that begins with a shortcut goes nowhere from its second letter on, and presses nothing', () => {
+  test('a word that begins with a key that opens something opens nothing, and stands in the answer whole', () => {
+    pressed.mockReset();
+    show();
+    expect(type('e', 1000)).toBe(false);
+    expect(answer()?.value).toBe('');
+    expect(type('v', 1100)).toBe(true);
+    expect([answer()?.value, document.activeElement]).toEqual(['e', answer()]);
+    wait();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('such a key opens at once for Enter, and nothing once the pointer chose something else', () => {
+    pressed.mockReset();
+    show();
+    type('e', 1000);
+    expect(type('Enter', 1100)).toBe(false);
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('end');
+    type('i', 4000);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    wait();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  test('slow words that begin with one go nowhere from its second letter on, and press nothing more', () => {
     pressed.mockReset();
     show();
     type('i', 1000);
-    expect(type('u', 1100)).toBe(false);
-    expect(type('e', 1200)).toBe(false);
-    expect(type('Enter', 1300)).toBe(false);
+    wait();
+    expect(type('u', 1400)).toBe(false);
+    expect(type('e', 1500)).toBe(false);
+    expect(type('Enter', 1600)).toBe(false);
+    wait();
     expect(pressed).toHaveBeenCalledExactlyOnceWith('details');
     expect(document.activeElement).not.toBe(answer());
   });
@@ -157,6 +189,7 @@ describe('words that are typed beside all fields', () => {
   test('the dialog that a shortcut opened is not answered by the rest of the word, but by the pointer and later keys', () => {
     show();
     type('e', 1000);
+    wait();
     show(true);
     expect(['n', 'd', ' ', 'Enter'].map((key, index) => type(key, 1100 + 100 * index))).toEqual(
       Array.from({ length: 4 }, () => false),
@@ -164,6 +197,7 @@ describe('words that are typed beside all fields', () => {
     expect(type('Enter', 2500)).toBe(true);
     show();
     type('e', 4000);
+    wait();
     show(true);
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(type('Enter', 4100)).toBe(true);

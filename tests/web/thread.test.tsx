@@ -1,79 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Thread, type ThreadProps } from '../../src/ui/thread/thread.tsx';
-import type { ThreadLabels, ThreadMessage } from '../../src/ui/thread/thread-types.ts';
-import { click, pressKey, render, type Rendered } from '../support/rendering.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { click, pressKey } from '../support/rendering.ts';
+import { log, message, own, rendered, rows, show, thread, useThreadScene } from '../support/thread-scene.tsx';
 
-const labels: ThreadLabels = {
-  log: 'Conversation',
-  you: 'You',
-  bot: 'Robot',
-  agent: 'Agent',
-  customer: 'Customer',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  sending: 'Sending',
-  waiting: 'Kept',
-  sent: 'Sent',
-  notSent: 'Not sent',
-  retry: 'Try again',
-  discard: 'Delete',
-  earlier: 'Earlier messages',
-  loadingEarlier: 'Loading',
-  suggestions: 'Suggested questions',
-  closePicture: 'Close the picture',
-  citations: 'Where this stands',
-  cited: (title) => title,
-  written: (written, arrived) => `written ${written}, arrived ${arrived}`,
-  newMessages: (count) => `${count} new`,
-  judged: (helpful) => (helpful ? 'helped' : 'did not help'),
-  said: (name, time) => `${name}, ${time}:`,
-  media: (_, description) => `Picture: ${description}`,
-};
+useThreadScene();
 
-function message(seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage {
-  const at = new Date(2026, 4, 12, 10, 0, seq).toISOString();
-  return {
-    key: `m${seq}`,
-    seq,
-    sender: 'bot',
-    senderName: 'Pip',
-    kind: 'text',
-    text: `text ${seq}`,
-    createdAt: at,
-    suggestions: null,
-    ...rest,
-  };
-}
-const own = (seq: number, rest: Partial<ThreadMessage> = {}): ThreadMessage =>
-  message(seq, { sender: 'customer', senderName: null, delivery: 'sent', ...rest });
-
-let rendered: Rendered;
-function thread(props: Partial<ThreadProps> & { messages: ThreadMessage[] }) {
-  return <Thread perspective="customer" locale="en" labels={labels} {...props} />;
-}
-function show(props: Partial<ThreadProps> & { messages: ThreadMessage[] }): Rendered {
-  rendered = render(thread(props));
-  return rendered;
-}
-const log = (): HTMLElement => rendered.element.querySelector<HTMLElement>('[role=log]')!;
-const rows = (): HTMLElement[] => [...rendered.element.querySelectorAll<HTMLElement>('[data-key]')];
 const announced = (): string => rendered.element.querySelector('output')!.textContent;
-
-/** jsdom lays nothing out: gives the log a height, a content height and a position. */
-function layOut(scrollHeight: number, clientHeight = 100): void {
-  Object.defineProperties(log(), {
-    scrollHeight: { value: scrollHeight, configurable: true },
-    clientHeight: { value: clientHeight, configurable: true },
-  });
-  scrollTo(scrollHeight - clientHeight);
-}
-function scrollTo(top: number): void {
-  log().scrollTop = top;
-  log().dispatchEvent(new Event('scroll', { bubbles: true }));
-}
-
-afterEach(() => rendered.remove());
 
 describe('reading', () => {
   test('tells a colleague on one’s own side by name, and oneself not', () => {
@@ -206,52 +138,6 @@ describe('suggestions', () => {
     show({ messages: [suggesting] });
     expect(rendered.element.querySelectorAll('button')).toHaveLength(0);
     expect(rendered.element.querySelectorAll('[aria-label="Suggested questions"] li')).toHaveLength(2);
-  });
-});
-
-describe('scrolling', () => {
-  test('follows the end while the reader is there', () => {
-    show({ messages: [message(1)] });
-    layOut(500);
-    rendered.update(thread({ messages: [message(1), message(2)] }));
-    expect(log().scrollTop).toBe(500);
-    expect(rendered.element.querySelector('.thread-pill')).toBeNull();
-  });
-
-  test('counts what arrives while the reader looks elsewhere, and goes there on request', () => {
-    show({ messages: [message(1)] });
-    layOut(500);
-    scrollTo(100);
-    rendered.update(thread({ messages: [message(1), message(2), message(3)] }));
-    expect(log().scrollTop).toBe(100);
-    click(rendered.button('2 new'));
-    expect(log().scrollTop).toBe(500);
-    expect(document.activeElement).toBe(log());
-    expect(rendered.element.querySelector('.thread-pill')).toBeNull();
-  });
-
-  test('goes to the end with what one sends oneself', () => {
-    show({ messages: [message(1)] });
-    layOut(500);
-    scrollTo(100);
-    rendered.update(thread({ messages: [message(1), own(2, { key: 'c', seq: null, delivery: 'sending' })] }));
-    expect(log().scrollTop).toBe(500);
-  });
-
-  test('asks for earlier messages near the beginning, once at a time', () => {
-    const onLoadEarlier = vi.fn();
-    show({ messages: [message(50)], hasEarlier: true, onLoadEarlier });
-    layOut(5000);
-    scrollTo(2000);
-    expect(onLoadEarlier).not.toHaveBeenCalled();
-    scrollTo(10);
-    expect(onLoadEarlier).toHaveBeenCalledOnce();
-    rendered.update(
-      thread({ messages: [message(50)], hasEarlier: true, isLoadingEarlier: true, onLoadEarlier }),
-    );
-    scrollTo(5);
-    expect(onLoadEarlier).toHaveBeenCalledOnce();
-    expect(log().getAttribute('aria-busy')).toBe('true');
   });
 });
 

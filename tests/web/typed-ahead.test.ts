@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeTyped, typeAhead } from '../../src/ui/typed-ahead.ts';
+import { giveTypedBack, takeTyped, typeAhead } from '../../src/ui/typed-ahead.ts';
 
 const cancel = vi.fn<() => void>();
 
@@ -37,4 +37,30 @@ test('Escape gives it up, and other shortcuts work', () => {
   expect(cancel).toHaveBeenCalledOnce();
   expect(press('b')).toBe(true);
   expect(takeTyped()).toBe('');
+});
+
+test('without its field it stands where it was typed, also for who watches that field', () => {
+  document.body.innerHTML = '<textarea></textarea><button></button>';
+  const [field, button] = [document.querySelector('textarea')!, document.querySelector('button')!];
+  const written = vi.fn<() => void>();
+  field.addEventListener('input', written);
+  field.value = 'Hello , welcome';
+  field.setSelectionRange(6, 6);
+  field.focus();
+  typeAhead(cancel);
+  for (const key of ['U', 'm', 'a']) press(key);
+  expect(giveTypedBack()).toBe(true);
+  expect(field.value).toBe('Hello Uma, welcome');
+  expect(field.selectionStart).toBe(9);
+  expect(written).toHaveBeenCalledOnce();
+  expect(press('x')).toBe(true);
+
+  button.focus();
+  typeAhead(cancel);
+  press('y');
+  expect(giveTypedBack()).toBe(false);
+  typeAhead(cancel);
+  field.focus();
+  expect(giveTypedBack()).toBe(false);
+  document.body.innerHTML = '';
 });

@@ -116,8 +116,8 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     const talk = talkOf(asked);
     moveConversation(mock, talk, 'agentMessage.sent', { memberId: member?.memberId });
     const { clientMessageId, text } = body;
-    const words = { clientMessageId, text, ...lateness(asked), senderName: member?.nickname };
-    return { body: sayMessage(mock, talk, { ...words, sender: 'agent' }) };
+    const words = { clientMessageId, text, ...lateness(asked, talk.fields.connectedAt) };
+    return { body: sayMessage(mock, talk, { ...words, sender: 'agent', senderName: member?.nickname }) };
   },
   acceptConversation: (asked) => {
     const talk = talkOf(asked);

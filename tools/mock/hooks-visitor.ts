@@ -114,11 +114,14 @@ function customerSays(asked: Asked, text: string, extras: JsonObject = {}): Json
   return message;
 }
 
-/** When a message was written that the client has kept for long. */
-export function lateness({ mock, body: { heldSeconds } }: Asked): JsonObject {
-  if (typeof heldSeconds !== 'number' || heldSeconds < lateMessageSeconds) return {};
+/** When a message was written that the client has kept for long. @param from its writer had no part before */
+export function lateness({ mock, body: { heldSeconds } }: Asked, from: unknown = null): JsonObject {
   const createdAt = mock.state.now();
-  return { createdAt, writtenAt: new Date(Date.parse(createdAt) - heldSeconds * 1000).toISOString() };
+  const now = Date.parse(createdAt);
+  const held = typeof heldSeconds === 'number' ? heldSeconds * 1000 : 0;
+  const writtenAt = typeof from === 'string' ? Math.max(now - held, Date.parse(from)) : now - held;
+  if (now - writtenAt < lateMessageSeconds * 1000) return {};
+  return { createdAt, writtenAt: new Date(writtenAt).toISOString() };
 }
 
 function startSession(asked: Asked): Answered {

@@ -34,7 +34,8 @@ interface Furnishing {
  */
 export async function furnishApplication(tx: Tx, { application, owner, at }: Furnishing): Promise<string> {
   const sdkAppId = newSdkAppId();
-  const language = application.default_language;
+  const { languages, default_language: language } = application;
+  const ownFirst = [language, ...languages.filter((each) => each !== language)];
   await insertApplication(tx, { ...application, sdk_app_id: sdkAppId, created_at: at });
   await addMember(tx, { sdkAppId, ...owner, consoleRole: 'superAdministrator', at });
   await insertDefaultCategory(tx, {
@@ -44,7 +45,7 @@ export async function furnishApplication(tx: Tx, { application, owner, at }: Fur
     created_at: at,
   });
   await createDefaultRobot(tx, { sdkAppId, name: application.name, at });
-  await insertStarterChitchats(tx, { sdkAppId, languages: application.languages, at });
+  await insertStarterChitchats(tx, { sdkAppId, languages: ownFirst, at });
   await createConversationSettings(tx, sdkAppId);
   await createThirdPartyBot(tx, sdkAppId);
   await createWebChannel(tx, { sdkAppId, language, at });

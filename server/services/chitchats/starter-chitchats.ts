@@ -11,10 +11,10 @@ import { type StarterLanguage, starterSets } from './starter-sets.ts';
 
 type Schemas = components['schemas'];
 
-/** What every application can say to small talk from its first day, in its languages. */
+/** What every application can say to small talk from its first day, in its languages. Lists show those of the first language first. */
 export async function insertStarterChitchats(
   tx: Tx,
-  { sdkAppId, languages, at }: { sdkAppId: string; languages: readonly string[]; at: Date },
+  { sdkAppId, languages, at }: { sdkAppId: string; languages: readonly StarterLanguage[]; at: Date },
 ): Promise<void> {
   await insertChitchats(tx, rowsOf(sdkAppId, languages, at));
 }
@@ -43,10 +43,9 @@ export async function addStarterChitchats(
 const keyOf = (row: { language: string; question_key: string }): string =>
   `${row.language} ${row.question_key}`;
 
-function rowsOf(sdkAppId: string, languages: readonly string[], at: Date) {
-  return Object.entries(starterSets)
-    .filter(([language]) => languages.includes(language))
-    .flatMap(([, set]) => set)
+function rowsOf(sdkAppId: string, languages: readonly StarterLanguage[], at: Date) {
+  return languages
+    .flatMap((language) => starterSets[language])
     .map((entry, index) => {
       // Lists show the last changed first, so each is a little older than the one before it.
       const time = new Date(at.getTime() - index);

@@ -14,7 +14,7 @@ import {
   takeWaitingConversation,
 } from './desk-moves.ts';
 import { type DeskMember, expectVisible } from './desk-reading.ts';
-import { heldMessage, leftUnanswered } from './held-message.ts';
+import { lateness, leftUnanswered, whenWritten } from './held-message.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
 import { OpenConversation } from './open-conversation.ts';
 import {
@@ -42,7 +42,7 @@ export async function sendAgentMessage(
     const open = await lockReadable(scope, member, conversationId);
     const already = await open.alreadySaid(input.clientMessageId);
     if (already) return repeatedMessage(already, open.asKept(text));
-    const { writtenAt, late } = heldMessage(scope.now, input.heldSeconds);
+    const writtenAt = whenWritten(scope.now, input.heldSeconds);
     const { left, since } = await leftUnanswered(scope, open, writtenAt);
     open.advance({ type: 'agentMessage.sent', memberId: member.memberId }, left, since);
     const message = open.say({
@@ -52,7 +52,7 @@ export async function sendAgentMessage(
       clientMessageId: input.clientMessageId,
       senderMemberId: member.memberId,
       senderName: member.nickname,
-      ...late,
+      ...lateness(scope.now, writtenAt, open.row.connected_at),
     });
     await scheduleIdleCheck(scope, open);
     await open.save();

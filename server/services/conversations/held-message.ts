@@ -8,14 +8,17 @@ import type { OpenConversation } from './open-conversation.ts';
 import type { MessageExtras } from './presentation.ts';
 import type { DeskScope } from './scope.ts';
 
-/** When a message was written that its client kept, and what the message says of it. */
-export function heldMessage(
-  now: Date,
-  heldSeconds = 0,
-): { writtenAt: Date; late: { extras?: MessageExtras } } {
-  const writtenAt = addSeconds(now, -heldSeconds);
-  const isLate = heldSeconds >= lateMessageSeconds;
-  return { writtenAt, late: isLate ? { extras: { writtenAt: writtenAt.toISOString() } } : {} };
+/** When a message was written that its client kept for so many seconds. */
+export const whenWritten = (now: Date, heldSeconds = 0): Date => addSeconds(now, -heldSeconds);
+
+/**
+ * What a message says of when it was written.
+ * @param from its writer had no part in the conversation before, whatever their client's clock said
+ */
+export function lateness(now: Date, writtenAt: Date, from: Date | null): { extras?: MessageExtras } {
+  const shown = from !== null && from > writtenAt ? from : writtenAt;
+  const isLate = now.getTime() - shown.getTime() >= lateMessageSeconds * 1000;
+  return isLate ? { extras: { writtenAt: shown.toISOString() } } : {};
 }
 
 /**

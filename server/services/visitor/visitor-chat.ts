@@ -12,7 +12,7 @@ import type { MessageRow } from '../../store/schema/conversations.ts';
 import { inSharedTransaction } from '../../store/shared-transaction.ts';
 import { answerBefore } from '../conversations/answered-before.ts';
 import { endConversation, handOverToPerson, withdrawFromQueue } from '../conversations/desk-moves.ts';
-import { heldMessage } from '../conversations/held-message.ts';
+import { lateness, whenWritten } from '../conversations/held-message.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
 import type { OwedAnswer } from '../conversations/owed-answers.ts';
 import {
@@ -38,7 +38,8 @@ export async function sendVisitorMessage(
   const { text } = requireValid(customerMessageBodySchema, input);
   const { clientMessageId, heldSeconds } = input;
   return saying(deps, visitor, { clientMessageId, textIn: () => text }, (scope, open) => {
-    const { late } = heldMessage(scope.now, heldSeconds);
+    // An earlier conversation may have ended before the network was back, so this one's beginning says nothing.
+    const late = lateness(scope.now, whenWritten(scope.now, heldSeconds), null);
     return customerSays(scope, open, { clientMessageId, text, ...late });
   });
 }

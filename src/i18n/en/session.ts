@@ -32,6 +32,12 @@ export const session = {
   userChanged: {
     title: 'Another account is signed in now',
     text: 'Someone signed in with another account in another tab of this browser. Refresh to go on with that account.',
+    unsaved:
+      'What {{name}} changed on this page and did not save is lost when it is refreshed. It stays if {{name}} signs in again in another tab first.',
+    unsent_one:
+      'What {{name}} wrote in {{count, number}} conversation has not been sent. It stays in this browser until {{name}} signs in here again.',
+    unsent_other:
+      'What {{name}} wrote in {{count, number}} conversations has not been sent. It stays in this browser until {{name}} signs in here again.',
     refresh: 'Refresh',
   },
   signedOutElsewhere: {

@@ -32,6 +32,11 @@ export const shell = {
     nothing: 'Nothing found. Try another word.',
     nothingRecent:
       'Nothing found. Of conversations that have ended or are with the bot, only the latest were searched.',
+    unloaded: {
+      title: 'The search could not be loaded',
+      text: 'Check the connection and try again.',
+      typed: 'What you typed stands where you wrote before. Check the connection and try again.',
+    },
     go: 'Go to',
     applications: 'Applications',
     commands: 'Commands',

@@ -31,6 +31,10 @@ export const session = {
   userChanged: {
     title: '登录账号已切换',
     text: '本浏览器的其他标签页登录了另一个账号。请刷新页面，以该账号继续。',
+    unsaved:
+      '刷新后，{{name}} 在此页面上未保存的修改会丢失。如果 {{name}} 先在其他标签页重新登录，修改仍会保留。',
+    unsent_other:
+      '{{name}} 在 {{count, number}} 个会话中输入的内容尚未发送，会保留在本浏览器中，{{name}} 再次在此登录后即可看到。',
     refresh: '刷新页面',
   },
   signedOutElsewhere: {

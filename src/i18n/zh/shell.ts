@@ -29,6 +29,11 @@ export const shell = {
     placeholder: '搜索、前往页面或执行命令',
     nothing: '没有找到，请换个词试试。',
     nothingRecent: '没有找到。已结束和机器人接待中的会话，只搜索了最近的一部分。',
+    unloaded: {
+      title: '搜索加载失败',
+      text: '请检查网络后重试。',
+      typed: '您输入的文字已放回原来的输入框。请检查网络后重试。',
+    },
     go: '前往',
     applications: '应用',
     commands: '命令',

@@ -13,6 +13,7 @@ import { useIsOnline } from '../../patterns/news.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
+import { useRefusedFiles } from '../../ui/thread/use-refused-files.ts';
 import { useOutbox } from './desk.ts';
 import { takeReplyWish } from './reply-focus.ts';
 
@@ -26,6 +27,11 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
   const { limit, over, isCounted } = lengthOf(state.draft, agentMessageMaxCharacters);
   const isTooLong = over > 0;
   const text = useRef<HTMLTextAreaElement>(null);
+  const files = useRefusedFiles();
+  function submit() {
+    files.forget();
+    outbox.submit();
+  }
   useLayoutEffect(() => {
     const typed = takeReplyWish(conversationId);
     if (typed !== null && typed !== '') outbox.setDraft(outbox.state().draft + typed);
@@ -54,7 +60,7 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
       paddingBottom="3"
       onSubmit={(event) => {
         event.preventDefault();
-        outbox.submit();
+        submit();
       }}
     >
       <chakra.div maxW="46rem" mx="auto">
@@ -69,6 +75,13 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             {t('composer.refused', { reason: refusal })}
           </Text>
         )}
+        <div role="status">
+          {files.tries === 0 ? null : (
+            <Text key={files.tries} as="p" look="detail" paddingBottom="1.5" color="warning.fg">
+              {t('composer.wordsOnly')}
+            </Text>
+          )}
+        </div>
         <chakra.div
           borderWidth="1px"
           borderColor="border.strong"
@@ -97,11 +110,15 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
             aria-invalid={isTooLong || undefined}
             placeholder={t('composer.placeholder')}
             value={state.draft}
-            onChange={(event) => outbox.setDraft(event.currentTarget.value)}
+            onChange={(event) => {
+              files.forget();
+              outbox.setDraft(event.currentTarget.value);
+            }}
+            onPaste={files.onPaste}
             onKeyDown={(event) => {
               if (!isSending(event)) return;
               event.preventDefault();
-              outbox.submit();
+              submit();
             }}
           />
           <Row paddingInlineStart="3.5" paddingInlineEnd="2" paddingBottom="2">

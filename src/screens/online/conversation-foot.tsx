@@ -103,8 +103,8 @@ function Decision({ conversation, moves }: ConversationFootProps) {
 /** What lets an agent who is offline take the conversation; a phone shows their status only beside the lists. */
 function GoOnline() {
   const t = useT('online');
-  const { move, moving, canMove } = useMyAgent();
-  if (!canMove('online')) return null;
+  const { move, moving, refusalOf } = useMyAgent();
+  if (refusalOf('online') !== null) return null;
   return (
     <Button variant="solid" busy={moving === 'online'} onClick={() => move('online')}>
       {t('status.online')}

@@ -87,6 +87,7 @@ export const conversationWords = {
     offline: 'No network: sent once it is back.',
     refused: 'The message was not accepted: {{reason}}',
     bot: 'The bot is answering. You can write once the customer asks for a person and an agent accepts.',
+    wordsOnly: 'Pictures and files cannot be sent here, only words.',
     unsent: 'What you wrote has not been sent',
     otherAgent: '{{name}} is serving this conversation. You are reading along.',
   },

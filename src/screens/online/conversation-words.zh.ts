@@ -78,6 +78,7 @@ export const conversationWords = {
     offline: '网络已断开，恢复后自动发送。',
     refused: '消息未发送：{{reason}}',
     bot: '机器人接待中。客户请求人工并由客服接入后，才能发送消息。',
+    wordsOnly: '这里只能发送文字，暂不支持图片和文件。',
     unsent: '您输入的内容尚未发送',
     otherAgent: '{{name}} 正在接待此会话，您正在旁观。',
   },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { knownConversation } from '../../api/conversations.ts';
 import { formatFor } from '../../i18n/format.ts';
 import { useT } from '../../i18n/language.tsx';
@@ -78,7 +78,8 @@ export function ConversationNews({ watched, onOpen, onGiven }: ConversationNewsP
   const offer = offered && t('alert.offer', { name: nameOf(offered.visitor) });
   const ownTitle = t('pageTitle');
   const title = offer === undefined ? ownTitle : t('alert.titleOffer', { offer, title: ownTitle });
-  useEffect(() => {
+  // Like every page's: the page that comes in its place has named itself before later effects end.
+  useLayoutEffect(() => {
     document.title = count === 0 ? title : t('alert.titleBadge', { count, title });
     return () => {
       document.title = t('common:pageTitle');

@@ -12,6 +12,7 @@ import { useAction } from '../../patterns/action.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { useIsBehind } from './connection-line.tsx';
 import { useDesk } from './desk.ts';
 import { target } from './use-shortcuts.ts';
@@ -30,7 +31,12 @@ export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const isBehind = useIsBehind();
   const { conversationId, silentSince } = conversation;
   return (
-    <chakra.div px={{ base: '3', md: '4' }} minHeight="8" visibility={isBehind ? 'hidden' : undefined}>
+    <chakra.div
+      {...clearOfToasts}
+      px={{ base: '3', md: '4' }}
+      minHeight="8"
+      visibility={isBehind ? 'hidden' : undefined}
+    >
       {settings === undefined ? null : isPromised(conversation) ? (
         <PromisedNote />
       ) : silentSince === null ? null : (

@@ -17,8 +17,8 @@ import { useStatusWays, useStatusWish } from './status-ways.tsx';
 import { type AgentMove, useMyAgent } from './use-my-agent.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
 
-/** Me at the desk: name, status, load; and the ways to another status that the lifecycle admits. */
-export function StatusMenu() {
+/** Me at the desk: name, status, load; why nothing arrives; and the ways to another status, with what speaks against one. */
+export function StatusMenu({ reason }: { reason: string | null }) {
   const t = useT('online');
   const format = useFormat();
   const { session, membership } = useCurrentMember();
@@ -44,9 +44,9 @@ export function StatusMenu() {
     break: t('status.breakDetail'),
     ...(mine.length > 0 && { offline: t('status.offlineDetail') }),
   };
-  const entries = useStatusWays().flatMap(({ to, label, icon, possible }): MenuEntry[] => [
+  const entries = useStatusWays().flatMap(({ to, label, icon, possible, refused }): MenuEntry[] => [
     ...(to === 'offline' ? [{ separator: 'leave' }] : []),
-    { value: to, label, icon, detail: details[to], disabled: !possible, onSelect: () => go(to) },
+    { value: to, label, icon, detail: refused ?? details[to], disabled: !possible, onSelect: () => go(to) },
   ]);
   const isBehind = useIsBehind();
   const known = agent === undefined ? '' : t(`statuses:agent.${agent.status}`);
@@ -62,6 +62,7 @@ export function StatusMenu() {
       >
         <Menu
           label={t('status.label')}
+          note={isBehind ? null : reason}
           entries={entries}
           trigger={
             <Button

@@ -1,6 +1,9 @@
 /** Milliseconds within which one key follows another in running typing. */
 const pause = 1_000;
 
+/** Milliseconds that a key which opens something waits, because it may be the first letter of a word. */
+export const openingDelay = 300;
+
 interface Key {
   key: string;
   timeStamp: number;
@@ -53,5 +56,25 @@ export class TypingRun {
     if (!isWord && !isAsking) return 'free';
     this.noteWord(event);
     return 'stray';
+  }
+}
+
+/** A single key that opens something, until it is known to be no first letter of a word. */
+export class OpeningKey {
+  #held: { key: string; timer: ReturnType<typeof setTimeout>; open: () => void } | null = null;
+
+  /** Opens after a while in which no other key comes. */
+  hold(key: string, open: () => void): void {
+    this.take();
+    const timer = setTimeout(() => this.take()?.open(), openingDelay);
+    this.#held = { key, timer, open };
+  }
+
+  /** What still waits, which then opens nothing by itself. */
+  take(): { key: string; open: () => void } | null {
+    const held = this.#held;
+    this.#held = null;
+    clearTimeout(held?.timer);
+    return held;
   }
 }

@@ -3,12 +3,8 @@ import { callOperation } from '../../api/call.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
 import { sayIn } from '../../i18n/saying.ts';
-import { canAdvance } from '../../machines/advance.ts';
-import {
-  type AgentStatusContext,
-  agentStatusLifecycle,
-  newAgent,
-} from '../../machines/agent-status/agent-status.lifecycle.ts';
+import { type AgentStatusContext, newAgent } from '../../machines/agent-status/agent-status.lifecycle.ts';
+import { type MovingRefusal, movingRefusal } from '../../machines/agent-status/moving-refusal.ts';
 import { type ActionKey, useAction, useUnderWay } from '../../patterns/action.ts';
 import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
@@ -52,11 +48,11 @@ export function useMyAgent() {
     goOffline: () => callOperation('goOffline', { sdkAppId }),
     /** From whichever menu or button of this page. */
     moving: useUnderWay(moveKey),
-    canMove: (wanted: AgentMove): boolean => {
-      if (agent === undefined) return false;
-      const { status: state, load, receptionLimit } = agent;
-      const context = { ...newAgent, load, receptionLimit, access };
-      return canAdvance(agentStatusLifecycle, { state, context }, { type: moves[wanted][1] });
+    /** Why the lifecycle does not admit it; null if it does, undefined while the agent is unknown. */
+    refusalOf: (wanted: AgentMove): MovingRefusal | null | undefined => {
+      if (agent === undefined) return undefined;
+      const { status, load, receptionLimit } = agent;
+      return movingRefusal(status, { ...newAgent, load, receptionLimit, access }, moves[wanted][1]);
     },
   };
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createListeners } from '../../api/event-stream.ts';
 import { sayIn } from '../../i18n/saying.ts';
 import { toast } from '../../ui/toaster.tsx';
+import { writeInto } from '../../ui/typed-ahead.ts';
 import { preferences } from '../session/desk-preferences.ts';
 import { keepTyped } from './reply-focus.ts';
-import { isPrintable, TypingRun } from './typing-run.ts';
+import { isPrintable, OpeningKey, TypingRun } from './typing-run.ts';
 import { usePlace } from './use-place.ts';
 
 const shortcutTargets = ['reply', 'accept', 'decline', 'transfer', 'end', 'details'] as const;
@@ -64,7 +65,7 @@ function isTyping({ target: element }: KeyboardEvent): boolean {
   );
 }
 
-/** A letter that goes astray decides nothing: these open what asks, or lead somewhere. */
+/** A letter that goes astray decides nothing: these lead to the answer, or open what asks or explains. */
 const pressed: Partial<Record<string, ShortcutTarget>> = {
   r: 'reply',
   e: 'end',
@@ -105,6 +106,7 @@ const isAsking = (): boolean =>
 export function useShortcuts(onHelp: () => void) {
   const { lists, showList, conversationId } = usePlace();
   const [run] = useState(() => new TypingRun());
+  const [opening] = useState(() => new OpeningKey());
 
   /** What a single key does; undefined for a key that writes. A capital is the beginning of a sentence. */
   function commandOf({ key: written, shiftKey }: KeyboardEvent): (() => void) | undefined {
@@ -114,7 +116,8 @@ export function useShortcuts(onHelp: () => void) {
     const name = pressed[key];
     if (key === '?') return onHelp;
     if (key === 'j' || key === 'k') return () => steps.call({ by: key === 'j' ? 1 : -1, among: 'waiting' });
-    if (name !== undefined) return () => press(name);
+    if (name === 'reply') return () => press(name);
+    if (name !== undefined) return () => opening.hold(written, () => press(name));
     return list === undefined ? undefined : () => showList(list);
   }
 
@@ -131,12 +134,30 @@ export function useShortcuts(onHelp: () => void) {
     }
   }
 
+  /** The second key of a word that begins like a shortcut: both stand in the answer then. @returns whether there is one */
+  function writesWord(event: KeyboardEvent, first: string): boolean {
+    run.noteWord(event);
+    press('reply');
+    const field = target('reply');
+    return field !== null && writeInto(field, first);
+  }
+
   /** Comes before all that a key does elsewhere, also in the dialog that the last one opened. */
   const onKeyFirst = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key === 'Shift') return;
+    const first = opening.take();
     const isOfText = isPrintable(key) || key === 'Backspace' || key === 'Enter';
     if (ctrlKey || metaKey || altKey || isTyping(event) || !isOfText) return run.end();
+    if (first !== null) {
+      event.stopImmediatePropagation();
+      // Its own default writes the second letter into the field that has the focus now.
+      const isWord = isPrintable(key) && !event.repeat;
+      if (isWord && writesWord(event, first.key)) return;
+      event.preventDefault();
+      if (!isWord) first.open();
+      return;
+    }
     const judged = run.judge(event, { isCommand: commandOf(event) !== undefined, isAsking: isAsking() });
     if (judged === 'free') return;
     if (judged === 'stray') sayHeld();
@@ -170,7 +191,14 @@ export function useShortcuts(onHelp: () => void) {
     const { signal } = leaving;
     window.addEventListener('keydown', (event) => onKeyFirst(event), { capture: true, signal });
     window.addEventListener('keydown', (event) => onKey(event), { signal });
-    window.addEventListener('pointerdown', () => run.end(), { capture: true, signal });
-    return () => leaving.abort();
-  }, [run]);
+    const onPointer = () => {
+      opening.take();
+      run.end();
+    };
+    window.addEventListener('pointerdown', onPointer, { capture: true, signal });
+    return () => {
+      leaving.abort();
+      opening.take();
+    };
+  }, [run, opening]);
 }

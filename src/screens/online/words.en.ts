@@ -16,6 +16,16 @@ export const online = {
     offlineDetail: 'Your conversations go back to the queue.',
     finish: 'Finish wrapping up',
     failed: 'Your status did not change',
+    /** Why a way to another status is closed. */
+    refused: {
+      forcedOffline: 'An administrator has to restore your access first.',
+      offlineAlready: 'You are offline already.',
+      breakAlready: 'You are on a break already.',
+      atWorkAlready: 'You are at work already.',
+      wrappingUp: 'Finish wrapping up first.',
+      breakOffline: 'A break is for those at work. Offline, nothing reaches you anyway.',
+      nothingToFinish: 'There is nothing to wrap up.',
+    },
     leave: {
       title: 'Go offline with open conversations?',
       text_one:

@@ -16,6 +16,15 @@ export const online = {
     offlineDetail: '您的会话会回到队列。',
     finish: '结束会话后整理',
     failed: '状态切换失败',
+    refused: {
+      forcedOffline: '需先由管理员恢复。',
+      offlineAlready: '您已处于离线状态。',
+      breakAlready: '您已在小休中。',
+      atWorkAlready: '您已在接待中。',
+      wrappingUp: '请先结束会话后整理。',
+      breakOffline: '上线后才能小休；离线时不会分配会话。',
+      nothingToFinish: '没有需要整理的会话。',
+    },
     leave: {
       title: '还有未结束的会话，确定下线？',
       text_other: '{{count, number}} 个会话会回到队列，由其他客服接待：{{names}}。',

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Activity, MessagesSquare, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { followEvents } from '../../api/live.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { usePaletteKey } from '../session/use-palette-key.ts';
+import { usePalette } from '../session/use-palette.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { ConversationLists } from './conversation-lists.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -19,19 +18,16 @@ import { DeskMenu } from './desk-menu.tsx';
 import { ConversationNews } from './desk-news.tsx';
 import { NoticeQuestion } from './notice-question.tsx';
 import { OfferCall } from './offer-call.tsx';
+import { OwnStatus } from './own-status.tsx';
 import { usePreferences } from '../session/desk-preferences.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { StatusBanner } from './status-banner.tsx';
-import { StatusMenu } from './status-menu.tsx';
 import { TeamView } from './team-view.tsx';
 import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
 import { useWantedReply } from './use-wanted-reply.ts';
 
-const DeskPalette = lazy(() =>
-  import('./desk-palette.tsx').then((module) => ({ default: module.DeskPalette })),
-);
+const loadPalette = () => import('./desk-palette.tsx').then((module) => module.DeskPalette);
 
 /** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
 export function Component() {
@@ -63,7 +59,7 @@ function Frame() {
   };
   useShortcuts(askShortcuts);
   useWantedReply(conversationId);
-  const [paletteOpen, setPaletteOpen] = usePaletteKey();
+  const [Palette, setPaletteOpen] = usePalette(loadPalette);
   // A narrow page shows one of the two. The whole desk has wide tables.
   const isList = conversationId === null && !showsTeam;
   const [left, middle] = isList ? ['flex', 'none'] : ['none', 'flex'];
@@ -82,8 +78,7 @@ function Frame() {
         flexShrink="0"
         minHeight="0"
       >
-        <Row as="header" gap="1" px="3" paddingTop="3" paddingBottom="2">
-          <StatusMenu />
+        <OwnStatus>
           {isDeskAdmin ? (
             <IconButton
               label={t('team.title')}
@@ -102,8 +97,7 @@ function Frame() {
             <Search aria-hidden />
           </IconButton>
           <DeskMenu onShortcuts={askShortcuts} onSettings={() => setAsked('settings')} />
-        </Row>
-        <StatusBanner />
+        </OwnStatus>
         <NoticeQuestion />
         <ConversationLists />
         <ConnectionLine place="lists" />
@@ -132,15 +126,13 @@ function Frame() {
       </chakra.div>
       <ShortcutsDialog open={asked === 'shortcuts'} usable={usable} onClose={() => setAsked(null)} />
       <SettingsDialog open={asked === 'settings'} onClose={() => setAsked(null)} />
-      {paletteOpen ? (
-        <Suspense>
-          <DeskPalette
-            onShortcuts={askShortcuts}
-            onSettings={() => setAsked('settings')}
-            onClose={() => setPaletteOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      {Palette && (
+        <Palette
+          onShortcuts={askShortcuts}
+          onSettings={() => setAsked('settings')}
+          onClose={() => setPaletteOpen(false)}
+        />
+      )}
       <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </chakra.main>
   );

@@ -5,6 +5,7 @@ import type { Session } from '../../api/__generated__/schema.d.ts';
 import { sessionQuery } from '../../api/session-query.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Entrance } from '../../patterns/entrance.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { homeOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,11 +39,13 @@ export function MissingApplication() {
 function OwnApplications({ session }: { session: Session }) {
   const t = useT('session');
   const { sdkAppId = '' } = useParams();
+  const title = t('notFound.title', { id: sdkAppId });
+  usePageTitle(title);
   const open = session.memberships.filter(({ access }) => access === 'active');
   return (
     <Entrance>
       <chakra.h1 fontSize="3xl" letterSpacing="tight" overflowWrap="anywhere">
-        {t('notFound.title', { id: sdkAppId })}
+        {title}
       </chakra.h1>
       <chakra.p marginTop="1.5" marginBottom="6" color="fg.muted">
         {t('notFound.text', { email: session.account.email })}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Headset, SearchX } from 'lucide-react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
@@ -9,6 +8,8 @@ import { useT } from '../../i18n/language.tsx';
 import { isConsoleMember, isDeskMember, paths } from '../../paths.ts';
 import { sayIn } from '../../i18n/saying.ts';
 import { useAction } from '../../patterns/action.ts';
+import { Entrance } from '../../patterns/entrance.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,24 +36,20 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
   const [query] = useSearchParams();
   const missing = missingAddress(query);
   const console = preferredMembership(session, isConsoleMember);
-  const words = useReason(session, taken);
+  const reason = useReason(session, taken);
+  const words =
+    missing === null || console === undefined
+      ? reason
+      : { title: t('deadLink.title', { address: missing }), text: t('deadLink.text') };
+  usePageTitle(words.title);
   const page = useInitialFocus<HTMLElement>();
   return (
-    <chakra.main
-      // Whoever was at work here hears why that ended.
-      {...(taken !== null && { ref: page, tabIndex: -1 })}
-      display="grid"
-      alignContent="center"
-      minHeight="100dvh"
-      bg="bg.subtle"
-      outline="none!"
-    >
+    // Whoever was at work here hears why that ended.
+    <Entrance width="46rem" {...(taken !== null && { main: page })}>
       <EmptyState
         level="h1"
         icon={missing === null ? <Headset /> : <SearchX />}
-        {...(missing === null || console === undefined
-          ? words
-          : { title: t('deadLink.title', { address: missing }), text: t('deadLink.text') })}
+        {...words}
         actions={
           <>
             <Button variant="ghost" onClick={() => wishSignOut(true)}>
@@ -73,7 +70,7 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
       />
       <UnsentAnswers memberships={session.memberships} />
       <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
-    </chakra.main>
+    </Entrance>
   );
 }
 

@@ -18,6 +18,7 @@ import { guardTyping } from '../../ui/typing-flow.ts';
 import { forgetKept } from '../../patterns/keep.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOut } from './sign-out.tsx';
+import { UserChanged } from './user-changed.tsx';
 
 /** Watches the tab's session: it may expire, end by an administrator, or be replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
@@ -81,20 +82,10 @@ export function SessionGuard({ account }: { account: Account }) {
   return (
     <>
       <SignOut />
-      <Dialog
+      <UserChanged
+        account={account}
         open={snapshot.matches('replaced')}
-        role="alertdialog"
-        title={t('userChanged.title')}
-        description={
-          <Landmark of={{ machine: sessionGuardMachine, state: 'replaced' }}>
-            {t('userChanged.text')}
-          </Landmark>
-        }
-        footer={
-          <Button variant="solid" onClick={() => send({ type: 'refresh.confirmed' })}>
-            {t('userChanged.refresh')}
-          </Button>
-        }
+        onRefresh={() => send({ type: 'refresh.confirmed' })}
       />
       <EndedDialog
         open={snapshot.matches('forcedOffline')}

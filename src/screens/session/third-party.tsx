@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/language.tsx';
 import { paths } from '../../paths.ts';
+import { Entrance } from '../../patterns/entrance.tsx';
+import { usePageTitle } from '../../patterns/page-title.ts';
 import { safeReturn } from '../../return-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,13 +23,15 @@ export function Component() {
   const t = useT('session');
   const [query] = useSearchParams();
   const arrival = arrivalOf(query);
+  const title = t(`thirdParty.${arrival}.title`);
+  usePageTitle(title);
   const reason = query.get('error_description') ?? query.get('error');
   return (
-    <chakra.main display="grid" placeItems="center" minHeight="100dvh" bg="bg.subtle">
+    <Entrance>
       <EmptyState
         level="h1"
         icon={<KeyRound />}
-        title={t(`thirdParty.${arrival}.title`)}
+        title={title}
         text={
           <>
             {t(`thirdParty.${arrival}.text`)}
@@ -45,6 +48,6 @@ export function Component() {
           </ButtonLink>
         }
       />
-    </chakra.main>
+    </Entrance>
   );
 }

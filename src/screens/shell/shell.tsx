@@ -20,7 +20,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { online } from '../pages.ts';
 import { ExportNews } from '../session/export-news.tsx';
-import { usePaletteKey } from '../session/use-palette-key.ts';
+import { usePalette } from '../session/use-palette.ts';
 import { type DeskGlance, DeskGlanceProvider } from './desk-glance.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { HookFailing } from './hook-failing.tsx';
@@ -34,7 +34,7 @@ import { useCollapsed } from './use-collapsed.ts';
 import { useNewRoles } from '../session/use-new-roles.ts';
 import { usePageTitle } from '../../patterns/page-title.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 
 /** What an agent away from the desk must know; it loads with the words of the desk. */
 const awayFromDesk = (language: Language) =>
@@ -82,7 +82,7 @@ function Frame() {
   const { language } = useLanguage();
   usePageTitle(current?.name[language]);
   const [collapsed, setCollapsed] = useCollapsed();
-  const [paletteOpen, setPaletteOpen] = usePaletteKey();
+  const [Palette, setPaletteOpen] = usePalette(loadPalette);
   const addsApplication = useNewApplicationWish();
   useEffect(() => () => wishNewApplication(false), []);
   const { membership } = useCurrentMember();
@@ -139,11 +139,7 @@ function Frame() {
           <AfreshOutlet />
         </chakra.main>
       </chakra.div>
-      {paletteOpen ? (
-        <Suspense>
-          <Palette onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      ) : null}
+      {Palette && <Palette onClose={() => setPaletteOpen(false)} />}
       {addsApplication && membership.consoleRole === 'superAdministrator' ? (
         <NewApplication like={application} onClose={() => wishNewApplication(false)} />
       ) : null}

@@ -29,12 +29,3 @@ export function withTablesAsLines(html: string): string {
 
 /** How many pictures and videos stand in HTML. Their addresses may be another page's for an hour, so they are not kept. */
 export const countMedia = (html: string): number => read(html).querySelectorAll('img, video').length;
-
-/**
- * The files that somebody pastes or drops. Programs that copy words add a picture of them; then the words are meant.
- */
-export function filesOf(transfer: DataTransfer | null): File[] {
-  const files = [...(transfer?.files ?? [])];
-  if (files.length === 0) return [];
-  return read(transfer?.getData('text/html') ?? '').body.textContent.trim() === '' ? files : [];
-}

@@ -4,9 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { mediaDescriptionMaxCharacters } from '../../machines/rules/limits.ts';
 import { firstCharacters } from '../../machines/rules/text.ts';
 import { putMedia } from './commands.ts';
+import { filesOf } from '../thread/files-of.ts';
 import type { MediaKind, RichEditorWords } from './editor-words.ts';
 import type { SentFile, UploadMedia } from './media-upload.tsx';
-import { countMedia, filesOf } from './pasted.ts';
+import { countMedia } from './pasted.ts';
 
 /** What the editor says of what somebody has pasted or dropped. */
 export interface Told {

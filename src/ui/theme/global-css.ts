@@ -10,6 +10,7 @@ export const globalCss = {
     lineHeight: '1.5',
     textSizeAdjust: '100%',
     scrollbarColor: 'var(--p-colors-border-strong) transparent',
+    accentColor: 'brand.solid',
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
   },

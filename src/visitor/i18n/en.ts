@@ -71,6 +71,8 @@ export const en = {
   counter: (used: number, limit: number) => `${used} of ${limit} characters`,
   tooLong: (over: number, limit: number) =>
     `${over === 1 ? 'One character' : `${over} characters`} too many. At most ${limit} can be sent.`,
+  /** When somebody pastes or drops a picture. */
+  wordsOnly: 'Pictures and files cannot be sent here, only words. Please describe what they show.',
   typing: 'The bot is writing',
   offline: 'You are offline. What you write is sent as soon as you are back.',
   reconnecting: 'The connection is lost. What you write is kept and sent as soon as it is back.',

@@ -62,6 +62,7 @@ export const zh: VisitorWords = {
   send: '发送',
   counter: (used, limit) => `已输入 ${used} 字，最多 ${limit} 字`,
   tooLong: (over, limit) => `超出 ${over} 个字，最多可发送 ${limit} 字。`,
+  wordsOnly: '这里只能发送文字，暂不支持图片和文件。请用文字描述。',
   typing: '机器人正在输入',
   offline: '网络已断开。您写的内容会在恢复连接后自动发送。',
   reconnecting: '连接已中断。您写的内容会保留，恢复连接后自动发送。',

@@ -4,6 +4,7 @@ import { customerMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { lengthOf } from '../../machines/rules/text-length.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { isSending } from '../../ui/thread/is-sending.ts';
+import { useRefusedFiles } from '../../ui/thread/use-refused-files.ts';
 import { useChat } from '../chat.ts';
 import { hasFinePointer } from '../pointer.ts';
 import { LengthNote } from './length-note.tsx';
@@ -16,6 +17,7 @@ export function Composer() {
   const length = lengthOf(draft, customerMessageMaxCharacters);
   const { over, isCounted } = length;
   const canSend = !isBlank(draft) && over <= 0;
+  const files = useRefusedFiles();
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -32,6 +34,7 @@ export function Composer() {
 
   function submit(): void {
     if (!canSend) return;
+    files.forget();
     client.submit();
     field.current?.focus({ preventScroll: true });
   }
@@ -56,7 +59,11 @@ export function Composer() {
           aria-describedby={isCounted ? helpId : undefined}
           enterKeyHint="send"
           dir="auto"
-          onChange={(event) => client.setDraft(event.target.value)}
+          onChange={(event) => {
+            files.forget();
+            client.setDraft(event.target.value);
+          }}
+          onPaste={files.onPaste}
           onKeyDown={(event) => {
             if (!isSending(event)) return;
             event.preventDefault();
@@ -66,6 +73,13 @@ export function Composer() {
         <button type="submit" className="button button-primary" aria-label={text.send} disabled={!canSend}>
           <SendHorizontal size={20} aria-hidden="true" />
         </button>
+      </div>
+      <div role="status">
+        {files.tries > 0 && (
+          <p key={files.tries} className="quiet words-only">
+            {text.wordsOnly}
+          </p>
+        )}
       </div>
       <LengthNote id={helpId} length={length} />
     </form>

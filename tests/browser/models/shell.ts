@@ -69,6 +69,10 @@ export class Shell extends Screen {
     return this.page.getByRole('dialog', { name: this.t('palette.title') });
   }
 
+  get paletteUnloaded(): string {
+    return this.t('palette.unloaded.typed');
+  }
+
   async openPalette(): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k');
     // Letters that a test types sooner than any person would get lost before the field has the focus.
