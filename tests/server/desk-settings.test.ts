@@ -142,3 +142,81 @@ it('a shorter grace period counts for those whose pages are closed already', asy
   await change({ agentGraceSeconds: 30 });
   expect((await desk.me()).status).toBe('offline');
 });
+
+describe('other times of silence', () => {
+  let customer: Customer;
+  beforeEach(async () => {
+    await changeConversations(office, { reminderSeconds: 300, autoEndSeconds: 3600 });
+    await desk.become('online');
+    customer = await Customer.waiting(app, office);
+    await desk.say(customer.conversationId, 'Anything else?');
+  });
+
+  const reminders = async () =>
+    (await customer.look()).messages.filter(({ noticeCode }) => noticeCode === 'reminder').length;
+
+  it('shorter: who has been silent for long is reminded at once, and has time to answer before the end', async () => {
+    await pass(200);
+    expect((await desk.read(customer.conversationId)).body.remindedAt).toBeNull();
+    await change({ reminderSeconds: 60, autoEndSeconds: 120 });
+    expect(await reminders()).toBe(1);
+    const { remindedAt } = (await desk.read(customer.conversationId)).body;
+    expect(remindedAt).toBe(app.clock.now().toISOString());
+    await pass(59);
+    expect(await statusOf(customer)).toBe('serving');
+    await pass(1);
+    expect(await customer.look()).toMatchObject({ status: 'ended', endReason: 'timeout' });
+    expect((await desk.read(customer.conversationId)).body.remindedAt).toBeNull();
+  });
+
+  it('shorter: who has not been silent for long is reminded by the new time', async () => {
+    await change({ reminderSeconds: 60 });
+    await pass(59);
+    expect(await reminders()).toBe(0);
+    await pass(1);
+    expect(await reminders()).toBe(1);
+  });
+
+  it('longer: nobody is reminded or ended by the former ones, or reminded twice', async () => {
+    await change({ reminderSeconds: 600 });
+    await pass(300);
+    expect(await reminders()).toBe(0);
+    await pass(300);
+    expect(await reminders()).toBe(1);
+    await change({ reminderSeconds: 900, autoEndSeconds: 7200 });
+    await pass(3000);
+    expect(await statusOf(customer)).toBe('serving');
+    await pass(3600);
+    expect([await statusOf(customer), await reminders()]).toEqual(['ended', 1]);
+  });
+
+  it('shorter: whoever closed the page and waits no longer than that is gone', async () => {
+    await change({ receptionLimit: 1 });
+    const waiting = await Customer.waiting(app, office);
+    await pass(600);
+    expect(await statusOf(waiting)).toBe('queued');
+    await change({ autoEndSeconds: 500 });
+    expect(await statusOf(waiting)).toBe('ended');
+  });
+
+  it('a word of the agent begins another silence', async () => {
+    await pass(300);
+    expect(await reminders()).toBe(1);
+    await desk.say(customer.conversationId, 'Are you there?');
+    expect((await desk.read(customer.conversationId)).body.remindedAt).toBeNull();
+    await pass(300);
+    expect(await reminders()).toBe(2);
+  });
+});
+
+it('the desk and the console learn of changed settings', async () => {
+  await change({ reminderSeconds: 70 });
+  const told = await app.store.db
+    .selectFrom('events')
+    .select(['audience', 'payload'])
+    .where('type', '=', 'conversationSettings.updated')
+    .execute();
+  expect(told).toMatchObject([
+    { audience: ['desk', 'console'], payload: { conversationSettings: { reminderSeconds: 70 } } },
+  ]);
+});

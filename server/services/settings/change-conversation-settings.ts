@@ -43,7 +43,14 @@ export async function updateConversationSettings(
         by: memberAsActor(by),
       },
     });
-    return { ...stored, version };
+    const conversationSettings = { ...stored, version };
+    emit({
+      sdkAppId,
+      type: 'conversationSettings.updated',
+      audience: ['desk', 'console'],
+      payload: { conversationSettings },
+    });
+    return conversationSettings;
   });
 }
 
