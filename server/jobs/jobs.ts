@@ -21,6 +21,7 @@ import { pruneImports } from '../services/imports/prune-imports.ts';
 import { deliverMail } from '../services/mails.ts';
 import { runRegression } from '../services/regression/run-regression.ts';
 import { mailPasswordReset } from '../services/session/password-reset-mails.ts';
+import { followSettings } from '../services/settings/follow-settings.ts';
 import { tellOfFailedSignIn } from '../services/session/tell-of-account.ts';
 import { deliverDue } from '../services/webhooks/deliver.ts';
 import type { JobKind } from './define-job.ts';
@@ -39,6 +40,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   checkIdle: (deps, { sdkAppId, conversationId }) => checkIdle(deps, sdkAppId, conversationId),
   checkCustomer: (deps, { sdkAppId, conversationId }) => checkCustomer(deps, sdkAppId, conversationId),
   expireOffer: (deps, { sdkAppId, conversationId }) => expireOffer(deps, sdkAppId, conversationId),
+  followSettings: (deps, { sdkAppId, following }) => followSettings(deps, sdkAppId, following),
   checkPresence: (deps, { sdkAppId, memberId }) => checkPresence(deps, sdkAppId, memberId),
   endAfterCallWork: (deps, { sdkAppId, memberId }) => endAfterCallWork(deps, sdkAppId, memberId),
   handOn: (deps, target) => handOnTo(deps, followers, target),

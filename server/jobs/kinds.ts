@@ -30,6 +30,9 @@ interface OfVersion extends OfApplication {
   version: number;
 }
 
+/** What stands at the desk already when a setting changes that it follows. */
+export type Following = 'offers' | 'silences' | 'presence';
+
 // At the desk.
 export const assignWaiting = defineJob<OfApplication>('conversations.assign', 'quick');
 export const tellOfEmptyDesk = defineJob<OfApplication>('conversations.tellOfEmptyDesk', 'quick');
@@ -37,6 +40,10 @@ export const answerPending = defineJob<OfConversation>('conversations.answerPend
 export const checkIdle = defineJob<OfConversation>('conversations.checkIdle', 'quick');
 export const checkCustomer = defineJob<OfConversation>('conversations.checkCustomer', 'quick');
 export const expireOffer = defineJob<OfConversation>('conversations.expireOffer', 'quick');
+export const followSettings = defineJob<OfApplication & { following: readonly Following[] }>(
+  'conversations.followSettings',
+  'quick',
+);
 export const checkPresence = defineJob<OfAgent>('agents.checkPresence', 'quick');
 export const endAfterCallWork = defineJob<OfAgent>('agents.finishAfterCallWork', 'quick');
 

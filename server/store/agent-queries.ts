@@ -219,6 +219,18 @@ export async function listPresentAgentsOf(
     .execute();
 }
 
+/** The agents of an application who are not offline, always in the same order. */
+export async function listPresentAgentsIn(db: Db, sdkAppId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agents')
+    .select('member_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('status', '<>', 'offline')
+    .orderBy('member_id')
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** Every agent of all applications who is not offline. The start checks their presence. */
 export async function listPresentAgents(db: Db): Promise<{ sdkAppId: string; memberId: string }[]> {
   return db

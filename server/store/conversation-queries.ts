@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ConversationKey, ConversationRow, NewConversation, Speaker } from './schema/conversations.ts';
+import type { ConversationRow, NewConversation, Speaker } from './schema/conversations.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -76,38 +76,6 @@ export async function findConversation(
   conversationId: string,
 ): Promise<ConversationView | undefined> {
   return selectViews(db, sdkAppId).where('c.conversation_id', '=', conversationId).executeTakeFirst();
-}
-
-/** Conversations with a person, or waiting for one, whose customers gave no sign since. */
-export async function listTalksOfUnseen(db: Db, since: Date): Promise<ConversationKey[]> {
-  return db
-    .selectFrom('conversations as c')
-    .innerJoin('visitors as v', (join) =>
-      join.onRef('v.sdk_app_id', '=', 'c.sdk_app_id').onRef('v.visitor_id', '=', 'c.visitor_id'),
-    )
-    .select(['c.sdk_app_id as sdkAppId', 'c.conversation_id as conversationId'])
-    .where('c.status', 'in', ['queued', 'offered', 'serving'])
-    .where('c.customer_left_at', 'is', null)
-    .where('v.last_seen_at', '<', since)
-    .execute();
-}
-
-/** Conversations that an agent has or is offered. */
-export async function listTalksWithAgents(db: Db): Promise<ConversationKey[]> {
-  return db
-    .selectFrom('conversations')
-    .select(['sdk_app_id as sdkAppId', 'conversation_id as conversationId'])
-    .where('status', 'in', ['offered', 'serving'])
-    .execute();
-}
-
-/** Notes in all conversations that wait for an agent that the product was away until now. */
-export async function noteResumption(db: Db, at: Date): Promise<void> {
-  await db
-    .updateTable('conversations')
-    .set({ resumed_at: at })
-    .where('status', 'in', ['queued', 'offered'])
-    .execute();
 }
 
 export interface ConversationFilter {

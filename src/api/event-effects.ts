@@ -76,6 +76,8 @@ export const eventEffects: EventEffects = {
     cache.stale('getThirdPartyBot');
     cache.staleSoon('listWorkflowCounts');
   },
+  'conversationSettings.updated': ({ conversationSettings }, cache) =>
+    cache.take('getConversationSettings', {}, conversationSettings),
   'regressionRun.updated'({ regressionRun }, cache) {
     cache.take('getRegressionRun', { regressionRunId: regressionRun.regressionRunId }, regressionRun);
     cache.stale('listRegressionRuns', 'listRegressionResults');

@@ -29,9 +29,20 @@ test('it begins anew while the agent is writing, which makes nobody wait', () =>
   expect(silentSince({ ...talk, lastWordAt: later, writingAt: at })).toBe(later);
 });
 
+const limits = { reminderSeconds: 60, autoEndSeconds: 600 };
+
 test('the reminder comes before the end', () => {
-  expect(silenceTimes(1000, { reminderSeconds: 60, autoEndSeconds: 600 })).toEqual({
-    remindsAt: 61_000,
-    endsAt: 601_000,
-  });
+  const silence = { begunAt: 1000, remindedAt: null };
+  expect(silenceTimes(silence, limits)).toEqual({ remindsAt: 61_000, endsAt: 601_000 });
+});
+
+test('it comes once, and after a late one there is as much time to answer', () => {
+  const silence = { begunAt: 1000, remindedAt: 61_000 };
+  expect(silenceTimes(silence, limits)).toEqual({ remindsAt: null, endsAt: 601_000 });
+  expect(silenceTimes({ ...silence, remindedAt: 500_000 }, limits).endsAt).toBe(1_040_000);
+});
+
+test('a silence that begins anew after it has the whole time', () => {
+  const silence = { begunAt: 500_000, remindedAt: 61_000 };
+  expect(silenceTimes(silence, limits)).toEqual({ remindsAt: null, endsAt: 1_100_000 });
 });

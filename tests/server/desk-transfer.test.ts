@@ -62,7 +62,7 @@ describe('passing a conversation on', () => {
     expect((await customer.look()).messages.map((each) => each.noticeCode).filter(Boolean)).toEqual([
       'queued',
       'connected',
-      'noAgent',
+      'requeued',
     ]);
     await bob.desk.become('online');
     await app.runJobs();
@@ -74,6 +74,23 @@ describe('passing a conversation on', () => {
       status: 409,
       body: { code: 'transitionRefused', event: 'conversation.transferred' },
     });
+  });
+
+  it('given back by the only agent at work, it waits in the queue; during a break nobody is there', async () => {
+    await changeConversations(office, {
+      queueMessage: { en: 'Place {queuePosition} of {waitingCount}.' },
+      noAgentMessage: { en: 'Nobody is there.' },
+    });
+    const lastWords = async (customer: Customer) => (await customer.look()).messages.at(-1);
+    const first = await servedBy(ada, app, office);
+    await ada.desk.giveBack(first.conversationId);
+    const { noticeCode, text } = (await lastWords(first)) ?? {};
+    expect([noticeCode, text]).toEqual(['requeued', expect.stringContaining('Place 1 of 1.')]);
+    await first.leave();
+    const second = await servedBy(ada, app, office);
+    await ada.desk.become('break');
+    await ada.desk.giveBack(second.conversationId);
+    expect(await lastWords(second)).toMatchObject({ noticeCode: 'noAgent' });
   });
 
   it('with automatic acceptance the colleague serves it at once, and wrapping up begins', async () => {

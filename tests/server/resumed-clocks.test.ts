@@ -91,3 +91,23 @@ it('nobody else is offered it, and it ends as any offer', async () => {
   expect(await seen(customer)).toMatchObject({ status: 'queued' });
   expect((await desk.me()).status).toBe('break');
 });
+
+it('who was reminded before stays reminded, and has the whole time to answer', async () => {
+  const customer = await answeredCustomer();
+  app.clock.advance(60);
+  await app.runJobs();
+  const { remindedAt } = await seen(customer);
+  expect(remindedAt).toBe(app.clock.now().toISOString());
+  await awayFor(3600);
+  expect((await seen(customer)).remindedAt).toBe(remindedAt);
+  const passed = async (seconds: number) => {
+    app.clock.advance(seconds);
+    await app.store.db.updateTable('agents').set({ last_seen_at: app.clock.now() }).execute();
+    await app.runJobs();
+    return customer.look();
+  };
+  const { status, messages } = await passed(599);
+  expect(status).toBe('serving');
+  expect(messages.filter(({ noticeCode }) => noticeCode === 'reminder')).toHaveLength(1);
+  expect(await passed(1)).toMatchObject({ status: 'ended', endReason: 'timeout' });
+});

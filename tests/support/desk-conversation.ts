@@ -23,6 +23,7 @@ export function conversation(id: string, rest: Partial<Conversation> = {}): Conv
     offerExpiresAt: null,
     waitingSince: null,
     silentSince: null,
+    remindedAt: null,
     firstRepliedAt: null,
     customerLeftAt: null,
     lastMessage: null,

@@ -57,6 +57,7 @@ function begin(
     offerExpiresAt: null,
     waitingSince: null,
     silentSince: null,
+    remindedAt: null,
     firstRepliedAt: null,
     customerLeftAt: null,
     lastMessage: null,

@@ -13,23 +13,26 @@ import type { ConversationSettings, DeskScope } from '../conversations/scope.ts'
 import { limitOf, presentAgent } from './agent-view.ts';
 
 /**
- * Sends one event to an agent's lifecycle, writes the new state and tells the desk, the console and the followers.
+ * Sends events to an agent's lifecycle, writes the new state and tells the desk, the console and the followers. What
+ * several events only pass through was never the agent's status.
  *
  * The lifecycle counts the load itself, so call this before saving the conversation.
  *
- * @throws {LifecycleRefusal} when the agent's status does not admit the event
+ * @throws {LifecycleRefusal} when the agent's status does not admit an event
  * @throws {ProblemError} notFound when the member is no agent
  */
 export async function moveAgent(
   scope: DeskScope,
   memberId: string,
-  event: AgentStatusEvent,
+  ...events: readonly AgentStatusEvent[]
 ): Promise<AgentView> {
   const { tx, sdkAppId, settings } = scope;
   const before = await lockAgent(tx, sdkAppId, memberId);
   if (!before) throw problem('notFound');
-  const position = { state: before.status, context: agentContext(before, settings) };
-  const next = advanceLifecycle(agentStatusLifecycle, position, event);
+  const next = events.reduce<{ state: AgentStatus; context: AgentStatusContext }>(
+    (position, event) => advanceLifecycle(agentStatusLifecycle, position, event),
+    { state: before.status, context: agentContext(before, settings) },
+  );
   const status = next.state;
   const changes = await statusChanges(scope, before, status, next.context.load);
   await updateAgent(tx, sdkAppId, memberId, changes);
@@ -58,16 +61,17 @@ function agentContext(view: AgentView, settings: ConversationSettings): AgentSta
 async function statusChanges(scope: DeskScope, before: AgentView, status: AgentStatus, load: number) {
   const { now, settings } = scope;
   const changed = status !== before.status;
+  const since = changed ? now : before.status_since;
   const idleSince = load > 0 ? null : (before.idle_since ?? now);
-  const wrapUpUntil = addSeconds(now, settings.afterCallWorkSeconds);
-  if (changed && status === 'afterCallWork') await scheduleWrapUpEnd(scope, before.member_id, wrapUpUntil);
+  const wrapUpUntil = status === 'afterCallWork' ? addSeconds(since, settings.afterCallWorkSeconds) : null;
+  if (wrapUpUntil !== null && Number(wrapUpUntil) !== Number(before.after_call_work_until))
+    await scheduleWrapUpEnd(scope, before.member_id, wrapUpUntil);
   return {
     revision: before.revision + 1,
     status,
-    status_since: changed ? now : before.status_since,
+    status_since: since,
     idle_since: status === 'offline' ? null : idleSince,
-    after_call_work_until:
-      status !== 'afterCallWork' ? null : changed ? wrapUpUntil : before.after_call_work_until,
+    after_call_work_until: wrapUpUntil,
   };
 }
 

@@ -2,9 +2,11 @@ import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOfEmptyDesk } from '../../jobs/kinds.ts';
 import { findAssignment, startAssignmentLock } from '../../store/agent-queries.ts';
+import { findOffer } from '../../store/open-talks.ts';
+import type { ConversationKey } from '../../store/schema/conversations.ts';
 import { type WaitingConversation, takeMovedPlaces } from '../../store/queue-queries.ts';
 import { addSeconds } from '../clock.ts';
-import { offerConversation } from './desk-moves.ts';
+import { acceptOffer, offerConversation } from './desk-moves.ts';
 import { OpenConversation } from './open-conversation.ts';
 import { type VisitorConversationState, presentVisitorConversation, queuePlace } from './presentation.ts';
 import { type QueueOutlook, readQueueOutlook } from './queue-outlook.ts';
@@ -13,7 +15,7 @@ import { type DeskScope, atDesk } from './scope.ts';
 /**
  * Pairs waiting customers with agents that have room until one side runs out, then tells customers their new places.
  * Each pair is one transaction under the application's assignment lock, so no conversation is assigned twice and no
- * agent exceeds its limit. The last one also tells the customers, so that they need not wait for another commit.
+ * agent exceeds its limit. With automatic acceptance they also accept what was offered before. The last one also tells the customers, so that they need not wait for another commit.
  */
 export async function assignWaiting(deps: Deps, sdkAppId: string): Promise<void> {
   while (await atDesk(deps, sdkAppId, assignNext));
@@ -27,7 +29,11 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
   const locking = startAssignmentLock(tx, sdkAppId);
   await locking.sent;
   const find = () => findAssignment(tx, sdkAppId, { receptionLimit, refusedUntil });
-  const [pair] = await Promise.all([find(), locking.result]);
+  const [pair, offer] = await Promise.all([find(), findStaleOffer(scope), locking.result]);
+  if (offer) {
+    await acceptStaleOffer(scope, offer.conversationId);
+    return true;
+  }
   if (pair) {
     const open = await OpenConversation.lock(scope, pair.conversationId);
     // The customer may have left between the search and the lock. Look again.
@@ -38,6 +44,20 @@ async function assignNext(scope: DeskScope): Promise<boolean> {
   }
   await announceQueue(scope);
   return false;
+}
+
+/** An offer that was made before offers came to be accepted by themselves. Nobody need answer it. */
+async function findStaleOffer({ tx, sdkAppId, settings }: DeskScope): Promise<ConversationKey | undefined> {
+  return settings.acceptMode === 'automatic' ? findOffer(tx, sdkAppId) : undefined;
+}
+
+async function acceptStaleOffer(scope: DeskScope, conversationId: string): Promise<void> {
+  const open = await OpenConversation.lock(scope, conversationId);
+  const { status, agent_member_id: memberId } = open.row;
+  // The customer may have left between the search and the lock.
+  if (status !== 'offered' || memberId === null) return;
+  await acceptOffer(scope, open, memberId);
+  await open.save();
 }
 
 /** The desk learns how many customers wait, and waiting customers learn their place if it has changed. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkCustomer as checkCustomerJob } from '../../jobs/kinds.ts';
-import { listTalksOfUnseen } from '../../store/conversation-queries.ts';
+import { listTalksOfUnseen } from '../../store/open-talks.ts';
 import { findTalkWithPerson } from '../../store/visitor-conversations.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { findVisitor, touchVisitor } from '../../store/visitor-queries.ts';

@@ -1,3 +1,4 @@
+import type { AgentStatusEvent } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
 import type { EndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
@@ -76,8 +77,9 @@ export async function offerConversation(
     { type: 'conversation.offered', memberId },
     { offered_at: now, offer_expires_at: expiresAt, declined_by: declinedBy },
   );
-  await moveAgent(scope, memberId, { type: 'conversation.offered' });
-  if (settings.acceptMode === 'automatic') return acceptOffer(scope, open, memberId);
+  const offered = { type: 'conversation.offered' } as const;
+  if (settings.acceptMode === 'automatic') return connectOffered(scope, open, memberId, [offered]);
+  await moveAgent(scope, memberId, offered);
   await scheduleOfferEnd(scope, open, expiresAt);
 }
 
@@ -98,8 +100,18 @@ export async function scheduleOfferEnd(
 
 /** The agent accepts the offered conversation. Whoever calls this tells the queue of it. */
 export async function acceptOffer(scope: DeskScope, open: OpenConversation, memberId: string): Promise<void> {
+  await connectOffered(scope, open, memberId, []);
+}
+
+/** @param before what happens to the agent first, in the same step */
+async function connectOffered(
+  scope: DeskScope,
+  open: OpenConversation,
+  memberId: string,
+  before: readonly AgentStatusEvent[],
+): Promise<void> {
   open.advance({ type: 'offer.accepted', memberId }, connected(scope, open));
-  const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via: 'offer' });
+  const agent = await moveAgent(scope, memberId, ...before, { type: 'conversation.connected', via: 'offer' });
   welcome(scope, open, agent.nickname);
 }
 

@@ -2,7 +2,6 @@ import { botConversationIdleHours } from '../../../src/machines/rules/limits.ts'
 import { silenceTimes } from '../../../src/machines/rules/silence.ts';
 import type { Deps } from '../../deps.ts';
 import { isAnyAgentPresent } from '../../store/agent-queries.ts';
-import { findMessage } from '../../store/message-queries.ts';
 import { findVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { endConversation, endedBySystem, languageOf } from './desk-moves.ts';
@@ -55,21 +54,16 @@ async function checkServed(scope: DeskScope, open: OpenConversation): Promise<vo
   const { now, settings } = scope;
   const since = silenceOf(open.row);
   if (since === null) return;
-  const times = silenceTimes(since.getTime(), settings);
-  const [remindsAt, endsAt] = [new Date(times.remindsAt), new Date(times.endsAt)];
-  if (now >= endsAt) return endConversation(scope, open, 'timeout', endedBySystem);
-  if (now < remindsAt) return scheduleIdleCheck(scope, open, remindsAt);
-  if (await isReminded(scope, open)) return scheduleIdleCheck(scope, open, endsAt);
+  const remindedAt = open.row.reminded_at?.getTime() ?? null;
+  const { remindsAt, endsAt } = silenceTimes({ begunAt: since.getTime(), remindedAt }, settings);
+  const dueAt = new Date(remindsAt ?? endsAt);
+  if (now < dueAt) return scheduleIdleCheck(scope, open, dueAt);
+  if (remindsAt === null) return endConversation(scope, open, 'timeout', endedBySystem);
   appendNotice(open, 'reminder', wordsFor(settings.reminderMessage, languageOf(open)));
-  await scheduleIdleCheck(scope, open, endsAt);
+  open.change({ reminded_at: now });
+  await checkServed(scope, open);
 }
 
 function later(one: Date, other: Date | null): Date {
   return other !== null && other > one ? other : one;
-}
-
-/** The reminder is the newest message: nobody has said anything since. */
-async function isReminded({ tx, sdkAppId }: DeskScope, open: OpenConversation): Promise<boolean> {
-  const newest = await findMessage(tx, sdkAppId, open.row.conversation_id, open.row.last_seq);
-  return newest?.sender === 'system' && newest.details?.noticeCode === 'reminder';
 }

@@ -159,7 +159,7 @@ export class OpenConversation {
     };
     this.#said.push(message);
     this.change({ last_seq: seq });
-    if (draft.sender !== 'system') this.change({ last_activity_at: now });
+    if (draft.sender !== 'system') this.change({ last_activity_at: now, reminded_at: null });
     if (draft.sender === 'customer')
       this.change({
         customer_said: firstCharacters(draft.text, lastMessageMaxCharacters),

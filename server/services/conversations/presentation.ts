@@ -111,6 +111,7 @@ export function presentConversation(view: ConversationView): Conversation {
     startedAt: view.started_at.toISOString(),
     waitingSince: timeOrNull(view.waiting_since),
     silentSince: timeOrNull(silenceOf(view)),
+    remindedAt: view.status === 'serving' ? timeOrNull(view.reminded_at) : null,
     firstRepliedAt: timeOrNull(view.first_replied_at),
     customerLeftAt: timeOrNull(view.customer_left_at),
     lastMessage:

@@ -20,7 +20,7 @@ export async function requeueConversation(scope: DeskScope, open: OpenConversati
       queued_at: open.row.queued_at ?? scope.now,
     },
   );
-  if (wasServed) await tellOfRequeue(scope, open, agent);
+  if (wasServed) await tellOfRequeue(scope, open, agent, 'leavesDesk');
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
 }
@@ -35,22 +35,27 @@ export function agentOf({ row }: OpenConversation): ServingAgent {
   return { memberId: row.agent_member_id, nickname: row.agent_nickname };
 }
 
-/** Tells the customer who has left, and of the place in the queue. @param agent who leaves; it does not count as present */
+/**
+ * Tells the customer who has left the conversation, and of the place in the queue.
+ * @param then what the agent does: who leaves the desk does not count as present
+ */
 export async function tellOfRequeue(
   scope: DeskScope,
   open: OpenConversation,
   agent: ServingAgent,
+  then: 'leavesDesk' | 'staysAtDesk',
 ): Promise<void> {
   const { tx, sdkAppId, settings } = scope;
   const language = languageOf(open);
-  const isSomebodyLeft = await isAnyAgentPresent(tx, sdkAppId, agent.memberId);
+  const leaving = then === 'leavesDesk' ? agent.memberId : null;
+  const isSomebodyThere = await isAnyAgentPresent(tx, sdkAppId, leaving);
   const { nickname: agentName } = agent;
-  const leaving = agentName === null ? '' : wordsFor(ownNotices.agentLeft, language, { agentName });
-  if (isSomebodyLeft) {
+  const parting = agentName === null ? '' : wordsFor(ownNotices.agentLeft, language, { agentName });
+  if (isSomebodyThere) {
     const waitingCount = (await countWaiting(tx, sdkAppId)) + 1;
     const values = { queuePosition: await placeInLine(tx, open.row), waitingCount };
-    appendNotice(open, 'requeued', leaving + wordsFor(settings.queueMessage, language, values));
+    appendNotice(open, 'requeued', parting + wordsFor(settings.queueMessage, language, values));
   } else {
-    appendNotice(open, 'noAgent', leaving + wordsFor(settings.noAgentMessage, language));
+    appendNotice(open, 'noAgent', parting + wordsFor(settings.noAgentMessage, language));
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { listTalksWithAgents, noteResumption } from '../../store/conversation-queries.ts';
+import { listTalksWithAgents, noteResumption } from '../../store/open-talks.ts';
 import type { ConversationChanges } from '../../store/schema/conversations.ts';
 import { addSeconds } from '../clock.ts';
 import { scheduleOfferEnd } from './desk-moves.ts';

@@ -84,7 +84,7 @@ export async function returnToQueue(scope: DeskScope, open: OpenConversation): P
   const agent = agentOf(open);
   const from = release(scope, open);
   if (from !== null) await moveAgent(scope, from, { type: 'conversation.ended' });
-  await tellOfRequeue(scope, open, agent);
+  await tellOfRequeue(scope, open, agent, 'staysAtDesk');
   await scheduleIdleCheck(scope, open);
   await queueChanged(scope);
   await askAgainLater(scope, open);

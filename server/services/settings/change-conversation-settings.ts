@@ -1,5 +1,6 @@
 import { conversationSettingsSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
+import { type Following, followSettings } from '../../jobs/kinds.ts';
 import { problem, versionConflict } from '../../problems.ts';
 import { findAgent, listAgentIds, lockAssignment } from '../../store/agent-queries.ts';
 import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
@@ -15,8 +16,8 @@ import type { ConversationSettings, ConversationSettingsUpdate } from './convers
 import { signedTransaction } from '../signed-transaction.ts';
 
 /**
- * Changes the conversation settings. A new reception limit applies to every agent at once, and agents with room get
- * waiting conversations.
+ * Changes the conversation settings, which count at once: for every agent, for those who wait and for every clock that
+ * runs already.
  * @throws {ProblemError} notFound, versionConflict, validationFailed
  */
 export async function updateConversationSettings(
@@ -32,9 +33,7 @@ export async function updateConversationSettings(
     const stored: ConversationSettingsRow['settings'] = { ...change.settings, ...settings };
     const version = row.version + 1;
     await updateConversationSettingsRow(tx, sdkAppId, { settings: stored, version });
-    if (stored.receptionLimit !== row.settings.receptionLimit) {
-      await limitChanged(await deskScope(deps, tx, emit, sdkAppId));
-    }
+    await settleDesk(await deskScope(deps, tx, emit, sdkAppId), row.settings);
     emit({
       sdkAppId,
       type: 'settings.changed',
@@ -44,20 +43,49 @@ export async function updateConversationSettings(
         by: memberAsActor(by),
       },
     });
-    return { ...stored, version };
+    const conversationSettings = { ...stored, version };
+    emit({
+      sdkAppId,
+      type: 'conversationSettings.updated',
+      audience: ['desk', 'console'],
+      payload: { conversationSettings },
+    });
+    return conversationSettings;
   });
 }
 
-async function limitChanged(scope: DeskScope): Promise<void> {
+type Stored = ConversationSettingsRow['settings'];
+
+/** The clocks at the desk, and the settings that they were set by. */
+const clocks: readonly (readonly [Following, readonly (keyof Stored)[]])[] = [
+  ['offers', ['offerTimeoutSeconds']],
+  ['silences', ['reminderSeconds', 'autoEndSeconds']],
+  ['presence', ['agentGraceSeconds']],
+];
+
+async function settleDesk(scope: DeskScope, before: Stored): Promise<void> {
+  const { deps, tx, sdkAppId, settings } = scope;
+  const hasChanged = (...names: readonly (keyof Stored)[]) =>
+    names.some((name) => settings[name] !== before[name]);
+  if (hasChanged('acceptMode', 'receptionLimit', 'afterCallWorkSeconds')) {
+    // Whoever makes offers by the former settings holds this lock, so the queue is looked through after them. And
+    // everybody who locks several agents takes it first, which prevents deadlocks.
+    await lockAssignment(tx, sdkAppId);
+    await moveAgents(scope);
+    await queueChanged(scope);
+  }
+  const following = clocks.flatMap(([clock, names]) => (hasChanged(...names) ? [clock] : []));
+  if (following.length > 0) await deps.jobs.add(tx, followSettings, { sdkAppId, following });
+}
+
+/** Every agent has another limit, or another time to wrap up. */
+async function moveAgents(scope: DeskScope): Promise<void> {
   const { tx, sdkAppId, settings } = scope;
   const { receptionLimit } = settings;
-  // Everybody who locks several agents takes this lock first, which prevents deadlocks.
-  await lockAssignment(tx, sdkAppId);
   for (const memberId of await listAgentIds(tx, sdkAppId)) {
     // An own limit goes before the application's.
     const agent = await findAgent(tx, sdkAppId, memberId);
     const own = agent === undefined ? receptionLimit : limitOf(agent, receptionLimit);
     await moveAgent(scope, memberId, { type: 'limit.changed', receptionLimit: own });
   }
-  await queueChanged(scope);
 }

@@ -74,6 +74,8 @@ interface ConversationTable {
   resumed_at: NullableTimestamp;
   /** When its agent last said to be writing; null before. */
   writing_at: NullableTimestamp;
+  /** When the customer was reminded; null if not, or if anybody has said something since. */
+  reminded_at: NullableTimestamp;
   queued_at: NullableTimestamp;
   /** When it last entered the queue; null before. */
   queue_joined_at: NullableTimestamp;

@@ -163,7 +163,7 @@ export interface paths {
         get: operations["getConversationSettings"];
         /**
          * Replace the conversation settings
-         * @description Takes effect at once. For example, with a higher reception limit agents get more conversations from the queue.
+         * @description Takes effect at once, also for what stands at the desk already: with a higher reception limit agents get more conversations from the queue; what is offered connects when accepting becomes automatic, and an offer has the whole time again when that changes; a silence is reminded and ended by the new times, and never ended without a reminder.
          */
         put: operations["updateConversationSettings"];
         post?: never;
@@ -7748,6 +7748,7 @@ export interface components {
             revision: components["schemas"]["AgentRevision"];
             nickname: components["schemas"]["Nickname"];
             status: components["schemas"]["AgentStatus"];
+            /** @description Since when the agent has this status. A conversation that the agent gets without being asked changes it only if it makes another status of it. */
             statusSince: components["schemas"]["Timestamp"];
             /** @description The conversations that the agent is serving. */
             load: number;
@@ -7889,6 +7890,7 @@ export interface components {
          *       "offerExpiresAt": null,
          *       "waitingSince": "2026-11-21T09:41:00.000Z",
          *       "silentSince": null,
+         *       "remindedAt": null,
          *       "firstRepliedAt": null,
          *       "customerLeftAt": null,
          *       "lastMessage": {
@@ -7937,8 +7939,10 @@ export interface components {
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
             /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered, or from the moment that the agent promised one (`promiseAnswer`). Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile, or since the agent last was writing (`isWriting` of `promiseAnswer`). The reminder and the end by itself follow it. Null while a person owes a word, and in all other states. */
+            /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile, or since the agent last was writing (`isWriting` of `promiseAnswer`). The reminder and the end by itself follow it: the end never comes sooner after `remindedAt` than the settings put it after the reminder. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
+            /** @description When the customer was reminded in this silence: nobody has said anything since. Null before, and in all other states. */
+            remindedAt: components["schemas"]["Timestamp"] | null;
             /** @description When a person first answered; null before. */
             firstRepliedAt: components["schemas"]["Timestamp"] | null;
             /** @description Since when the customer, who waits for a person or talks to one, has no page with the conversation open. Null while one is open, after the customer wrote without one, where the product cannot tell, and in all other states. A page that is loaded again, or whose network fails for less than 15 seconds, does not count as closed. */
@@ -7986,6 +7990,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -8323,6 +8328,15 @@ export interface components {
              */
             type: "botMode.updated";
             botMode: components["schemas"]["BotMode"];
+        };
+        /** @description The conversation settings changed. They count at once. */
+        ConversationSettingsUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "conversationSettings.updated";
+            conversationSettings: components["schemas"]["ConversationSettings"];
         };
         /**
          * @description `requested`: somebody started it. `deployment`: a deployment did.
@@ -8713,7 +8727,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["ConversationSettingsUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -11110,6 +11124,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": null,
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": null,
@@ -11160,6 +11175,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -11220,6 +11236,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -11277,6 +11294,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -11337,6 +11355,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -11397,6 +11416,7 @@ export interface components {
          *           "offerExpiresAt": null,
          *           "waitingSince": "2026-11-21T09:41:00.000Z",
          *           "silentSince": null,
+         *           "remindedAt": null,
          *           "firstRepliedAt": null,
          *           "customerLeftAt": null,
          *           "lastMessage": {
@@ -21778,6 +21798,7 @@ export type HookFailure = components['schemas']['HookFailure'];
 export type HookHealth = components['schemas']['HookHealth'];
 export type BotMode = components['schemas']['BotMode'];
 export type BotModeUpdatedEvent = components['schemas']['BotModeUpdatedEvent'];
+export type ConversationSettingsUpdatedEvent = components['schemas']['ConversationSettingsUpdatedEvent'];
 export type RegressionRunKind = components['schemas']['RegressionRunKind'];
 export type WorkStatus = components['schemas']['WorkStatus'];
 export type ResultCount = components['schemas']['ResultCount'];

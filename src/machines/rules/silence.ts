@@ -6,9 +6,36 @@ export interface SilenceLimits {
   autoEndSeconds: number;
 }
 
-/** When a silence that began at this time brings the reminder, and when it ends the conversation; all in milliseconds. */
-export function silenceTimes(begun: number, { reminderSeconds, autoEndSeconds }: SilenceLimits) {
-  return { remindsAt: begun + reminderSeconds * 1000, endsAt: begun + autoEndSeconds * 1000 };
+/** A silence and the reminder in it, in milliseconds. */
+interface SilenceSoFar {
+  begunAt: number;
+  /** Null before the reminder. */
+  remindedAt: number | null;
+}
+
+/** The silence of a conversation as the desk sees it. */
+export function silenceOf(silentSince: string, remindedAt: string | null): SilenceSoFar {
+  return {
+    begunAt: Date.parse(silentSince),
+    remindedAt: remindedAt === null ? null : Date.parse(remindedAt),
+  };
+}
+
+/**
+ * When a silence brings the reminder, and when it ends the conversation; in milliseconds. Nobody is lost without having
+ * been reminded: after a late reminder there is as much time to answer as after any.
+ * @returns `remindsAt` null once the customer was reminded
+ */
+export function silenceTimes(
+  { begunAt, remindedAt }: SilenceSoFar,
+  { reminderSeconds, autoEndSeconds }: SilenceLimits,
+): { remindsAt: number | null; endsAt: number } {
+  const remindsAt = begunAt + reminderSeconds * 1000;
+  const timeToAnswer = (autoEndSeconds - reminderSeconds) * 1000;
+  return {
+    remindsAt: remindedAt === null ? remindsAt : null,
+    endsAt: Math.max(remindsAt, remindedAt ?? remindsAt) + timeToAnswer,
+  };
 }
 
 /** What decides since when a silence counts. A moment is a time of whatever kind its owner uses. */

@@ -65,6 +65,8 @@ export const conversationWords = {
   silence: {
     reminder: '客户未回复：{{reminder}} 后发送提醒，{{end}} 后自动结束',
     end: '已提醒客户，{{end}} 后仍未回复将自动结束会话',
+    reminding: '即将提醒客户',
+    ending: '已提醒客户，会话即将自动结束',
     promise: '稍后回复',
     promised: '客户在等您的回复，回复之前不会发送提醒',
   },

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Conversation, ConversationSettings } from '../../api/__generated__/schema.d.ts';
+import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { silenceTimes } from '../../machines/rules/silence.ts';
+import { silenceOf, silenceTimes } from '../../machines/rules/silence.ts';
 import { isPromised } from '../../machines/rules/waiting.ts';
 import { useAction } from '../../patterns/action.ts';
 import { useReading } from '../../patterns/reading.ts';
@@ -29,7 +29,7 @@ export function SilenceNote({ conversation }: { conversation: Conversation }) {
   const { sdkAppId } = useDesk();
   const { data: settings } = useReading(query('getConversationSettings', { sdkAppId }));
   const isBehind = useIsBehind();
-  const { conversationId, silentSince } = conversation;
+  const { conversationId, silentSince, remindedAt } = conversation;
   return (
     <chakra.div
       {...clearOfToasts}
@@ -40,7 +40,11 @@ export function SilenceNote({ conversation }: { conversation: Conversation }) {
       {settings === undefined ? null : isPromised(conversation) ? (
         <PromisedNote />
       ) : silentSince === null ? null : (
-        <Note key={silentSince} since={silentSince} settings={settings} conversationId={conversationId} />
+        <Note
+          key={silentSince}
+          times={silenceTimes(silenceOf(silentSince, remindedAt), settings)}
+          conversationId={conversationId}
+        />
       )}
     </chakra.div>
   );
@@ -58,30 +62,23 @@ function PromisedNote() {
 }
 
 interface NoteProps {
-  since: string;
-  settings: ConversationSettings;
+  times: ReturnType<typeof silenceTimes>;
   conversationId: string;
 }
 
-function Note({ since, settings, conversationId }: NoteProps) {
+function Note({ times: { remindsAt, endsAt }, conversationId }: NoteProps) {
   const t = useT('online');
   const { sdkAppId } = useDesk();
-  const format = useFormat();
   const promise = useAction({
     run: () => callOperation('promiseAnswer', { sdkAppId, conversationId }, { body: {} }),
     // The button is gone; whoever asked for time goes on writing.
     onDone: () => target('reply')?.focus(),
   });
-  const times = silenceTimes(Date.parse(since), settings);
-  const toReminder = useSeconds(new Date(times.remindsAt).toISOString(), 'until');
-  const toEnd = useSeconds(new Date(times.endsAt).toISOString(), 'until');
-  const end = format.clock(toEnd);
+  const toEnd = useSeconds(new Date(endsAt).toISOString(), 'until');
   return (
     <Line icon={<Hourglass size={13} aria-hidden />} calls={toEnd <= callingSeconds}>
       <Text look="detail" line color="inherit">
-        {toReminder > 0
-          ? t('silence.reminder', { reminder: format.clock(toReminder), end })
-          : t('silence.end', { end })}
+        {remindsAt === null ? <TimeToEnd toEnd={toEnd} /> : <TimeToReminder at={remindsAt} toEnd={toEnd} />}
       </Text>
       <ActionButton
         size="xs"
@@ -94,6 +91,22 @@ function Note({ since, settings, conversationId }: NoteProps) {
       </ActionButton>
     </Line>
   );
+}
+
+/** A clock whose time is over stands still: the product is about to do it. */
+function TimeToReminder({ at, toEnd }: { at: number; toEnd: number }) {
+  const t = useT('online');
+  const format = useFormat();
+  const toReminder = useSeconds(new Date(at).toISOString(), 'until');
+  if (toReminder === 0) return t('silence.reminding');
+  return t('silence.reminder', { reminder: format.clock(toReminder), end: format.clock(toEnd) });
+}
+
+/** The customer was reminded. */
+function TimeToEnd({ toEnd }: { toEnd: number }) {
+  const t = useT('online');
+  const format = useFormat();
+  return toEnd === 0 ? t('silence.ending') : t('silence.end', { end: format.clock(toEnd) });
 }
 
 interface LineProps {

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { callOperation } from '../../api/call.ts';
 import { query } from '../../api/operation.ts';
-import { silenceTimes } from '../../machines/rules/silence.ts';
+import { silenceOf, silenceTimes } from '../../machines/rules/silence.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { useLine } from '../../patterns/news.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
 
-/** How long before the reminder the page says that the agent is writing. */
+/** How long before the reminder, or after it before the end, the page says that the agent is writing. */
 const leadSeconds = 10;
 /** After how long without a key a draft is no writing any more. */
 const forgottenSeconds = 120;
@@ -27,12 +27,12 @@ export function useWritingSigns(): void {
     settings === undefined
       ? ''
       : mine
-          .flatMap(({ conversationId, silentSince }) => {
+          .flatMap(({ conversationId, silentSince, remindedAt }) => {
             const writtenAt = outboxes.writtenAt(conversationId);
             if (silentSince === null || writtenAt === null || isBlank(outboxes.draftOf(conversationId)))
               return [];
-            const { remindsAt } = silenceTimes(Date.parse(silentSince), settings);
-            const saidAt = remindsAt - leadSeconds * 1000;
+            const { remindsAt, endsAt } = silenceTimes(silenceOf(silentSince, remindedAt), settings);
+            const saidAt = (remindsAt ?? endsAt) - leadSeconds * 1000;
             return writtenAt + forgottenSeconds * 1000 < saidAt ? [] : `${saidAt} ${conversationId}`;
           })
           .join('\n'),

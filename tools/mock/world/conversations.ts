@@ -141,6 +141,7 @@ function makeConversation(
     ...lastWords(thread.messages.map((message) => message.fields)),
     ...thread.owed(isOver ? null : times.queuedAt),
     customerLeftAt: null,
+    remindedAt: null,
     rating,
     deploymentVersion: versionAt(course.startedAt),
   };
