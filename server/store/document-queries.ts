@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type TimeMark, comesAfter, comesBefore } from './after.ts';
 import { containing } from './containing.ts';
+import { documentDeployState } from './frozen-documents.ts';
 import type { DocumentRow, DocumentTables } from './schema/documents.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -17,6 +19,7 @@ export interface DocumentKey {
 export interface DocumentView extends DocumentRow {
   created_by_nickname: string;
   active_passage_count: number;
+  deploy_state: components['schemas']['DocumentDeployState'];
 }
 
 /** The number of a document's passages that nobody left out. */
@@ -30,10 +33,19 @@ function selectDocuments(db: Db, sdkAppId: string) {
       join.onRef('m.sdk_app_id', '=', 'd.sdk_app_id').onRef('m.member_id', '=', 'd.created_by'),
     )
     .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .innerJoin('applications as live', 'live.sdk_app_id', 'd.sdk_app_id')
+    .leftJoin('deployment_items as i', (join) =>
+      join
+        .onRef('i.sdk_app_id', '=', 'd.sdk_app_id')
+        .onRef('i.version', '=', 'live.live_version')
+        .on('i.kind', '=', 'document')
+        .onRef('i.item_id', '=', 'd.document_id'),
+    )
     .selectAll('d')
     .select([
       sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
       answeringPassages.as('active_passage_count'),
+      documentDeployState.as('deploy_state'),
     ])
     .where('d.sdk_app_id', '=', sdkAppId);
 }
@@ -44,6 +56,7 @@ export interface DocumentFilter {
   format: DocumentRow['format'] | null;
   parseStatus: DocumentRow['parse_status'] | null;
   status: DocumentRow['status'] | null;
+  deployState: DocumentView['deploy_state'] | null;
 }
 
 /** The last row of a page: by its last change, or by its name. */
@@ -62,7 +75,7 @@ export async function listDocumentViews(
   sdkAppId: string,
   { filter, place }: { filter: DocumentFilter; place: DocumentPlace },
 ): Promise<DocumentView[]> {
-  const { search, format, parseStatus, status } = filter;
+  const { search, format, parseStatus, status, deployState } = filter;
   const { by, isBackwards, after, limit } = place;
   const direction = isBackwards ? 'desc' : 'asc';
   let query = selectDocuments(db, sdkAppId);
@@ -70,6 +83,7 @@ export async function listDocumentViews(
   if (format !== null) query = query.where('d.format', '=', format);
   if (parseStatus !== null) query = query.where('d.parse_status', '=', parseStatus);
   if (status !== null) query = query.where('d.status', '=', status);
+  if (deployState !== null) query = query.where(documentDeployState, '=', deployState);
   if (by === 'name') {
     if (after !== null && 'name' in after) {
       const sign = isBackwards ? sql`<` : sql`>`;

@@ -18,15 +18,25 @@ export interface FrozenDocument {
   leftOut: number[];
 }
 
+/** What a version would keep of the row `d` of the documents. */
+const documentContent = sql`
+  jsonb_build_object('name', d.name, 'format', d.format, 'fileSize', d.file_size,
+    'passageCount', d.passage_count, 'leftOut', coalesce((
+      select jsonb_agg(p.place order by p.place) from passages p
+      where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.status = 'deactivated'
+    ), '[]'::jsonb))`;
+
 /** What the next version would keep: the documents that answer. */
 export const draftDocuments = (sdkAppId: string) => sql`
   select document_id, content, parley_content_hash(content) as content_hash from (
-    select d.document_id, jsonb_build_object('name', d.name, 'format', d.format, 'fileSize', d.file_size,
-      'passageCount', d.passage_count, 'leftOut', coalesce((
-        select jsonb_agg(p.place order by p.place) from passages p
-        where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.status = 'deactivated'
-      ), '[]'::jsonb)) as content
+    select d.document_id, ${documentContent} as content
     from documents d where d.sdk_app_id = ${sdkAppId} and d.status = 'activated') answering`;
+
+/** What customers get of the row `d` of the documents, beside its counterpart `i` in the live version. */
+export const documentDeployState = sql<Schemas['DocumentDeployState']>`
+  case when d.status = 'deactivated' then case when i.item_id is null then 'notLive' else 'pendingRemove' end
+    when i.item_id is null then 'pendingAdd'
+    when i.content_hash = parley_content_hash(${documentContent}) then 'live' else 'pendingChange' end`;
 
 /** How the draft's documents differ from those of a version; without one all of them are added. */
 export async function countDocumentChanges(

@@ -30,6 +30,7 @@ test('a document is uploaded, answers in the online test, and customers once it 
   await page.goto(paths.documents(sdkAppId));
   await documents.upload({ name: 'manual.pdf', buffer: manual });
   await documents.expectState('manual.pdf', 'activated');
+  await documents.expectForCustomers('manual.pdf', 'pendingAdd');
 
   const online = new OnlineTest(page, language);
   await documents.visit(paths.onlineTest(sdkAppId));
@@ -60,4 +61,12 @@ test('a document is uploaded, answers in the online test, and customers once it 
   await customer.write(question);
   await expect(customer.message(descaling)).toBeVisible();
   await expect(customer.citation('manual.pdf', 3)).toBeVisible();
+
+  await documents.visit(paths.documents(sdkAppId));
+  await documents.expectForCustomers('manual.pdf', 'live');
+  await documents.showForCustomers('pendingAdd');
+  await expect(documents.row('manual.pdf')).toBeHidden();
+  await documents.showForCustomers('live');
+  await expect(documents.row('manual.pdf')).toBeVisible();
+  await expect(page).toHaveURL(/deploy=live/);
 });

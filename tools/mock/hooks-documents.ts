@@ -1,23 +1,19 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { formatOfName } from '../../src/machines/rules/document-formats.ts';
 import { documentMinCharacters, documentsAtOnceMax } from '../../src/machines/rules/limits.ts';
-import { type JsonObject, textOr } from '../conformance/json.ts';
+import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, documentsOf, folded } from './draft.ts';
+import { byField, draftChanged, folded } from './draft.ts';
 import { answerByShape, freshResource, touchResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
+import { documentsOf, noteDeletedDocument, noteDocumentStates, passagesOf } from './live-documents.ts';
 import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
 const schema = { $ref: '#/components/schemas/Document' };
-const template = '/apps/{sdkAppId}/documents';
-
-const passagesOf = ({ store }: Mock, documentId: unknown): Resource[] =>
-  store.list(`${base}/documents/${textOr(documentId, '')}/passages`, `${template}/{documentId}/passages`);
-
 function refuseKnown(mock: Mock, { name, content }: { name: string; content: Buffer }): void {
   const all = documentsOf(mock);
   if (all.some(({ hidden }) => hidden.content === content.toString('base64'))) throw problem('duplicateFile');
@@ -45,6 +41,7 @@ function createDocument(asked: Asked): Answered {
     ...unread,
     progress: null,
     parseStatus: 'toBeUploaded',
+    deployState: 'notLive',
     createdBy: memberAsActor(member),
   });
   const resource: Resource = { fields, hidden: { content: file.content.toString('base64') } };
@@ -106,6 +103,13 @@ function finish(mock: Mock, resource: Resource): void {
     activePassageCount: parts.length,
   };
   Object.assign(fields, { ...counts, status: 'activated' });
+  tellDraft(mock);
+}
+
+/** What customers would get with the next deployment is another now. */
+function tellDraft(mock: Mock): void {
+  noteDocumentStates(mock);
+  draftChanged(mock);
 }
 
 function passageOf({ state }: Mock, text: string): Resource {
@@ -128,25 +132,37 @@ const moving =
     return { body: resource.fields };
   };
 
-/** Activates or deactivates a document, which has to be read. */
-const switching =
-  (type: string): Hook =>
+/** Changes a document: it says again what customers get of it, and so does the draft. */
+const changingDraft =
+  (hook: Hook): Hook =>
   (asked) => {
-    sendEvent(asked.mock, 'document', schema, documentIn(asked), { type });
-    return answerByShape(asked);
+    const answered = hook(asked);
+    const { fields } = documentIn(asked);
+    tellDraft(asked.mock);
+    asked.mock.events.tellOf('Document', fields);
+    const { body } = answered;
+    return isObject(body) && 'deployState' in body
+      ? { ...answered, body: { ...body, deployState: fields.deployState } }
+      : answered;
   };
 
+/** Activates or deactivates a document, which has to be read. */
+const switching = (type: string): Hook =>
+  changingDraft((asked) => {
+    sendEvent(asked.mock, 'document', schema, documentIn(asked), { type });
+    return answerByShape(asked);
+  });
+
 /** Leaves a passage out or takes it back, which changes its document. */
-const switchPassage: Hook = (asked) => {
+const switchPassage: Hook = changingDraft((asked) => {
   const { mock, params } = asked;
   const resource = documentIn(asked);
   const answered = answerByShape(asked);
   const isActive = ({ fields }: { fields: JsonObject }) => fields.status === 'activated';
   resource.fields.activePassageCount = passagesOf(mock, params.documentId).filter(isActive).length;
   touchResource(asked, resource);
-  mock.events.tellOf('Document', resource.fields);
   return answered;
-};
+});
 
 /** Passages that have a word of the search as it is written, those with most of them first. */
 const searchFiles: Hook = (asked) => {
@@ -182,16 +198,19 @@ function wordsIn(text: string, words: readonly string[]) {
 export const documentHooks: Readonly<Record<string, Hook>> = {
   createDocument,
   searchFiles,
-  renameDocument: (asked) => {
+  renameDocument: changingDraft((asked) => {
     const { mock, params, body } = asked;
     const isTaken = documentsOf(mock).some(
       ({ fields }) => fields.documentId !== params.documentId && folded(fields.name) === folded(body.name),
     );
     if (isTaken) refuseName('/name');
     return answerByShape(asked);
-  },
+  }),
   deleteDocument: (asked) => {
+    const document = documentIn(asked);
     const answered = answerByShape(asked);
+    noteDeletedDocument(asked.mock, document);
+    draftChanged(asked.mock);
     asked.mock.events.tell(['members'], { type: 'document.deleted', documentId: asked.params.documentId });
     return answered;
   },

@@ -29,6 +29,7 @@ export function presentDocument(view: DocumentView): Document {
     passageCount: view.passage_count,
     activePassageCount: view.active_passage_count,
     status: view.status,
+    deployState: view.deploy_state,
     createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),

@@ -3363,6 +3363,14 @@ export const documentFailureCodes = [
   'documentSuspicious',
 ] as const satisfies readonly contract.DocumentFailureCode[];
 
+export const documentDeployStates = [
+  'live',
+  'pendingAdd',
+  'pendingChange',
+  'pendingRemove',
+  'notLive',
+] as const satisfies readonly contract.DocumentDeployState[];
+
 export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',

@@ -8582,6 +8582,11 @@ export interface components {
          */
         DocumentFailureCode: "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious";
         /**
+         * @description What customers get of a document. `live`: answers from it as it is here; `pendingAdd`: nothing before the next deployment; `pendingChange`: answers from an older form of it; `pendingRemove`: answers from it until the next deployment, because it is deactivated here; `notLive`: nothing, and the next deployment does not change that, because it is deactivated or was not read.
+         * @enum {string}
+         */
+        DocumentDeployState: "live" | "pendingAdd" | "pendingChange" | "pendingRemove" | "notLive";
+        /**
          * @description Content that is parsed before it can answer, so it has a lifecycle of its own. An application has at most `x-application-max`, of which `x-at-once-max` are parsed at a time. One with less than `x-min-characters` of text has too little content.
          * @example {
          *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
@@ -8596,6 +8601,7 @@ export interface components {
          *       "passageCount": 38,
          *       "activePassageCount": 37,
          *       "status": "activated",
+         *       "deployState": "pendingChange",
          *       "createdBy": {
          *         "kind": "member",
          *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -8630,6 +8636,7 @@ export interface components {
             /** @description Those of its passages that somebody has not left out. */
             activePassageCount: number;
             status: components["schemas"]["ActivationStatus"];
+            deployState: components["schemas"]["DocumentDeployState"];
             createdBy: components["schemas"]["Actor"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -9674,6 +9681,7 @@ export interface components {
          *           "passageCount": 38,
          *           "activePassageCount": 37,
          *           "status": "activated",
+         *           "deployState": "pendingChange",
          *           "createdBy": {
          *             "kind": "member",
          *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -18504,6 +18512,8 @@ export interface operations {
                 parseStatus?: components["schemas"]["DocumentStatus"];
                 /** @description Only documents of this status. */
                 status?: components["schemas"]["ActivationStatus"];
+                /** @description Only documents of which customers get this. */
+                deployState?: components["schemas"]["DocumentDeployState"];
                 /** @description The order, written as in `x-order`. Names are in the order of their characters, letter case aside. */
                 sort?: components["schemas"]["DocumentSort"];
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
@@ -21793,6 +21803,7 @@ export type Export = components['schemas']['Export'];
 export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type DocumentDeployState = components['schemas']['DocumentDeployState'];
 export type Document = components['schemas']['Document'];
 export type DocumentUpdatedEvent = components['schemas']['DocumentUpdatedEvent'];
 export type DocumentDeletedEvent = components['schemas']['DocumentDeletedEvent'];

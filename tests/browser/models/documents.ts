@@ -1,5 +1,5 @@
 import { type Download, type FileChooser, type Locator, expect } from '@playwright/test';
-import type { DocumentStatus } from '../../../src/api/__generated__/schema.d.ts';
+import type { DocumentDeployState, DocumentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/documents, and one of them. */
@@ -61,6 +61,16 @@ export class Documents extends Screen {
         ? this.statuses(`activation.${status}`)
         : this.statuses(`document.${status}`);
     await expect(this.row(name)).toContainText(word);
+  }
+
+  async expectForCustomers(name: string, state: DocumentDeployState): Promise<void> {
+    await expect(this.row(name)).toContainText(this.statuses(`documentDeployState.${state}`));
+  }
+
+  async showForCustomers(state: DocumentDeployState): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: this.t('filters.deployState') })
+      .selectOption({ label: this.statuses(`documentDeployState.${state}`) });
   }
 
   async search(text: string): Promise<void> {

@@ -17,7 +17,7 @@ interface DocumentTextProps {
 /** The text of a document, how far its reading is, or why there is none. */
 export function DocumentText({ document, passageId }: DocumentTextProps) {
   const t = useT('documentText');
-  const { parseStatus, status } = document;
+  const { parseStatus, status, deployState } = document;
   return (
     <Landmark of={{ machine: documentLifecycle, state: parseStatus }} label={t('text')} minW="0">
       <Stack gap="4">
@@ -29,7 +29,7 @@ export function DocumentText({ document, passageId }: DocumentTextProps) {
         ) : null}
         <Failure {...document} />
         {parseStatus === 'completed' && status === 'deactivated' ? (
-          <Notice kind="info">{t('inactive')}</Notice>
+          <Notice kind="info">{t(deployState === 'pendingRemove' ? 'inactiveNext' : 'inactive')}</Notice>
         ) : null}
         {parseStatus === 'completed' ? <PassageList document={document} wanted={passageId} /> : null}
       </Stack>

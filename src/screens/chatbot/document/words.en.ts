@@ -21,6 +21,8 @@ export const documentText = {
   leftOut: 'Left out',
   more: 'Show more',
   inactive: 'The document is deactivated as a whole.',
+  inactiveNext:
+    'The document is deactivated as a whole. Customers get answers from it until the next deployment.',
   stopped: {
     title: 'Somebody has stopped the reading',
     text: 'The file is still here, so it can be read again.',

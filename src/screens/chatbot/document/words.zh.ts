@@ -21,6 +21,7 @@ export const documentText = {
   leftOut: '已停用',
   more: '显示更多',
   inactive: '整个文档已停用。',
+  inactiveNext: '整个文档已停用。下次发布前，客户仍会得到来自该文档的回答。',
   stopped: { title: '解析已停止', text: '文件仍然保留，可以重新解析。' },
   over: '上限为 {{limit, number}}。',
   under: '至少需要 {{limit, number}} 个字。',

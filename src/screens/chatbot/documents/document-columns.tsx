@@ -3,7 +3,7 @@ import { useFormat, useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useDocumentActions } from '../document-actions.ts';
 import { DocumentState } from '../document-state.tsx';
 
@@ -54,10 +54,19 @@ export function useDocumentColumns(onRename: (document: Document) => void): Colu
     {
       id: 'state',
       header: t('columns.state'),
-      width: '10rem',
+      width: '11.5rem',
       from: 'md',
       under: 'name',
-      cell: (document) => <DocumentState {...document} />,
+      cell: (document) => (
+        <Stack gap="0" alignItems="flex-start">
+          <DocumentState {...document} />
+        </Stack>
+      ),
+      underCell: (document) => (
+        <Row wrap columnGap="3" rowGap="0">
+          <DocumentState {...document} />
+        </Row>
+      ),
     },
     {
       id: 'passages',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type {
   Document,
+  DocumentDeployState,
   DocumentFormat,
   DocumentSort,
   DocumentStatus,
@@ -28,6 +29,13 @@ import { useUploads } from './uploads-session.ts';
 const formats = ['pdf', 'docx', 'pptx', 'xlsx', 'txt', 'md', 'html'] as const satisfies DocumentFormat[];
 /** Those that a document has which is there. */
 const states = ['parsing', 'completed', 'parseFailed', 'cancelled'] as const satisfies DocumentStatus[];
+const deployStates = [
+  'live',
+  'pendingAdd',
+  'pendingChange',
+  'pendingRemove',
+  'notLive',
+] as const satisfies DocumentDeployState[];
 const usualOrder = '-updatedAt';
 const orderWords = {
   '-updatedAt': 'lastChanged',
@@ -38,7 +46,13 @@ const orderWords = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own names
 const orders = Object.keys(orderWords) as DocumentSort[];
 
-const kinds = { search: 'text', format: formats, state: states, status: activationStatuses } as const;
+const kinds = {
+  search: 'text',
+  format: formats,
+  state: states,
+  status: activationStatuses,
+  deploy: deployStates,
+} as const;
 
 /** The documents, and those that are on their way. */
 export function Component() {
@@ -51,9 +65,16 @@ export function Component() {
   const uploads = useUploads();
   const files = useFileChoice(uploads);
   const limits = useUploadLimits();
-  const { state, ...narrowed } = filters.values;
+  const { state, deploy, ...narrowed } = filters.values;
   const list = useList(
-    pages('listDocuments', { sdkAppId, ...narrowed, parseStatus: state, sort: order.value, limit: 100 }),
+    pages('listDocuments', {
+      sdkAppId,
+      ...narrowed,
+      parseStatus: state,
+      deployState: deploy,
+      sort: order.value,
+      limit: 100,
+    }),
   );
   return (
     <ListScreen
@@ -119,6 +140,14 @@ function DocumentFilterBar({ values, change, order }: DocumentFilterBarProps) {
         value={values.status}
         options={activationStatuses.map((value) => ({ value, label: t(`statuses:activation.${value}`) }))}
         onValue={(status) => change({ status })}
+      />
+      <FilterSelect
+        label={t('filters.deployState')}
+        any={t('filters.anyDeployState')}
+        width="13rem"
+        value={values.deploy}
+        options={deployStates.map((value) => ({ value, label: t(`statuses:documentDeployState.${value}`) }))}
+        onValue={(deploy) => change({ deploy })}
       />
       {isWide('lg') ? null : (
         <NativeSelect

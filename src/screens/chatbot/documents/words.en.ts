@@ -23,6 +23,8 @@ export const documents = {
     state: 'State',
     anyState: 'Any state',
     anyStatus: 'Any status',
+    deployState: 'For customers',
+    anyDeployState: 'Live or not',
   },
   sort: {
     label: 'Order',

@@ -16,6 +16,8 @@ export const documents = {
     state: '解析状态',
     anyState: '全部解析状态',
     anyStatus: '全部启用状态',
+    deployState: '发布状态',
+    anyDeployState: '全部发布状态',
   },
   sort: {
     label: '排序',
