@@ -13,11 +13,11 @@ export const passagesOf = ({ store }: Mock, documentId: unknown): Resource[] =>
 
 /** What a version keeps of a document. */
 function contentOf(mock: Mock, { fields }: Resource): JsonObject {
-  const { documentId, name, format, fileSize, passageCount, activePassageCount } = fields;
+  const { documentId, name, format, fileSize, fileEdition, passageCount, activePassageCount } = fields;
   const leftOut = passagesOf(mock, documentId).flatMap((passage, index) =>
     passage.fields.status === 'deactivated' ? [index + 1] : [],
   );
-  return { name, format, fileSize, passageCount, activePassageCount, leftOut };
+  return { name, format, fileSize, fileEdition, passageCount, activePassageCount, leftOut };
 }
 
 /** The live version's form of a document; null where it has none. */

@@ -83,6 +83,7 @@ import { up as files } from './0086-files.ts';
 import { up as signedVersions } from './0087-signed-versions.ts';
 import { up as answerFeedback } from './0088-answer-feedback.ts';
 import { up as writingAgents } from './0089-writing-agents.ts';
+import { up as documentEditions } from './0090-document-editions.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   '0087-signed-versions': { up: signedVersions },
   '0088-answer-feedback': { up: answerFeedback },
   '0089-writing-agents': { up: writingAgents },
+  '0090-document-editions': { up: documentEditions },
 };
 
 /**

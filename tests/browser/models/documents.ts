@@ -121,6 +121,30 @@ export class Documents extends Screen {
     await expect(this.title).toHaveText(to);
   }
 
+  /** Sends a file to take the place of the document's, and leaves the rest to the reading. */
+  async replace(name: string, file: { name: string; buffer: Buffer }): Promise<void> {
+    await this.button(this.one('replace')).click();
+    const dialog = this.page.getByRole('dialog', { name: this.one('replaceTitle', { name }) });
+    await dialog
+      .getByLabel(this.one('replaceChoose'))
+      .setInputFiles({ mimeType: 'application/octet-stream', ...file });
+    await dialog.getByRole('button', { name: this.one('replaceConfirm') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async expectNotReplacedBy(name: string): Promise<void> {
+    await expect(this.body.getByRole('alert')).toContainText(this.text('edition.failed', { name }));
+  }
+
+  async dismissEdition(): Promise<void> {
+    await this.button(this.text('edition.dismiss')).click();
+    await expect(this.body.getByRole('alert')).toBeHidden();
+  }
+
+  sameDocument(name: string): Locator {
+    return this.uploads.getByRole('link', { name: this.one('openSame', { name }) });
+  }
+
   async download(): Promise<Download> {
     const download = this.page.waitForEvent('download');
     await this.button(this.one('download')).click();

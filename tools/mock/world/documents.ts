@@ -17,7 +17,14 @@ const files = [
   ['assembly-instructions', 'pdf', 12_400, 88, 120_400],
 ] as const;
 
-const documentKeys = ['name', 'format', 'fileSize', 'passageCount', 'activePassageCount'] as const;
+const documentKeys = [
+  'name',
+  'format',
+  'fileSize',
+  'fileEdition',
+  'passageCount',
+  'activePassageCount',
+] as const;
 
 /** Customers get all but the newest, the first as it was with more passages, and one that is deactivated by now. */
 function liveStateOf(index: number, isRead: boolean) {
@@ -47,6 +54,8 @@ export function makeDocuments(maker: Maker, team: Team): Resource[] {
       passageCount,
       activePassageCount: index % 3 === 0 ? Math.max(0, passageCount - 2) : passageCount,
       status: isRead && index !== 2 ? 'activated' : 'deactivated',
+      fileEdition: 1,
+      newEdition: null,
       deployState,
       createdBy: { kind: 'member', id: memberId, name: nickname },
       createdAt: updatedAt,

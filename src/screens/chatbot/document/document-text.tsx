@@ -6,6 +6,7 @@ import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReadingProgress } from '../document-state.tsx';
+import { NewEdition } from './new-edition.tsx';
 import { PassageList } from './passage-list.tsx';
 
 interface DocumentTextProps {
@@ -21,6 +22,7 @@ export function DocumentText({ document, passageId }: DocumentTextProps) {
   return (
     <Landmark of={{ machine: documentLifecycle, state: parseStatus }} label={t('text')} minW="0">
       <Stack gap="4">
+        <NewEdition document={document} />
         {parseStatus === 'parsing' ? <ReadingProgress {...document} /> : null}
         {parseStatus === 'cancelled' ? (
           <Notice kind="info" title={t('stopped.title')}>
@@ -31,7 +33,9 @@ export function DocumentText({ document, passageId }: DocumentTextProps) {
         {parseStatus === 'completed' && status === 'deactivated' ? (
           <Notice kind="info">{t(deployState === 'pendingRemove' ? 'inactiveNext' : 'inactive')}</Notice>
         ) : null}
-        {parseStatus === 'completed' ? <PassageList document={document} wanted={passageId} /> : null}
+        {parseStatus === 'completed' ? (
+          <PassageList key={document.fileEdition} document={document} wanted={passageId} />
+        ) : null}
       </Stack>
     </Landmark>
   );

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type {
-  Document,
   DocumentDeployState,
   DocumentFormat,
   DocumentSort,
@@ -20,8 +19,9 @@ import { useOrder } from '../../../patterns/use-order.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useIsWide } from '../../../ui/use-breakpoint.ts';
 import { activationStatuses } from '../status-filter.tsx';
-import { useDocumentColumns } from './document-columns.tsx';
 import { RenameDocument } from '../rename-document.tsx';
+import { ReplaceDocument } from '../replace-document.tsx';
+import { type AskedDocument, useDocumentColumns } from './document-columns.tsx';
 import { useFileChoice, useUploadLimits } from './file-choice.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './uploads-session.ts';
@@ -59,7 +59,8 @@ export function Component() {
   const t = useT('documents');
   const sdkAppId = useSdkAppId();
   const navigate = useNavigate();
-  const [renamed, setRenamed] = useState<Document | null>(null);
+  const [asked, setAsked] = useState<AskedDocument | null>(null);
+  const done = () => setAsked(null);
   const filters = useFilters(kinds);
   const order = useOrder(orders, usualOrder);
   const uploads = useUploads();
@@ -86,7 +87,7 @@ export function Component() {
       filterBar={<DocumentFilterBar {...filters} order={order} />}
       list={list}
       label={t('title')}
-      columns={useDocumentColumns(setRenamed)}
+      columns={useDocumentColumns(setAsked)}
       rowHeight={60}
       order={order}
       rowKey={({ documentId }) => documentId}
@@ -95,9 +96,8 @@ export function Component() {
       empty={{ icon: <FileText />, title: t('empty.title'), text: `${t('empty.text')} ${limits}` }}
     >
       {files.field}
-      {renamed === null ? null : (
-        <RenameDocument key={renamed.documentId} document={renamed} onClose={() => setRenamed(null)} />
-      )}
+      {asked?.what === 'rename' ? <RenameDocument document={asked.document} onClose={done} /> : null}
+      {asked?.what === 'replace' ? <ReplaceDocument document={asked.document} onClose={done} /> : null}
     </ListScreen>
   );
 }
