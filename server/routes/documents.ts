@@ -2,7 +2,7 @@ import type { Handlers } from '../plugins/contract/types.ts';
 import { createDocument } from '../services/documents/create-document.ts';
 import { listDocuments } from '../services/documents/document-list.ts';
 import { listPassages, movePassage } from '../services/documents/document-passages.ts';
-import { replaceDocument, withdrawEdition } from '../services/documents/editions.ts';
+import { replaceDocument, removeEdition } from '../services/documents/editions.ts';
 import { searchFiles } from '../services/documents/search-files.ts';
 import {
   cancelDocument,
@@ -54,9 +54,9 @@ export const documentHandlers = {
     location: locationOf(sdkAppId, documentId),
   }),
 
-  withdrawEdition: async ({ params: { documentId }, ifMatch }, { deps, sdkAppId, member: by }) => ({
+  removeEdition: async ({ params: { documentId }, ifMatch }, { deps, sdkAppId, member: by }) => ({
     status: 200,
-    body: await withdrawEdition(deps, { sdkAppId, documentId, by, ifMatch }),
+    body: await removeEdition(deps, { sdkAppId, documentId, by, ifMatch }),
   }),
 
   downloadDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({

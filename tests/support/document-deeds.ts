@@ -18,7 +18,7 @@ export function documentDeeds(app: TestApp, office: Office): Record<string, Deed
     createDocument: async () => () => documents.upload(),
     renameDocument: toDocument((document) => documents.rename(document, `new ${document.name}`)),
     replaceDocument: toDocument((document) => documents.replace(document)),
-    withdrawEdition: async () => {
+    removeEdition: async () => {
       const { body } = await documents.replace(await documents.parsed());
       return () => documents.withdraw(body);
     },

@@ -91,7 +91,7 @@ export const documentProblems: SpecificProblems = {
     body: multipart(readableDocument(), { fileName: 'edition.docx' }),
   })),
   'replaceDocument transitionRefused': async (scene) => replace(scene, await documentsOf(scene).upload()),
-  'withdrawEdition versionConflict': behind('withdrawEdition', async (scene) => ({
+  'removeEdition versionConflict': behind('removeEdition', async (scene) => ({
     params: await documentId(scene),
   })),
   'activateDocument transitionRefused': async (scene) =>

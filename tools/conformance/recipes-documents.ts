@@ -38,7 +38,7 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
     after: async ({ documents }, { body }) =>
       documents.untilRead({ documentId: String(read(body, 'documentId')) }),
   },
-  withdrawEdition: { arrange: async ({ documents }) => ({ params: await documents.besideUnread() }) },
+  removeEdition: { arrange: async ({ documents }) => ({ params: await documents.besideUnread() }) },
   listPassages: {
     arrange: async ({ documents }) => ({ params: await documents.done() }),
     shown: async (_, { body }) => (readList(body, 'items').length > 0 ? null : 'a document has no passage'),

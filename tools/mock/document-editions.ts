@@ -83,7 +83,7 @@ function finish(mock: Mock, resource: Resource, edition: JsonObject, content: st
   takeText(mock, resource, text, fields.status);
 }
 
-export function withdrawEdition(asked: Asked): Answered {
+export function removeEdition(asked: Asked): Answered {
   const resource = documentIn(asked);
   refuseStale(asked, resource);
   if (resource.fields.newEdition === null) throw problem('notFound');

@@ -3,7 +3,7 @@ import { formatOfName } from '../../src/machines/rules/document-formats.ts';
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { replaceDocument, withdrawEdition } from './document-editions.ts';
+import { replaceDocument, removeEdition } from './document-editions.ts';
 import {
   documentIn,
   documentSchema,
@@ -130,7 +130,7 @@ export const documentHooks: Readonly<Record<string, Hook>> = {
   createDocument,
   searchFiles,
   replaceDocument,
-  withdrawEdition,
+  removeEdition,
   renameDocument: changingDraft((asked) => {
     refuseKnownName(asked.mock, asked.body.name, '/name', asked.params.documentId);
     return answerByShape(asked);

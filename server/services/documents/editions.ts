@@ -100,7 +100,7 @@ async function makeRoom(tx: Tx, key: DocumentKey): Promise<string | null> {
  * Drops the file that shall take a document's place. If it is being read, that ends.
  * @throws {ProblemError} notFound, also where there is none; versionConflict
  */
-export async function withdrawEdition(deps: Deps, { ifMatch, ...target }: Version): Promise<Document> {
+export async function removeEdition(deps: Deps, { ifMatch, ...target }: Version): Promise<Document> {
   const { document, fileKey } = await signedTransaction(deps, target.by, async (tx, emit) => {
     await lockVersion(tx, target, ifMatch);
     const standing = await lockEdition(tx, target);

@@ -1962,8 +1962,8 @@ export const operationTable = {
     requestContentType: 'multipart/form-data',
     responseContentType: 'application/json',
   },
-  withdrawEdition: {
-    operationId: 'withdrawEdition',
+  removeEdition: {
+    operationId: 'removeEdition',
     method: 'delete',
     path: '/apps/{sdkAppId}/documents/{documentId}/edition',
     tag: 'Documents',

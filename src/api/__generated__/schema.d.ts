@@ -2963,10 +2963,10 @@ export interface paths {
         put: operations["replaceDocument"];
         post?: never;
         /**
-         * Withdraw the file that shall take a document's place
+         * Remove the file that shall take a document's place
          * @description If it is being parsed, the parsing ends. The document stays as it is. Where there is no such file, the answer is `notFound`.
          */
-        delete: operations["withdrawEdition"];
+        delete: operations["removeEdition"];
         options?: never;
         head?: never;
         patch?: never;
@@ -18897,7 +18897,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    withdrawEdition: {
+    removeEdition: {
         parameters: {
             query?: never;
             header: {

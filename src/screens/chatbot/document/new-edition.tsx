@@ -24,7 +24,7 @@ export function NewEdition({ document }: { document: Document }) {
   const withdraw = {
     id: 'withdraw',
     label: t(failure === null ? 'edition.stop' : 'edition.dismiss'),
-    run: () => callOperation('withdrawEdition', { sdkAppId, documentId }, { version }),
+    run: () => callOperation('removeEdition', { sdkAppId, documentId }, { version }),
   };
   return (
     <Notice
