@@ -127,49 +127,6 @@ describe('the live bot', () => {
   });
 });
 
-describe('what customers get of a document', () => {
-  const states = async () =>
-    (await documents.list({ sort: 'name' })).body.items.map(({ name, deployState }) => [name, deployState]);
-  const stateOf = async () => (await documents.read(manual.documentId)).body.deployState;
-
-  it('is nothing before a deployment, and nothing ever of what was not read', async () => {
-    await documents.parsed('scan.pdf', pdfOf(['picture']));
-    expect(manual.deployState).toBe('pendingAdd');
-    expect((await documents.move(manual.documentId, 'deactivate')).body.deployState).toBe('notLive');
-    await documents.move(manual.documentId, 'activate');
-    await deployments.deploy(app);
-    expect(await states()).toEqual([
-      ['manual.pdf', 'live'],
-      ['scan.pdf', 'notLive'],
-    ]);
-  });
-
-  it('is its older form after every change, and until the next deployment what is deactivated', async () => {
-    const { deploymentId } = await deployments.deploy(app);
-    await documents.movePassage(manual.documentId, await passage(1), 'deactivate');
-    expect(await stateOf()).toBe('pendingChange');
-    await documents.movePassage(manual.documentId, await passage(1), 'activate');
-    expect(await stateOf()).toBe('live');
-    await documents.rename((await documents.read(manual.documentId)).body, 'Brio 3.pdf');
-    expect(await stateOf()).toBe('pendingChange');
-    expect((await documents.move(manual.documentId, 'deactivate')).body.deployState).toBe('pendingRemove');
-    await deployments.deploy(app);
-    expect(await stateOf()).toBe('notLive');
-    await deployments.rollBack(deploymentId, '');
-    expect(await stateOf()).toBe('pendingRemove');
-  });
-
-  it('narrows the list', async () => {
-    await deployments.deploy(app);
-    await documents.parsed('other.docx');
-    expect(await documents.names({ deployState: 'live' })).toEqual(['manual.pdf']);
-    expect(await documents.names({ deployState: 'pendingAdd' })).toEqual(['other.docx']);
-    expect(await documents.names({ deployState: 'pendingRemove' })).toEqual([]);
-    await documents.move(manual.documentId, 'deactivate');
-    expect(await documents.names({ deployState: 'pendingRemove', sort: 'name' })).toEqual(['manual.pdf']);
-  });
-});
-
 describe('a version', () => {
   it('is compared with the draft, document by document', async () => {
     await deployments.deploy(app);

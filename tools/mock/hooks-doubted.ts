@@ -1,6 +1,6 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { statisticsWindowHours } from '../../src/machines/rules/limits.ts';
-import { type JsonObject, isObject, read } from '../conformance/json.ts';
+import { type JsonObject, isObject, read, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { announceConversation, conversationsOf, deskAudience, visitorOf } from './conversations.ts';
 import { messagesOf } from './desk-moves.ts';
@@ -90,7 +90,11 @@ function questionFrom(mock: Mock, settled: Settled, answers: Resource[]): Resour
   return { fields, hidden: { settled } };
 }
 
-function doubtedQa(mock: Mock, qa: Resource, { status, since }: { status: unknown; since: string }): Resource[] {
+function doubtedQa(
+  mock: Mock,
+  qa: Resource,
+  { status, since }: { status: unknown; since: string },
+): Resource[] {
   const questions = questionsOf(mock, qa, since).filter(({ fields }) => fields.status === status);
   if (questions.length === 0) return [];
   const { qaId, standardQuestion } = qa.fields;
@@ -117,7 +121,7 @@ function doubtedQa(mock: Mock, qa: Resource, { status, since }: { status: unknow
 
 /** When the time span of the request began. */
 function sinceOf({ mock, query }: Asked): string {
-  const window = String(query.window ?? '7d');
+  const window = textOr(query.window, '7d');
   const hours = isWindow(window) ? statisticsWindowHours[window] : statisticsWindowHours['7d'];
   return new Date(Date.parse(mock.state.now()) - hours * 3_600_000).toISOString();
 }

@@ -46,31 +46,47 @@ export async function replaceDocument(
     const row = await lockVersion(tx, target, ifMatch);
     const advanced = advanceDocument(row, { type: 'edition.received' });
     await refuseKnown(tx, target, file.sha256);
-    const gaveWay = advanced.parse_status === 'parsing' ? row.file_key : await makeRoom(tx, target);
-    const now = deps.clock.now();
-    if (advanced.parse_status === 'parsing') {
-      const begun = { ...advanced, ...received, progress: 0, failure_limit: null };
-      await updateDocument(tx, target, { ...begun, updated_at: now });
-      await deps.jobs.add(tx, parseDocument, keyOf(row), oneByOne);
-      tellChange(emit, target, 'replaced', row);
-    } else {
-      await insertEdition(tx, {
-        ...received,
-        sdk_app_id: target.sdkAppId,
-        document_id: target.documentId,
-        file_name: file.fileName,
-        parse_status: 'parsing',
-        progress: 0,
-        created_by: target.by.memberId,
-        created_at: now,
-      });
-      await updateDocument(tx, target, { updated_at: now });
-      await deps.jobs.add(tx, parseEdition, keyOf(row), oneByOne);
-    }
+    const begin = advanced.parse_status === 'parsing' ? exchangeFile : putBeside;
+    const gaveWay = await begin(deps, tx, { row, advanced, received, by: target.by, file });
+    if (begin === exchangeFile) tellChange(emit, target, 'replaced', row);
     return { document: await announceDocument(tx, emit, target), former: gaveWay };
   });
   await discardFile(deps, former);
   return document;
+}
+
+interface Arrival extends Pick<Editor, 'by'> {
+  row: DocumentRow;
+  advanced: ReturnType<typeof advanceDocument>;
+  received: Pick<DocumentRow, 'format' | 'file_key' | 'file_size' | 'file_hash'>;
+  file: UploadedDocument;
+}
+
+/** There is no text to keep. @returns where the file is kept that gave way */
+async function exchangeFile(deps: Deps, tx: Tx, { row, advanced, received }: Arrival): Promise<string> {
+  const begun = { ...advanced, ...received, progress: 0, failure_limit: null };
+  await updateDocument(tx, keyOf(row), { ...begun, updated_at: deps.clock.now() });
+  await deps.jobs.add(tx, parseDocument, keyOf(row), oneByOne);
+  return row.file_key;
+}
+
+/** The document stays as it is. @returns where a file is kept that stood beside it and could not be read */
+async function putBeside(deps: Deps, tx: Tx, { row, received, by, file }: Arrival): Promise<string | null> {
+  const gaveWay = await makeRoom(tx, keyOf(row));
+  const now = deps.clock.now();
+  await insertEdition(tx, {
+    ...received,
+    sdk_app_id: row.sdk_app_id,
+    document_id: row.document_id,
+    file_name: file.fileName,
+    parse_status: 'parsing',
+    progress: 0,
+    created_by: by.memberId,
+    created_at: now,
+  });
+  await updateDocument(tx, keyOf(row), { updated_at: now });
+  await deps.jobs.add(tx, parseEdition, keyOf(row), oneByOne);
+  return gaveWay;
 }
 
 const keyOf = ({ sdk_app_id: sdkAppId, document_id: documentId }: DocumentRow): DocumentKey => ({
