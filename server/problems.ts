@@ -19,6 +19,7 @@ type ProblemDetails = Partial<
     | 'changedAt'
     | 'retryAfterSeconds'
     | 'pendingId'
+    | 'sameDocument'
     | 'fileSize'
   >
 >;

@@ -12,6 +12,7 @@ import { runDeployment } from '../services/deployments/run-deployment.ts';
 import { buildDraftIndex } from '../services/draft/build-index.ts';
 import { pruneExports } from '../services/exports/prune-exports.ts';
 import { readDocumentFile } from '../services/documents/read-document-file.ts';
+import { readEditionFile } from '../services/documents/read-edition-file.ts';
 import { writeExport } from '../services/exports/write-export.ts';
 import { followers } from '../services/followers/followers.ts';
 import { handOnTo } from '../services/followers/hand-on.ts';
@@ -58,6 +59,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   parseImport,
   applyImport,
   parseDocument: readDocumentFile,
+  parseEdition: readEditionFile,
   writeExport,
   pruneImports,
   pruneExports,

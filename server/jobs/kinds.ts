@@ -84,6 +84,10 @@ export const applyImport = defineJob<OfImport>('imports.apply', 'long');
 
 // Jobs of documents.
 export const parseDocument = defineJob<OfApplication & { documentId: string }>('documents.parse', 'long');
+export const parseEdition = defineJob<OfApplication & { documentId: string }>(
+  'documents.parseEdition',
+  'long',
+);
 
 // Jobs of exports.
 export const writeExport = defineJob<OfApplication & { exportId: string }>('exports.write', 'long');

@@ -1,10 +1,11 @@
 import type { Handlers } from '../plugins/contract/types.ts';
+import { createDocument } from '../services/documents/create-document.ts';
 import { listDocuments } from '../services/documents/document-list.ts';
 import { listPassages, movePassage } from '../services/documents/document-passages.ts';
+import { replaceDocument, removeEdition } from '../services/documents/editions.ts';
 import { searchFiles } from '../services/documents/search-files.ts';
 import {
   cancelDocument,
-  createDocument,
   deleteDocument,
   downloadDocument,
   readDocument,
@@ -46,6 +47,17 @@ export const documentHandlers = {
     await deleteDocument(deps, { sdkAppId, documentId, by, ifMatch });
     return { status: 204 };
   },
+
+  replaceDocument: async ({ params: { documentId }, file, ifMatch }, { deps, sdkAppId, member: by }) => ({
+    status: 202,
+    body: await replaceDocument(deps, { sdkAppId, documentId, by, ifMatch, file }),
+    location: locationOf(sdkAppId, documentId),
+  }),
+
+  removeEdition: async ({ params: { documentId }, ifMatch }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await removeEdition(deps, { sdkAppId, documentId, by, ifMatch }),
+  }),
 
   downloadDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({
     status: 200,

@@ -12,6 +12,7 @@ const tables = [
   'regression_runs',
   'batch_tests',
   'exports',
+  'document_editions',
   'documents',
   'passages',
   'files',

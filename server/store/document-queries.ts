@@ -1,7 +1,9 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type TimeMark, comesAfter, comesBefore } from './after.ts';
 import { containing } from './containing.ts';
-import type { DocumentRow, DocumentTables } from './schema/documents.ts';
+import { documentDeployState } from './frozen-documents.ts';
+import type { DocumentRow, DocumentTables, EditionRow } from './schema/documents.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -17,11 +19,23 @@ export interface DocumentKey {
 export interface DocumentView extends DocumentRow {
   created_by_nickname: string;
   active_passage_count: number;
+  deploy_state: components['schemas']['DocumentDeployState'];
+  new_edition: (EditionRow & { created_by_nickname: string }) | null;
 }
+
+type Edition = NonNullable<DocumentView['new_edition']>;
+
+/** The file that shall take the place of the document's, as a row. */
+const newEdition = sql<Edition | null>`(
+  select to_jsonb(e) || jsonb_build_object('created_by_nickname', coalesce(ea.nickname, ''))
+  from document_editions e
+  left join members em on em.sdk_app_id = e.sdk_app_id and em.member_id = e.created_by
+  left join accounts ea on ea.account_id = em.account_id
+  where e.sdk_app_id = d.sdk_app_id and e.document_id = d.document_id)`;
 
 /** The number of a document's passages that nobody left out. */
 const answeringPassages = sql<number>`d.passage_count - (select count(*)::integer from passages p
-  where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.status = 'deactivated')`;
+  where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.edition = d.edition and p.status = 'deactivated')`;
 
 function selectDocuments(db: Db, sdkAppId: string) {
   return db
@@ -30,10 +44,20 @@ function selectDocuments(db: Db, sdkAppId: string) {
       join.onRef('m.sdk_app_id', '=', 'd.sdk_app_id').onRef('m.member_id', '=', 'd.created_by'),
     )
     .leftJoin('accounts as a', 'a.account_id', 'm.account_id')
+    .innerJoin('applications as live', 'live.sdk_app_id', 'd.sdk_app_id')
+    .leftJoin('deployment_items as i', (join) =>
+      join
+        .onRef('i.sdk_app_id', '=', 'd.sdk_app_id')
+        .onRef('i.version', '=', 'live.live_version')
+        .on('i.kind', '=', 'document')
+        .onRef('i.item_id', '=', 'd.document_id'),
+    )
     .selectAll('d')
     .select([
       sql<string>`coalesce(a.nickname, '')`.as('created_by_nickname'),
       answeringPassages.as('active_passage_count'),
+      documentDeployState.as('deploy_state'),
+      newEdition.as('new_edition'),
     ])
     .where('d.sdk_app_id', '=', sdkAppId);
 }
@@ -44,6 +68,7 @@ export interface DocumentFilter {
   format: DocumentRow['format'] | null;
   parseStatus: DocumentRow['parse_status'] | null;
   status: DocumentRow['status'] | null;
+  deployState: DocumentView['deploy_state'] | null;
 }
 
 /** The last row of a page: by its last change, or by its name. */
@@ -62,7 +87,7 @@ export async function listDocumentViews(
   sdkAppId: string,
   { filter, place }: { filter: DocumentFilter; place: DocumentPlace },
 ): Promise<DocumentView[]> {
-  const { search, format, parseStatus, status } = filter;
+  const { search, format, parseStatus, status, deployState } = filter;
   const { by, isBackwards, after, limit } = place;
   const direction = isBackwards ? 'desc' : 'asc';
   let query = selectDocuments(db, sdkAppId);
@@ -70,6 +95,7 @@ export async function listDocumentViews(
   if (format !== null) query = query.where('d.format', '=', format);
   if (parseStatus !== null) query = query.where('d.parse_status', '=', parseStatus);
   if (status !== null) query = query.where('d.status', '=', status);
+  if (deployState !== null) query = query.where(documentDeployState, '=', deployState);
   if (by === 'name') {
     if (after !== null && 'name' in after) {
       const sign = isBackwards ? sql`<` : sql`>`;
@@ -92,32 +118,6 @@ export async function listDocumentViews(
 
 export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentView | undefined> {
   return selectDocuments(db, key.sdkAppId).where('d.document_id', '=', key.documentId).executeTakeFirst();
-}
-
-/** How many documents the application has, and which of them are being parsed, the first one first. */
-export async function countDocuments(
-  db: Db,
-  sdkAppId: string,
-): Promise<{ count: number; parsing: string[] }> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['document_id', 'parse_status'])
-    .where('sdk_app_id', '=', sdkAppId)
-    .orderBy('created_at')
-    .orderBy('document_id')
-    .execute();
-  const parsing = rows.filter((row) => row.parse_status === 'parsing').map((row) => row.document_id);
-  return { count: rows.length, parsing };
-}
-
-export async function hasDocumentFile(db: Db, sdkAppId: string, fileHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('documents')
-    .select('document_id')
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('file_hash', '=', fileHash)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** @throws a unique violation of `documents_name` */
@@ -168,6 +168,11 @@ export type DocumentChanges = Partial<
     | 'character_count'
     | 'passage_count'
     | 'status'
+    | 'edition'
+    | 'format'
+    | 'file_key'
+    | 'file_size'
+    | 'file_hash'
   >
 >;
 
@@ -200,26 +205,11 @@ export async function noteDocumentProgress(
     .execute();
 }
 
-/** Deletes a document, and its passages unless a version answers from them. */
+/** Deletes a document. Its passages stay: `forgetPassages` knows which ones may go. */
 export async function deleteDocumentRow(tx: Tx, { sdkAppId, documentId }: DocumentKey): Promise<void> {
-  await sql`
-    delete from passages where sdk_app_id = ${sdkAppId} and document_id = ${documentId} and not exists (
-      select from deployment_items where sdk_app_id = ${sdkAppId} and item_id = ${documentId} and kind = 'document')`.execute(
-    tx,
-  );
   await tx
     .deleteFrom('documents')
     .where('sdk_app_id', '=', sdkAppId)
     .where('document_id', '=', documentId)
     .execute();
-}
-
-/** The files of an application's documents. */
-export async function listDocumentFiles(db: Db, sdkAppId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select('file_key')
-    .where('sdk_app_id', '=', sdkAppId)
-    .execute();
-  return rows.map((row) => row.file_key);
 }

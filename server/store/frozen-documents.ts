@@ -7,26 +7,40 @@ type Schemas = components['schemas'];
 type Changes = Omit<Schemas['DiffCount'], 'kind'>;
 
 /**
- * What a version keeps of a document. Its passages never change, so it keeps the places of those that somebody left out
- * and leaves the text where it is.
+ * What a version keeps of a document. The passages of an edition never change, so it keeps the places of those that
+ * somebody left out and leaves the text where it is.
  */
 export interface FrozenDocument {
   name: string;
   format: Schemas['DocumentFormat'];
   fileSize: number;
+  /** Left out for the first. */
+  edition?: number;
   passageCount: number;
   leftOut: number[];
 }
 
+/** What a version would keep of the row `d` of the documents. */
+const documentContent = sql`
+  (case when d.edition = 1 then '{}'::jsonb else jsonb_build_object('edition', d.edition) end
+  || jsonb_build_object('name', d.name, 'format', d.format, 'fileSize', d.file_size,
+    'passageCount', d.passage_count, 'leftOut', coalesce((
+      select jsonb_agg(p.place order by p.place) from passages p
+      where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.edition = d.edition
+        and p.status = 'deactivated'
+    ), '[]'::jsonb)))`;
+
 /** What the next version would keep: the documents that answer. */
 export const draftDocuments = (sdkAppId: string) => sql`
   select document_id, content, parley_content_hash(content) as content_hash from (
-    select d.document_id, jsonb_build_object('name', d.name, 'format', d.format, 'fileSize', d.file_size,
-      'passageCount', d.passage_count, 'leftOut', coalesce((
-        select jsonb_agg(p.place order by p.place) from passages p
-        where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.status = 'deactivated'
-      ), '[]'::jsonb)) as content
+    select d.document_id, ${documentContent} as content
     from documents d where d.sdk_app_id = ${sdkAppId} and d.status = 'activated') answering`;
+
+/** What customers get of the row `d` of the documents, beside its counterpart `i` in the live version. */
+export const documentDeployState = sql<Schemas['DocumentDeployState']>`
+  case when d.status = 'deactivated' then case when i.item_id is null then 'notLive' else 'pendingRemove' end
+    when i.item_id is null then 'pendingAdd'
+    when i.content_hash = parley_content_hash(${documentContent}) then 'live' else 'pendingChange' end`;
 
 /** How the draft's documents differ from those of a version; without one all of them are added. */
 export async function countDocumentChanges(
@@ -62,7 +76,8 @@ export async function freezeDocuments(tx: Tx, sdkAppId: string, version: number)
 
 /**
  * Makes the draft answer from the same passages as a version: activates, renames and leaves out what differs, and
- * deactivates what the version does not have. What was deleted stays deleted, and so does a name that is taken by now.
+ * deactivates what the version does not have. What was deleted stays deleted, a name that is taken by now stays taken, and a
+ * file that took the place of another stays in it: the former one is gone.
  * @returns the documents that changed
  */
 export async function restoreDocuments(
@@ -82,9 +97,8 @@ export async function restoreDocuments(
     update passages p set status = case when f.content->'leftOut' @> to_jsonb(p.place) then 'deactivated' else 'activated' end
     from ${itemsOf(sdkAppId, version)}
     join contents f on f.sdk_app_id = ${sdkAppId} and f.content_hash = i.content_hash
-    where p.sdk_app_id = ${sdkAppId} and p.document_id = i.item_id and i.item_id = any(${changed})`.execute(
-    tx,
-  );
+    where p.sdk_app_id = ${sdkAppId} and p.document_id = i.item_id and i.item_id = any(${changed})
+      and p.edition = coalesce((f.content->>'edition')::integer, 1)`.execute(tx);
   await sql`
     update documents d set status = case when i.item_id is null then 'deactivated' else 'activated' end,
       version = d.version + 1, updated_at = ${now}

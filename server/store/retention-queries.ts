@@ -79,6 +79,7 @@ export async function findUsedFiles(db: Kysely<Database>, keys: readonly string[
     .unionAll(db.selectFrom('exports').select('file_key as key').where('file_key', 'in', keys))
     .unionAll(db.selectFrom('batch_tests').select('file_key as key').where('file_key', 'in', keys))
     .unionAll(db.selectFrom('documents').select('file_key as key').where('file_key', 'in', keys))
+    .unionAll(db.selectFrom('document_editions').select('file_key as key').where('file_key', 'in', keys))
     .unionAll(db.selectFrom('files').select('stored_as as key').where('stored_as', 'in', keys))
     .execute();
   return new Set(rows.flatMap((row) => row.key ?? []));

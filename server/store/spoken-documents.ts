@@ -7,14 +7,16 @@ type Db = Kysely<Database>;
 /** A document that the bot answers from. */
 export interface SpokenDocument {
   documentId: string;
+  edition: number;
   name: string;
   /** The places of the passages that do not answer. */
   leftOut: number[];
 }
 
-/** A passage of a document, by its place. */
+/** A passage of an edition of a document, by its place. */
 export interface PassagePlace {
   documentId: string;
+  edition: number;
   place: number;
 }
 
@@ -26,10 +28,15 @@ export interface SpokenPassage extends PassagePlace {
   text: string;
 }
 
-type Row = { documentId: string; content: Pick<FrozenDocument, 'name' | 'leftOut'> };
+type Row = { documentId: string; content: Pick<FrozenDocument, 'name' | 'edition' | 'leftOut'> };
 
 const spoken = (rows: readonly Row[]): SpokenDocument[] =>
-  rows.map(({ documentId, content: { name, leftOut } }) => ({ documentId, name, leftOut }));
+  rows.map(({ documentId, content: { name, edition = 1, leftOut } }) => ({
+    documentId,
+    edition,
+    name,
+    leftOut,
+  }));
 
 /** The documents from which the draft answers, in the order of their ids. */
 export async function listDraftDocuments(db: Db, sdkAppId: string): Promise<SpokenDocument[]> {
@@ -53,17 +60,18 @@ export async function listVersionDocuments(
   return spoken(rows);
 }
 
-/** The passages of a document, in their order. It may be deleted from the draft. */
+/** The passages of an edition, in their order. Its document may be deleted from the draft. */
 export async function listSpokenPassages(
   db: Db,
   sdkAppId: string,
-  documentId: string,
+  { documentId, edition }: Pick<SpokenDocument, 'documentId' | 'edition'>,
 ): Promise<Pick<SpokenPassage, 'place' | 'heading' | 'text'>[]> {
   return db
     .selectFrom('passages')
     .select(['place', 'heading', 'text'])
     .where('sdk_app_id', '=', sdkAppId)
     .where('document_id', '=', documentId)
+    .where('edition', '=', edition)
     .orderBy('place')
     .execute();
 }
@@ -75,10 +83,11 @@ export async function findSpokenPassages(
   places: readonly PassagePlace[],
 ): Promise<SpokenPassage[]> {
   const { rows } = await sql<SpokenPassage>`
-    select p.document_id as "documentId", p.place, p.passage_id as "passageId", p.page, p.heading, p.text
-    from unnest(${places.map(({ documentId }) => documentId)}::text[], ${places.map(({ place }) => place)}::integer[])
-      wanted (document_id, place)
+    select p.document_id as "documentId", p.edition, p.place, p.passage_id as "passageId", p.page, p.heading, p.text
+    from unnest(${places.map(({ documentId }) => documentId)}::text[],
+      ${places.map(({ edition }) => edition)}::integer[], ${places.map(({ place }) => place)}::integer[])
+      wanted (document_id, edition, place)
     join passages p on p.sdk_app_id = ${sdkAppId} and p.document_id = wanted.document_id
-      and p.place = wanted.place`.execute(db);
+      and p.edition = wanted.edition and p.place = wanted.place`.execute(db);
   return rows;
 }

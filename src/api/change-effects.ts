@@ -172,6 +172,7 @@ export const changeEffects: ChangeEffects = {
   deactivateDocument: takeDocument,
   retryDocument: takeDocument,
   cancelDocument: takeDocument,
+  removeEdition: takeDocument,
   activatePassage: stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles'),
   deactivatePassage: stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles'),
   deleteDocument({ params: { documentId } }, cache) {

@@ -59,6 +59,7 @@ export const eventEffects: EventEffects = {
   'deployment.updated'({ deployment }, cache) {
     cache.take('getDeployment', { deploymentId: deployment.deploymentId }, deployment);
     cache.stale('listDeployments', 'getDraftDiff', 'listQas', 'getQa', 'listChitchats', 'getChitchat');
+    cache.stale('listDocuments', 'getDocument');
     readAgain(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey);
     cache.staleSoon('listWorkflowCounts');
   },

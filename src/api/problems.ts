@@ -19,6 +19,8 @@ export class ApiProblem extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The import or deployment that is in the way. */
   readonly pendingId: string | undefined;
+  /** The document that is the same. */
+  readonly sameDocument: Problem['sameDocument'];
   readonly lifecycle: string | undefined;
   readonly state: string | undefined;
 
@@ -34,6 +36,7 @@ export class ApiProblem extends Error {
     this.changedAt = problem.changedAt;
     this.retryAfterSeconds = problem.retryAfterSeconds;
     this.pendingId = problem.pendingId;
+    this.sameDocument = problem.sameDocument;
     this.lifecycle = problem.lifecycle;
     this.state = problem.state;
   }

@@ -5,11 +5,14 @@ import { sessionGate } from './session-gate.ts';
 
 export interface FileUpload {
   /** Below the application's address. */
-  at: 'imports' | 'documents' | 'batch-tests' | 'files';
+  at: 'imports' | 'documents' | 'batch-tests' | 'files' | `documents/${string}/edition`;
   sdkAppId: string;
   query?: Record<string, string>;
   file: File;
-  idempotencyKey: string;
+  /** Makes all attempts to create something one. */
+  idempotencyKey?: string;
+  /** Of what the file replaces: then it is put in its place. */
+  version?: number;
   /** Share sent, 0..1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -62,6 +65,7 @@ function send({
   query,
   file,
   idempotencyKey,
+  version,
   onProgress,
   signal,
 }: FileUpload): Promise<string> {
@@ -70,9 +74,11 @@ function send({
     const fail = () => reject(networkProblem(new TypeError('The upload got no answer.')));
     request.withCredentials = apiCredentials === 'include';
     const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
-    request.open('POST', `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/${at}${asked}`);
+    const method = version === undefined ? 'POST' : 'PUT';
+    request.open(method, `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/${at}${asked}`);
     request.setRequestHeader('X-Parley-Request', '1');
-    request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (idempotencyKey !== undefined) request.setRequestHeader('Idempotency-Key', idempotencyKey);
+    if (version !== undefined) request.setRequestHeader('If-Match', `"${version}"`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total === 0 ? 0 : loaded / total),
     );

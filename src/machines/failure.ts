@@ -2,7 +2,9 @@ import type { FailureCode, Problem } from '../api/__generated__/schema.d.ts';
 import type { FieldFault } from './rules/validation.ts';
 
 /** A problem as session machines keep it: enough to say what happened and what to do next. */
-export interface Failure extends Partial<Pick<Problem, 'currentVersion' | 'changedBy' | 'changedAt'>> {
+export interface Failure extends Partial<
+  Pick<Problem, 'currentVersion' | 'changedBy' | 'changedAt' | 'sameDocument'>
+> {
   code: FailureCode;
   fields?: FieldFault[];
   /** Seconds from the server's Retry-After. */
@@ -21,8 +23,9 @@ export function isFailure(error: unknown): error is Failure {
 export function failureOf(error: unknown): Failure {
   if (!isFailure(error)) return { code: 'operationFailed' };
   const { code, fields, retryAfterSeconds, pendingId, requestId } = error;
-  const { currentVersion, changedBy, changedAt } = error;
-  return { code, fields, retryAfterSeconds, pendingId, requestId, currentVersion, changedBy, changedAt };
+  const { currentVersion, changedBy, changedAt, sameDocument } = error;
+  const version = { currentVersion, changedBy, changedAt };
+  return { code, fields, retryAfterSeconds, pendingId, requestId, ...version, sameDocument };
 }
 
 /** Whether an actor rejected with one of these problems. */

@@ -60,8 +60,6 @@ export const buttonRecipe = defineRecipe({
       },
       dangerGhost: { color: 'danger.fg', _hover: { bg: 'danger.bg' } },
       link: {
-        px: '0!',
-        h: 'auto!',
         color: 'brand.fg',
         _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
       },
@@ -75,6 +73,8 @@ export const buttonRecipe = defineRecipe({
     },
     wide: { true: { width: 'full' } },
   },
+  // A size has a padding of its own, so what a link has comes after both.
+  compoundVariants: [{ variant: 'link', css: { px: '0' } }],
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 

@@ -34,6 +34,7 @@ test('documents are uploaded, read beside their facts, left out in part, renamed
   await documents.expectState('terms.docx', 'activated');
   await expect(documents.uploadOf('film.mp4')).toContainText(documents.unsupported);
   await expect(documents.uploadOf('again.pdf')).toContainText(documents.problem('duplicateFile'));
+  await expect(documents.sameDocument('returns.pdf')).toBeVisible();
   await expectGoodScreen(page, 'the documents, with two that did not arrive');
   await documents.removeUpload('film.mp4');
   await documents.removeUpload('again.pdf');

@@ -38,6 +38,7 @@ test('the limit of every upload is the one of its operation in the contract', ()
     ['createImport', { field: 'file', maxBytes: limits.importFileMaxBytes }],
     ['uploadFile', { field: 'file', maxBytes: limits.videoFileMaxBytes }],
     ['createDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
+    ['replaceDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
     ['createBatchTest', { field: 'file', maxBytes: limits.batchTestFileMaxBytes }],
   ]);
 });

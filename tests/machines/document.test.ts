@@ -18,10 +18,13 @@ testMachine(
     parsing       parse.cancelled       cancelled
 
     parseFailed   parse.requested       parsing
+    parseFailed   edition.received      parsing
 
     cancelled     parse.requested       parsing
+    cancelled     edition.received      parsing
 
     completed     document.activated    completed
     completed     document.deactivated  completed
+    completed     edition.received      completed
   `,
 );

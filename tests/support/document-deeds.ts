@@ -17,6 +17,11 @@ export function documentDeeds(app: TestApp, office: Office): Record<string, Deed
   return {
     createDocument: async () => () => documents.upload(),
     renameDocument: toDocument((document) => documents.rename(document, `new ${document.name}`)),
+    replaceDocument: toDocument((document) => documents.replace(document)),
+    removeEdition: async () => {
+      const { body } = await documents.replace(await documents.parsed());
+      return () => documents.withdraw(body);
+    },
     deleteDocument: toDocument((document) => documents.remove(document)),
     deactivateDocument: toDocument(({ documentId }) => documents.move(documentId, 'deactivate')),
     activateDocument: async () => {

@@ -1,6 +1,6 @@
 import { documentsAtOnceMax, documentsMax } from '../../src/machines/rules/limits.ts';
 import type { ContractScene } from './contract-scene.ts';
-import { Documents, readableDocument } from './documents.ts';
+import { type Document, Documents, readableDocument } from './documents.ts';
 import { multipart } from './imports.ts';
 import { type SpecificProblems, ask, behind, unique } from './provoking.ts';
 
@@ -15,6 +15,17 @@ const parsed = (scene: ContractScene) => documentsOf(scene).parsed();
 async function documentId(scene: ContractScene): Promise<{ documentId: string }> {
   return { documentId: (await parsed(scene)).documentId };
 }
+
+const replace = (
+  scene: ContractScene,
+  { documentId: id, version }: Pick<Document, 'documentId' | 'version'>,
+  file = readableDocument(),
+) =>
+  ask(scene, 'replaceDocument', {
+    params: { documentId: id },
+    headers: { 'if-match': `"${version}"` },
+    body: multipart(file, { fileName: 'edition.docx' }),
+  });
 
 async function passage(scene: ContractScene): Promise<Record<string, string>> {
   const params = await documentId(scene);
@@ -64,6 +75,23 @@ export const documentProblems: SpecificProblems = {
     body: { name: unique('case') },
   })),
   'deleteDocument versionConflict': behind('deleteDocument', async (scene) => ({
+    params: await documentId(scene),
+  })),
+  'replaceDocument duplicateFile': async (scene) => {
+    const file = readableDocument();
+    await documentsOf(scene).parsed(undefined, file);
+    return replace(scene, await parsed(scene), file);
+  },
+  'replaceDocument uploadPending': async (scene) => {
+    const { body } = await documentsOf(scene).replace(await parsed(scene));
+    return replace(scene, body);
+  },
+  'replaceDocument versionConflict': behind('replaceDocument', async (scene) => ({
+    params: await documentId(scene),
+    body: multipart(readableDocument(), { fileName: 'edition.docx' }),
+  })),
+  'replaceDocument transitionRefused': async (scene) => replace(scene, await documentsOf(scene).upload()),
+  'removeEdition versionConflict': behind('removeEdition', async (scene) => ({
     params: await documentId(scene),
   })),
   'activateDocument transitionRefused': async (scene) =>

@@ -8,7 +8,7 @@ import type { Send, Sending } from './lifecycle-things.ts';
 /** A document in a state that the store is told. */
 export async function documentThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
   const documents = new Documents(app, office.owner, office.sdkAppId);
-  const { documentId } = await documents.parsed();
+  const { documentId, version } = await documents.parsed();
   const { state } = refusal.place;
   await app.store.db
     .updateTable('documents')
@@ -21,6 +21,7 @@ export async function documentThing(app: TestApp, office: Office, refusal: Refus
   const sends: Record<string, Send> = {
     'parse.cancelled': () => documents.move(documentId, 'cancel'),
     'parse.requested': () => documents.move(documentId, 'retry'),
+    'edition.received': () => documents.replace({ documentId, version }),
     'document.activated': () => documents.move(documentId, 'activate'),
     'document.deactivated': () => documents.move(documentId, 'deactivate'),
   };

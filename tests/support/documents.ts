@@ -92,6 +92,27 @@ export class Documents {
     });
   }
 
+  /** Sends a file that shall take the place of a document's. */
+  replace(
+    { documentId, version }: Pick<Document, 'documentId' | 'version'>,
+    content: Buffer | string = readableDocument(),
+    fileName = 'edition.docx',
+  ): Promise<Answer<OrProblem<Document>>> {
+    return this.#browser.send('PUT', `${this.base}/${documentId}/edition`, {
+      body: multipart(content, { fileName }),
+      headers: { 'content-type': multipartType, 'if-match': `"${version}"` },
+    });
+  }
+
+  withdraw({
+    documentId,
+    version,
+  }: Pick<Document, 'documentId' | 'version'>): Promise<Answer<OrProblem<Document>>> {
+    return this.#browser.send('DELETE', `${this.base}/${documentId}/edition`, {
+      headers: { 'if-match': `"${version}"` },
+    });
+  }
+
   remove({ documentId, version }: Pick<Document, 'documentId' | 'version'>): Promise<Answer> {
     return this.#browser.send('DELETE', `${this.base}/${documentId}`, {
       headers: { 'if-match': `"${version}"` },

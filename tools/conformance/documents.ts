@@ -59,6 +59,23 @@ export class Documents {
     }
   }
 
+  /** Sends a file that shall take the place of a document's, whatever comes of it. */
+  async replace(params: DocumentId, kind?: DocumentKind): Promise<Answer> {
+    const { http, owner, sdkAppId } = this.#world;
+    const { body } = await this.read(params);
+    const headers = { 'if-match': `"${String(read(body, 'version'))}"` };
+    const asked = { caller: owner, params: { sdkAppId, ...params }, headers, ...documentBody(kind) };
+    return http.ask('replaceDocument', asked);
+  }
+
+  /** A document beside which a file stands that cannot be read. */
+  async besideUnread(): Promise<DocumentId> {
+    const params = await this.done();
+    await this.replace(params, 'short');
+    await this.untilRead(params);
+    return params;
+  }
+
   /** A document that is probably still being read: a long one is before it. */
   async waiting(kind?: DocumentKind): Promise<DocumentId> {
     await this.#begin('long');
@@ -72,7 +89,8 @@ export class Documents {
   async untilRead(params: DocumentId): Promise<void> {
     await waitFor(
       () => this.read(params),
-      ({ body }) => read(body, 'parseStatus') !== 'parsing',
+      ({ body }) =>
+        read(body, 'parseStatus') !== 'parsing' && read(body, 'newEdition.parseStatus') !== 'parsing',
       this.#world.patience,
     );
   }
@@ -102,6 +120,7 @@ export class Documents {
     const { owner } = this.#world;
     await this.done('short');
     await this.done('markdown');
+    await this.besideUnread();
     const cancelled = await this.waiting();
     await this.#world.http.ask('cancelDocument', {
       caller: owner,

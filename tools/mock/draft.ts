@@ -5,6 +5,7 @@ import { validateBySchema } from '../../src/machines/rules/validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
+import { documentDifferences } from './live-documents.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
@@ -13,8 +14,6 @@ export const base = `/apps/${seedAppId}`;
 export const qasOf = ({ store }: Mock): Resource[] => store.list(`${base}/qas`, '/apps/{sdkAppId}/qas');
 export const chitchatsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/chitchats`, '/apps/{sdkAppId}/chitchats');
-export const documentsOf = ({ store }: Mock): Resource[] =>
-  store.list(`${base}/documents`, '/apps/{sdkAppId}/documents');
 export const categoriesOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/categories`, '/apps/{sdkAppId}/categories');
 export const deploymentsOf = ({ store }: Mock): Resource[] =>
@@ -28,10 +27,9 @@ export function byField(list: readonly Resource[], name: string, value: unknown)
 
 export const folded = (text: unknown): string => String(text).normalize('NFKC').trim().toLowerCase();
 
-/** Q&As of the draft that a deployment would make live, and Q&As that it would remove. */
+/** What a deployment would change. */
 export function pendingOf(mock: Mock): number {
-  const changed = qasOf(mock).filter(({ fields }) => fields.deployState !== 'live').length;
-  return changed + removedOf(mock).length;
+  return draftItems(mock).length;
 }
 
 /** What was live and is no longer in the draft, as the diff shows it. */
@@ -76,7 +74,7 @@ export function draftItems(mock: Mock): JsonObject[] {
     before: contentOf(fields),
     after: null,
   }));
-  return [...changed, ...removed];
+  return [...changed, ...removed, ...documentDifferences(mock)];
 }
 
 /** The number of differences of each kind. */

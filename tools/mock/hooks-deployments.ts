@@ -18,7 +18,6 @@ import {
   chitchatsOf,
   contentOf,
   deploymentsOf,
-  documentsOf,
   draftChanged,
   draftCounts,
   pendingOf,
@@ -27,6 +26,7 @@ import {
 } from './draft.ts';
 import { freshResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
+import { documentsOf, goLive } from './live-documents.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -130,13 +130,14 @@ function beginPeriod(mock: Mock, { fields }: Resource, event: DeploymentEvent, s
   fields.livePeriods = [{ startedAt, endedAt: null, how, by, reason }, ...readList(fields, 'livePeriods')];
 }
 
-/** The draft's Q&As are live now. */
+/** The draft's Q&As and documents are live now. */
 function complete(mock: Mock, resource: Resource): void {
   for (const qa of qasOf(mock)) {
     qa.hidden.live = qa.fields.status;
     qa.fields.deployState = 'live';
   }
   removedOf(mock).length = 0;
+  goLive(mock);
   moveDeployment(mock, resource, { type: 'deployment.completed' }, { by: resource.fields.createdBy });
   draftChanged(mock);
 }

@@ -1,5 +1,6 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
-import { type JsonObject, isObject, read } from '../conformance/json.ts';
+import { statisticsWindowHours } from '../../src/machines/rules/limits.ts';
+import { type JsonObject, isObject, read, textOr } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { announceConversation, conversationsOf, deskAudience, visitorOf } from './conversations.ts';
 import { messagesOf } from './desk-moves.ts';
@@ -53,10 +54,10 @@ function answersOf(mock: Mock, qaId: unknown): Resource[] {
 
 const askedTime = ({ hidden }: Resource): string => String(read(hidden.asked, 'createdAt'));
 
-/** The questions to which a Q&A gave answers that did not help. Here customers only say so. */
-function questionsOf(mock: Mock, qa: Resource): Resource[] {
+/** The questions to which a Q&A gave answers that did not help, since a time. Here customers only say so. */
+function questionsOf(mock: Mock, qa: Resource, since = ''): Resource[] {
   const doubted = answersOf(mock, qa.fields.qaId).filter(
-    ({ fields }) => read(fields, 'feedback.helpful') === false,
+    (answer) => read(answer.fields, 'feedback.helpful') === false && askedTime(answer) >= since,
   );
   const groups = Map.groupBy(doubted, ({ hidden }) => keyOf(read(hidden.asked, 'text')));
   return [...groups].map(([key, answers]) => questionFrom(mock, settledIn(mock, qa, key), answers));
@@ -89,12 +90,18 @@ function questionFrom(mock: Mock, settled: Settled, answers: Resource[]): Resour
   return { fields, hidden: { settled } };
 }
 
-function doubtedQa(mock: Mock, qa: Resource, status: unknown): Resource[] {
-  const questions = questionsOf(mock, qa).filter(({ fields }) => fields.status === status);
+function doubtedQa(
+  mock: Mock,
+  qa: Resource,
+  { status, since }: { status: unknown; since: string },
+): Resource[] {
+  const questions = questionsOf(mock, qa, since).filter(({ fields }) => fields.status === status);
   if (questions.length === 0) return [];
   const { qaId, standardQuestion } = qa.fields;
   const count = questions.reduce((sum, { fields }) => sum + Number(fields.count), 0);
-  const helped = answersOf(mock, qaId).filter(({ fields }) => read(fields, 'feedback.helpful') === true);
+  const helped = answersOf(mock, qaId).filter(
+    (answer) => read(answer.fields, 'feedback.helpful') === true && askedTime(answer) >= since,
+  );
   const fields = {
     qaId,
     standardQuestion,
@@ -111,6 +118,16 @@ function doubtedQa(mock: Mock, qa: Resource, status: unknown): Resource[] {
   };
   return [{ fields, hidden: {} }];
 }
+
+/** When the time span of the request began. */
+function sinceOf({ mock, query }: Asked): string {
+  const window = textOr(query.window, '7d');
+  const hours = isWindow(window) ? statisticsWindowHours[window] : statisticsWindowHours['7d'];
+  return new Date(Date.parse(mock.state.now()) - hours * 3_600_000).toISOString();
+}
+
+const isWindow = (text: string): text is keyof typeof statisticsWindowHours =>
+  Object.hasOwn(statisticsWindowHours, text);
 
 const settle =
   (settled: (asked: Asked) => Partial<Settled>): Hook =>
@@ -152,12 +169,13 @@ export const doubtedHooks: Readonly<Record<string, Hook>> = {
   setMessageFeedback: judge,
   listDoubtedQas: (asked) => {
     const { mock, query } = asked;
-    const list = qasOf(mock).flatMap((qa) => doubtedQa(mock, qa, query.status ?? 'open'));
+    const wanted = { status: query.status ?? 'open', since: sinceOf(asked) };
+    const list = qasOf(mock).flatMap((qa) => doubtedQa(mock, qa, wanted));
     return { body: pageOf(asked, list) };
   },
   listDoubtedQuestions: (asked) => {
     const qa = byField(qasOf(asked.mock), 'qaId', asked.params.qaId);
-    return { body: pageOf(asked, questionsOf(asked.mock, qa)) };
+    return { body: pageOf(asked, questionsOf(asked.mock, qa, sinceOf(asked))) };
   },
   teachDoubtedQuestion: settle(({ mock, body }) => {
     if (!qasOf(mock).some(({ fields }) => fields.qaId === body.qaId))

@@ -3,7 +3,7 @@ import { problem, versionConflict } from '../../problems.ts';
 import { deleteApplicationRows } from '../../store/application-deletion.ts';
 import { countApplications, lockApplication, lockOrganization } from '../../store/applications-queries.ts';
 import { listBatchTestFiles } from '../../store/batch-test-queries.ts';
-import { listDocumentFiles } from '../../store/document-queries.ts';
+import { listDocumentFiles } from '../../store/document-lookups.ts';
 import { listExportFiles } from '../../store/export-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { discardFile } from '../discard-file.ts';

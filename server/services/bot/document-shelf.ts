@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readPassages, surestFirst } from '../../engine/passages/answers-of.ts';
 import { type PassageCollection, PassageHost } from '../../engine/passages/passage-host.ts';
+import type { PassageSearch } from '../../engine/passages/passage-index.ts';
 import type { DocumentAnswer, DocumentSource } from '../../engine/turn/step.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
@@ -21,6 +22,9 @@ const mostLists = 100;
 
 /** Passages whose words are compared with a search, whatever is shown of them. */
 const mostRanked = 100;
+
+/** A passage as the engine names it. */
+type FoundPlace = PassageSearch['found'][number];
 
 /** Some documents that answer together. */
 interface Reading {
@@ -59,7 +63,10 @@ export class DocumentShelf {
     const documents = await listDraftDocuments(db, sdkAppId);
     if (documents.length === 0) return [];
     const collection = collectionOf(db, draftReading(sdkAppId, documents));
-    const { found, ...counts } = await this.#host.search(collection, text, mostRanked, documentId);
+    const named = documents.find((each) => each.documentId === documentId);
+    // The engine knows texts; another name finds nothing.
+    const only = named === undefined ? documentId : textNameOf(named);
+    const { found, ...counts } = await this.#host.search(collection, text, mostRanked, only);
     const read = await this.#readFound(db, { sdkAppId, documents }, found);
     const hits = await this.#host.hits(text, counts, read);
     return read
@@ -107,14 +114,18 @@ export class DocumentShelf {
   }
 
   /** Found passages with their texts, in the same order. */
-  async #readFound(db: Db, { sdkAppId, documents }: Omit<Reading, 'name'>, found: readonly PassagePlace[]) {
-    const names = new Map(documents.map(({ documentId, name }) => [documentId, name]));
-    const passages = await findSpokenPassages(db, sdkAppId, found);
-    const ranks = new Map(found.map(({ documentId, place }, rank) => [`${documentId} ${place}`, rank]));
-    const rankOf = ({ documentId, place }: PassagePlace) => ranks.get(`${documentId} ${place}`) ?? 0;
+  async #readFound(db: Db, { sdkAppId, documents }: Omit<Reading, 'name'>, found: readonly FoundPlace[]) {
+    const texts = new Map(documents.map((each) => [textNameOf(each), each]));
+    const places = found.flatMap(({ documentId: name, place }): PassagePlace[] => {
+      const text = texts.get(name);
+      return text ? [{ documentId: text.documentId, edition: text.edition, place }] : [];
+    });
+    const passages = await findSpokenPassages(db, sdkAppId, places);
+    const ranks = new Map(found.map(({ documentId: name, place }, rank) => [`${name} ${place}`, rank]));
+    const rankOf = (each: PassagePlace) => ranks.get(`${textNameOf(each)} ${each.place}`) ?? 0;
     return passages
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((passage) => ({ ...passage, documentName: names.get(passage.documentId) ?? '' }));
+      .map((passage) => ({ ...passage, documentName: texts.get(textNameOf(passage))?.name ?? '' }));
   }
 }
 
@@ -126,8 +137,20 @@ function draftReading(sdkAppId: string, documents: readonly SpokenDocument[]): R
 
 const nameOf = ({ sdkAppId, version }: { sdkAppId: string; version: number }) => `${sdkAppId} ${version}`;
 
+/** What the engine calls the text of an edition, which never changes. */
+const textNameOf = ({ documentId, edition }: Pick<SpokenDocument, 'documentId' | 'edition'>) =>
+  `${documentId} ${edition}`;
+
 function collectionOf(db: Db, { sdkAppId, name, documents }: Reading): PassageCollection {
-  return { name, documents, passagesOf: (documentId) => listSpokenPassages(db, sdkAppId, documentId) };
+  const texts = new Map(documents.map((each) => [textNameOf(each), each]));
+  return {
+    name,
+    documents: documents.map((each) => ({ documentId: textNameOf(each), leftOut: each.leftOut })),
+    passagesOf: async (textName) => {
+      const text = texts.get(textName);
+      return text ? listSpokenPassages(db, sdkAppId, text) : [];
+    },
+  };
 }
 
 /** What a robot answers from documents, which are searched when somebody asks. */

@@ -87,9 +87,9 @@ const mostPlaces = 1_000;
 
 function presentDocumentContent(document: FrozenDocument | null): Schemas['DocumentContent'] | null {
   if (!document) return null;
-  const { leftOut, ...content } = document;
+  const { leftOut, edition = 1, ...content } = document;
   const activePassageCount = content.passageCount - leftOut.length;
-  return { ...content, activePassageCount, leftOut: leftOut.slice(0, mostPlaces) };
+  return { ...content, fileEdition: edition, activePassageCount, leftOut: leftOut.slice(0, mostPlaces) };
 }
 
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {

@@ -15,6 +15,7 @@ export interface DocumentList {
   format?: Schemas['DocumentFormat'];
   parseStatus?: Schemas['DocumentStatus'];
   status?: Schemas['ActivationStatus'];
+  deployState?: Schemas['DocumentDeployState'];
   sort?: Schemas['DocumentSort'];
 }
 
@@ -54,6 +55,7 @@ export async function listDocuments(
     format: list.format ?? null,
     parseStatus: list.parseStatus ?? null,
     status: list.status ?? null,
+    deployState: list.deployState ?? null,
   };
   const by = sort.endsWith('name') ? 'name' : 'updatedAt';
   const pages = pagesOf<Place>('documents', { sdkAppId, ...filter, sort }, by === 'name' ? byName : byChange);

@@ -33,9 +33,14 @@ export async function listPassages(
   key: DocumentKey,
   { cursor, limit = pageItemsDefault }: { cursor?: string; limit?: number },
 ): Promise<Schemas['PassagePage']> {
-  if (!(await findDocument(db, key))) throw problem('notFound');
+  const document = await findDocument(db, key);
+  if (!document) throw problem('notFound');
   const pages = pagesOf('passages', { ...key }, byNumber);
-  const rows = await listPassageRows(db, key, { after: pages.after(cursor) ?? 0, limit });
+  const rows = await listPassageRows(
+    db,
+    { ...key, edition: document.edition },
+    { after: pages.after(cursor) ?? 0, limit },
+  );
   const { page, nextCursor } = pages.cut(rows, limit, ({ place }) => place);
   return { items: page.map(presentPassage), nextCursor };
 }
@@ -52,11 +57,12 @@ export async function movePassage(
   return signedTransaction(deps, target.by, async (tx, emit) => {
     await lockDraft(tx, target.sdkAppId);
     const row = await lockExisting(tx, target);
-    const passage = await findPassage(tx, { ...target, passageId });
+    const place = { ...target, edition: row.edition, passageId };
+    const passage = await findPassage(tx, place);
     if (!passage) throw problem('notFound');
     const position = { state: passage.status, context: {} };
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
-    await switchPassage(tx, { ...target, passageId }, status);
+    await switchPassage(tx, place, status);
     await updateDocument(tx, target, { updated_at: deps.clock.now() });
     await announcePending(tx, emit, target.sdkAppId);
     tellChange(emit, target, 'edited', row);

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { type DocumentEvent, documentLifecycle } from '../../../src/machines/document/document.lifecycle.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import {
   type DocumentKey,
   type DocumentView,
@@ -23,12 +23,15 @@ export function presentDocument(view: DocumentView): Document {
     format: view.format,
     parseStatus: view.parse_status,
     progress: view.parse_status === 'parsing' ? (view.progress ?? 0) : null,
-    failure: view.failure_code === null ? null : { code: view.failure_code, limit: view.failure_limit },
+    failure: failureOf(view),
     pageCount: view.page_count,
     characterCount: view.character_count,
     passageCount: view.passage_count,
     activePassageCount: view.active_passage_count,
     status: view.status,
+    fileEdition: view.edition,
+    newEdition: view.new_edition && presentEdition(view.new_edition),
+    deployState: view.deploy_state,
     createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
     createdAt: view.created_at.toISOString(),
     updatedAt: view.updated_at.toISOString(),
@@ -36,10 +39,38 @@ export function presentDocument(view: DocumentView): Document {
   };
 }
 
+function failureOf({
+  failure_code: code,
+  failure_limit: limit,
+}: Pick<DocumentRow, 'failure_code' | 'failure_limit'>): Document['failure'] {
+  return code === null ? null : { code, limit };
+}
+
+function presentEdition(edition: NonNullable<DocumentView['new_edition']>): Schemas['DocumentEdition'] {
+  const { created_by: memberId, created_by_nickname: nickname } = edition;
+  return {
+    fileName: edition.file_name,
+    fileSize: edition.file_size,
+    format: edition.format,
+    parseStatus: edition.parse_status,
+    progress: edition.parse_status === 'parsing' ? (edition.progress ?? 0) : null,
+    failure: failureOf(edition),
+    createdBy: memberAsActor({ memberId, nickname }),
+    createdAt: new Date(edition.created_at).toISOString(),
+  };
+}
+
 /** @throws {ProblemError} notFound */
 export async function lockExisting(tx: Tx, key: DocumentKey): Promise<DocumentRow> {
   const row = await lockDocument(tx, key);
   if (!row) throw problem('notFound');
+  return row;
+}
+
+/** @throws {ProblemError} notFound, versionConflict */
+export async function lockVersion(tx: Tx, key: DocumentKey, ifMatch: number): Promise<DocumentRow> {
+  const row = await lockExisting(tx, key);
+  if (row.version !== ifMatch) throw versionConflict(row);
   return row;
 }
 

@@ -1,28 +1,19 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { advanceLifecycle, beginningOf } from '../../../src/machines/advance.ts';
+import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
-import { documentLifecycle } from '../../../src/machines/document/document.lifecycle.ts';
-import { formatOfName } from '../../../src/machines/rules/document-formats.ts';
 import { documentSchema } from '../../../src/machines/rules/document-validation.ts';
-import { documentsAtOnceMax, documentsMax } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { beginsAs } from '../../documents/format.ts';
-import { newId } from '../../ids.ts';
 import { parseDocument } from '../../jobs/kinds.ts';
-import { problem, versionConflict } from '../../problems.ts';
-import { lockApplication } from '../../store/applications-queries.ts';
+import { problem } from '../../problems.ts';
 import {
   type DocumentKey,
-  countDocuments,
   deleteDocumentRow,
   findDocument,
-  hasDocumentFile,
-  insertDocument,
   updateDocument,
 } from '../../store/document-queries.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
-import type { DocumentRow } from '../../store/schema/documents.ts';
-import { type Tx, inTransaction } from '../../store/transaction.ts';
+import { forgetPassages, lockEdition } from '../../store/edition-queries.ts';
+import { inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { discardFile } from '../discard-file.ts';
 import { announcePending } from '../draft/draft.ts';
@@ -30,11 +21,13 @@ import type { SwitchEvent } from '../draft/draft-things.ts';
 import type { Download } from '../imports/downloads.ts';
 import { savingUnique } from '../unique-value.ts';
 import { requireValid } from '../validated.ts';
+import { nameTaken, namedAs, oneByOne } from './create-document.ts';
 import {
   type Document,
   advanceDocument,
   announceDocument,
   lockExisting,
+  lockVersion,
   presentDocument,
   tellChange,
 } from './document-view.ts';
@@ -42,87 +35,13 @@ import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
-/** A document in the file store. */
-export interface UploadedDocument {
-  key: string;
-  fileName: string;
-  /** Bytes. */
-  size: number;
-  sha256: string;
-}
-
 interface DocumentTarget extends Editor, DocumentKey {}
-
-/** Documents are read one after the other, so that imports and deployments always have a worker. */
-const oneByOne = { queueName: 'documents' };
-
-const nameTaken = (pointer: string) => [{ constraint: 'documents_name', pointer }];
 
 /** @throws {ProblemError} notFound */
 export async function readDocument({ db }: Deps, key: DocumentKey): Promise<Document> {
   const view = await findDocument(db, key);
   if (!view) throw problem('notFound');
   return presentDocument(view);
-}
-
-/**
- * Takes a document in. A job reads it.
- * @throws {ProblemError} unsupportedMediaType, duplicateFile, duplicateName, knowledgeLimitExceeded; uploadPending while
- * as many are being parsed as may be
- */
-export async function createDocument(
-  deps: Deps,
-  { sdkAppId, by, file }: Editor & { file: UploadedDocument },
-): Promise<Document> {
-  const format = formatOfName(file.fileName);
-  if (format === null || !(await beginsAs(deps.files.pathOf(file.key), format)))
-    throw problem('unsupportedMediaType');
-  return savingUnique(nameTaken('/file'), () =>
-    inTransaction(deps, async (tx, emit) => {
-      await refuseTooMany(tx, sdkAppId, file.sha256);
-      const key = { sdkAppId, documentId: newId('doc') };
-      const now = deps.clock.now();
-      const row = {
-        sdk_app_id: sdkAppId,
-        document_id: key.documentId,
-        ...namedAs(file.fileName),
-        format,
-        file_key: file.key,
-        file_size: file.size,
-        file_hash: file.sha256,
-        parse_status: receivedState(),
-        progress: 0,
-        status: 'deactivated',
-        created_by: by.memberId,
-        created_at: now,
-        updated_at: now,
-      } as const;
-      await insertDocument(tx, row);
-      await deps.jobs.add(tx, parseDocument, key, oneByOne);
-      tellChange(emit, { sdkAppId, by }, 'added', row);
-      return announceDocument(tx, emit, key);
-    }),
-  );
-}
-
-async function refuseTooMany(tx: Tx, sdkAppId: string, fileHash: string): Promise<void> {
-  if (!(await lockApplication(tx, sdkAppId))) throw problem('notFound');
-  if (await hasDocumentFile(tx, sdkAppId, fileHash)) throw problem('duplicateFile');
-  const { count, parsing } = await countDocuments(tx, sdkAppId);
-  if (count >= documentsMax) throw problem('knowledgeLimitExceeded');
-  const [pendingId] = parsing;
-  if (pendingId !== undefined && parsing.length >= documentsAtOnceMax)
-    throw problem('uploadPending', { pendingId });
-}
-
-const namedAs = (name: string) => ({ name, name_key: name.toLowerCase() });
-
-/** The file is complete before the document exists, so the document passes its first two states in one step. */
-function receivedState(): DocumentRow['parse_status'] {
-  const received = advanceLifecycle(documentLifecycle, beginningOf(documentLifecycle), {
-    type: 'file.received',
-  });
-  return advanceLifecycle(documentLifecycle, received, { type: 'upload.completed' }).state;
 }
 
 /**
@@ -153,23 +72,19 @@ export async function deleteDocument(
   deps: Deps,
   { ifMatch, ...target }: DocumentTarget & { ifMatch: number },
 ): Promise<void> {
-  const fileKey = await inTransaction(deps, async (tx, emit) => {
+  const fileKeys = await inTransaction(deps, async (tx, emit) => {
     const { sdkAppId, documentId } = target;
     await lockDraft(tx, sdkAppId);
     const row = await lockVersion(tx, target, ifMatch);
+    const edition = await lockEdition(tx, target);
     await deleteDocumentRow(tx, target);
+    await forgetPassages(tx, target, null);
     await announcePending(tx, emit, sdkAppId);
     emit({ sdkAppId, type: 'document.deleted', audience: ['console'], payload: { documentId } });
     tellChange(emit, target, 'deleted', row);
-    return row.file_key;
+    return [row.file_key, edition?.file_key ?? null];
   });
-  await discardFile(deps, fileKey);
-}
-
-async function lockVersion(tx: Tx, key: DocumentKey, ifMatch: number): Promise<DocumentRow> {
-  const row = await lockExisting(tx, key);
-  if (row.version !== ifMatch) throw versionConflict(row);
-  return row;
+  for (const key of fileKeys) await discardFile(deps, key);
 }
 
 const ownEvent = {

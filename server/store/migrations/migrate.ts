@@ -83,6 +83,7 @@ import { up as files } from './0086-files.ts';
 import { up as signedVersions } from './0087-signed-versions.ts';
 import { up as answerFeedback } from './0088-answer-feedback.ts';
 import { up as writingAgents } from './0089-writing-agents.ts';
+import { up as documentEditions } from './0090-document-editions.ts';
 import { up as lookedRevisions } from './0093-looked-revisions.ts';
 import { up as remindedCustomers } from './0094-reminded-customers.ts';
 
@@ -170,6 +171,7 @@ const migrations: Record<string, Migration> = {
   '0087-signed-versions': { up: signedVersions },
   '0088-answer-feedback': { up: answerFeedback },
   '0089-writing-agents': { up: writingAgents },
+  '0090-document-editions': { up: documentEditions },
   '0093-looked-revisions': { up: lookedRevisions },
   '0094-reminded-customers': { up: remindedCustomers },
 };

@@ -32,15 +32,38 @@ interface DocumentTable extends Signed {
   status: Schemas['ActivationStatus'];
   /** Counts how often the parsing began, so that an earlier one finds out. */
   attempt: Defaulted<number>;
+  /** Of its file, from 1. */
+  edition: Defaulted<number>;
   created_by: string;
   created_at: Timestamp;
   updated_at: Timestamp;
   version: Defaulted<number>;
 }
 
+interface EditionTable {
+  sdk_app_id: string;
+  document_id: string;
+  file_name: string;
+  format: Schemas['DocumentFormat'];
+  file_key: string;
+  /** Bytes. */
+  file_size: number;
+  /** As of a document. */
+  file_hash: string;
+  parse_status: Schemas['DocumentEdition']['parseStatus'];
+  progress: Defaulted<number | null>;
+  failure_code: Defaulted<Schemas['DocumentFailureCode'] | null>;
+  failure_limit: Defaulted<number | null>;
+  attempt: Defaulted<number>;
+  created_by: string;
+  created_at: Timestamp;
+}
+
 interface PassageTable {
   sdk_app_id: string;
   document_id: string;
+  /** The document's, when it was read. */
+  edition: Defaulted<number>;
   passage_id: string;
   /** In the document, from 1. */
   place: number;
@@ -53,7 +76,9 @@ interface PassageTable {
 export interface DocumentTables {
   documents: DocumentTable;
   passages: PassageTable;
+  document_editions: EditionTable;
 }
 
 export type DocumentRow = Selectable<DocumentTable>;
+export type EditionRow = Selectable<EditionTable>;
 export type PassageRow = Selectable<PassageTable>;

@@ -131,6 +131,7 @@ export const calls = {
   getDocument: { method: 'get', path: '/apps/{sdkAppId}/documents/{documentId}' },
   renameDocument: { method: 'patch', path: '/apps/{sdkAppId}/documents/{documentId}', versioned: true },
   deleteDocument: { method: 'delete', path: '/apps/{sdkAppId}/documents/{documentId}', versioned: true },
+  removeEdition: { method: 'delete', path: '/apps/{sdkAppId}/documents/{documentId}/edition', versioned: true },
   listPassages: { method: 'get', path: '/apps/{sdkAppId}/documents/{documentId}/passages' },
   activatePassage: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/activate' },
   deactivatePassage: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/deactivate' },

@@ -1948,6 +1948,34 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/octet-stream',
   },
+  replaceDocument: {
+    operationId: 'replaceDocument',
+    method: 'put',
+    path: '/apps/{sdkAppId}/documents/{documentId}/edition',
+    tag: 'Documents',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['document/edition.received'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'duplicateFile', 'uploadPending', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'multipart/form-data',
+    responseContentType: 'application/json',
+  },
+  removeEdition: {
+    operationId: 'removeEdition',
+    method: 'delete',
+    path: '/apps/{sdkAppId}/documents/{documentId}/edition',
+    tag: 'Documents',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'versionConflict', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   listPassages: {
     operationId: 'listPassages',
     method: 'get',
@@ -3364,6 +3392,14 @@ export const documentFailureCodes = [
   'documentSuspicious',
 ] as const satisfies readonly contract.DocumentFailureCode[];
 
+export const documentDeployStates = [
+  'live',
+  'pendingAdd',
+  'pendingChange',
+  'pendingRemove',
+  'notLive',
+] as const satisfies readonly contract.DocumentDeployState[];
+
 export const sessionEndReasons = [
   'signedOut',
   'forcedOffline',
@@ -3536,6 +3572,7 @@ export const chitchatChanges = [
 export const documentChanges = [
   'added',
   'renamed',
+  'replaced',
   'activated',
   'deactivated',
   'edited',

@@ -2864,7 +2864,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description The file is streamed to storage; above 100 MB the upload stops with `payloadTooLarge`. The name's ending says the format, and the content must be of it: what the first bytes tell is refused at once with `unsupportedMediaType`, what only a parser finds is the document's failure. Parsing goes on after the answer: follow it at `Location` or by `document.updated`. A file that the application has already is `duplicateFile`, a name that it has already is `duplicateName` with the field `/file`. While as many documents are being parsed as may be, the answer is `uploadPending` with the first of them in `pendingId`.
+         * @description The file is streamed to storage; above 100 MB the upload stops with `payloadTooLarge`. The name's ending says the format, and the content must be of it: what the first bytes tell is refused at once with `unsupportedMediaType`, what only a parser finds is the document's failure. Parsing goes on after the answer: follow it at `Location` or by `document.updated`. A file that the application has already is `duplicateFile`, a name that it has already is `duplicateName` with the field `/file`; `sameDocument` says which document has it. While as many documents are being parsed as may be, the answer is `uploadPending` with the first of them in `pendingId`.
          */
         post: operations["createDocument"];
         delete?: never;
@@ -2932,6 +2932,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/edition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put another file in the place of a document's
+         * @description The document keeps its id, its name (with the ending of the new format), its status, and what was left out of it where the new file says the same: passages with the same text keep their ids, and one whose paragraphs were all left out stays so. Until the new file is read, the document stays as it is, with the file as `newEdition`; customers get the new text with the next deployment. If the present file was not read, the new one takes its place at once. While one `newEdition` is being read, another is `uploadPending`; one that could not be read gives way.
+         */
+        put: operations["replaceDocument"];
+        post?: never;
+        /**
+         * Remove the file that shall take a document's place
+         * @description If it is being parsed, the parsing ends. The document stays as it is. Where there is no such file, the answer is `notFound`.
+         */
+        delete: operations["removeEdition"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4587,6 +4622,8 @@ export interface components {
          * @description A time by RFC 3339, in UTC.
          */
         Timestamp: string;
+        /** @description The name that the sender gave; for display only. */
+        FileName: string;
         /** @description A problem by RFC 9457. Programs use `code`. People read the client's text for the code in their language. `requestId` finds the request in the server's log. */
         Problem: {
             /**
@@ -4622,6 +4659,11 @@ export interface components {
             fileSize?: number;
             /** @description For `uploadPending` and `deploymentRunning`. What is still running. */
             pendingId?: components["schemas"]["Id"];
+            /** @description For `duplicateFile` and `duplicateName` of a document. The document that has this file, or this name. */
+            sameDocument?: {
+                documentId: IdOf<"documentId">;
+                name: components["schemas"]["FileName"];
+            };
         };
         /** @description The code that the server printed when it started. Only the operator has it. Case, spaces and hyphens do not matter. */
         SetupCode: string;
@@ -6007,8 +6049,6 @@ export interface components {
          * @enum {string}
          */
         UploadStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "reviewing" | "importing" | "completed" | "failed" | "cancelled";
-        /** @description The name that the sender gave; for display only. */
-        FileName: string;
         /** @description The finished share of the work that is running, from 0 to 1. */
         Progress: number;
         /** @description Rows with content, without the header, by their `RowOutcome`; of `taskFlows` the flows. `total` is the sum of the others once parsing is done. */
@@ -7274,12 +7314,14 @@ export interface components {
         };
         /** @enum {string} */
         DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
-        /** @description An activated document in one version. Its text never changes, but somebody can leave passages out. */
+        /** @description An activated document in one version. The text of an edition never changes, but somebody can leave passages out. */
         DocumentContent: {
             name: components["schemas"]["FileName"];
             format: components["schemas"]["DocumentFormat"];
             /** @description In bytes. */
             fileSize: number;
+            /** @description Which of its files the text is from. */
+            fileEdition: number;
             passageCount: number;
             /** @description Those of its passages that answer. */
             activePassageCount: number;
@@ -8595,6 +8637,31 @@ export interface components {
          * @enum {string}
          */
         DocumentFailureCode: "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious";
+        DocumentFailure: {
+            code: components["schemas"]["DocumentFailureCode"];
+            /** @description The exceeded limit. */
+            limit: number | null;
+        };
+        /** @description A file that is being read, to take the place of a document's present one. The document stays as it is meanwhile. A file that cannot be read leaves it so, and says why until somebody withdraws it or sends another one. */
+        DocumentEdition: {
+            fileName: components["schemas"]["FileName"];
+            /** @description In bytes. */
+            fileSize: number;
+            format: components["schemas"]["DocumentFormat"];
+            /** @enum {string} */
+            parseStatus: "parsing" | "parseFailed";
+            /** @description Null unless it is `parsing`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description Null unless it could not be read. */
+            failure: components["schemas"]["DocumentFailure"] | null;
+            createdBy: components["schemas"]["Actor"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What customers get of a document. `live`: answers from it as it is here; `pendingAdd`: nothing before the next deployment; `pendingChange`: answers from an older form of it; `pendingRemove`: answers from it until the next deployment, because it is deactivated here; `notLive`: nothing, and the next deployment does not change that, because it is deactivated or was not read.
+         * @enum {string}
+         */
+        DocumentDeployState: "live" | "pendingAdd" | "pendingChange" | "pendingRemove" | "notLive";
         /**
          * @description Content that is parsed before it can answer, so it has a lifecycle of its own. An application has at most `x-application-max`, of which `x-at-once-max` are parsed at a time. One with less than `x-min-characters` of text has too little content.
          * @example {
@@ -8610,6 +8677,9 @@ export interface components {
          *       "passageCount": 38,
          *       "activePassageCount": 37,
          *       "status": "activated",
+         *       "fileEdition": 1,
+         *       "newEdition": null,
+         *       "deployState": "pendingChange",
          *       "createdBy": {
          *         "kind": "member",
          *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -8630,11 +8700,7 @@ export interface components {
             /** @description Null unless it is `uploading` or `parsing`. */
             progress: components["schemas"]["Progress"] | null;
             /** @description Null unless it failed. */
-            failure: {
-                code: components["schemas"]["DocumentFailureCode"];
-                /** @description The exceeded limit. */
-                limit: number | null;
-            } | null;
+            failure: components["schemas"]["DocumentFailure"] | null;
             /** @description At most `x-pdf-max-pages` for PDF, else the slides of a presentation; null before parsing, and for formats without pages. */
             pageCount: number | null;
             /** @description Null unless it is `completed`. */
@@ -8644,6 +8710,11 @@ export interface components {
             /** @description Those of its passages that somebody has not left out. */
             activePassageCount: number;
             status: components["schemas"]["ActivationStatus"];
+            /** @description Which file its text is from. It grows by one each time another file takes the place of one that was read (`replaceDocument`). */
+            fileEdition: number;
+            /** @description A file that shall take the place of the present one; null where there is none. */
+            newEdition: components["schemas"]["DocumentEdition"] | null;
+            deployState: components["schemas"]["DocumentDeployState"];
             createdBy: components["schemas"]["Actor"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -9688,6 +9759,9 @@ export interface components {
          *           "passageCount": 38,
          *           "activePassageCount": 37,
          *           "status": "activated",
+         *           "fileEdition": 1,
+         *           "newEdition": null,
+         *           "deployState": "pendingChange",
          *           "createdBy": {
          *             "kind": "member",
          *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
@@ -12710,10 +12784,10 @@ export interface components {
             };
         };
         /**
-         * @description What somebody did with a document. `edited`, if a passage was left out or taken back.
+         * @description What somebody did with a document. `edited`, if a passage was left out or taken back; `replaced`, if another file took the place of its file, by who sent that.
          * @enum {string}
          */
-        DocumentChange: "added" | "renamed" | "activated" | "deactivated" | "edited" | "deleted";
+        DocumentChange: "added" | "renamed" | "replaced" | "activated" | "deactivated" | "edited" | "deleted";
         /**
          * @description Somebody added, changed or deleted a document.
          * @example {
@@ -18533,6 +18607,8 @@ export interface operations {
                 parseStatus?: components["schemas"]["DocumentStatus"];
                 /** @description Only documents of this status. */
                 status?: components["schemas"]["ActivationStatus"];
+                /** @description Only documents of which customers get this. */
+                deployState?: components["schemas"]["DocumentDeployState"];
                 /** @description The order, written as in `x-order`. Names are in the order of their characters, letter case aside. */
                 sort?: components["schemas"]["DocumentSort"];
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
@@ -18789,6 +18865,109 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description The file is stored and will be parsed. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document without it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21560,6 +21739,7 @@ export type ActorKind = components['schemas']['ActorKind'];
 export type Id = components['schemas']['Id'];
 export type Actor = components['schemas']['Actor'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type FileName = components['schemas']['FileName'];
 export type Problem = components['schemas']['Problem'];
 export type SetupCode = components['schemas']['SetupCode'];
 export type SetupCodeCheck = components['schemas']['SetupCodeCheck'];
@@ -21669,7 +21849,6 @@ export type AdviceDismissalPage = components['schemas']['AdviceDismissalPage'];
 export type AdviceDismissalCreation = components['schemas']['AdviceDismissalCreation'];
 export type ImportKind = components['schemas']['ImportKind'];
 export type UploadStatus = components['schemas']['UploadStatus'];
-export type FileName = components['schemas']['FileName'];
 export type Progress = components['schemas']['Progress'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ExistingQas = components['schemas']['ExistingQas'];
@@ -21823,6 +22002,9 @@ export type Export = components['schemas']['Export'];
 export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type DocumentFailure = components['schemas']['DocumentFailure'];
+export type DocumentEdition = components['schemas']['DocumentEdition'];
+export type DocumentDeployState = components['schemas']['DocumentDeployState'];
 export type Document = components['schemas']['Document'];
 export type DocumentUpdatedEvent = components['schemas']['DocumentUpdatedEvent'];
 export type DocumentDeletedEvent = components['schemas']['DocumentDeletedEvent'];

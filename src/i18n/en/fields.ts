@@ -25,6 +25,7 @@ export const fields = {
   documentsEnabled: 'Answer from documents',
   asksFeedback: 'Ask whether an answer helped',
   documentThreshold: 'Document threshold',
+  fileEdition: 'Edition of the file',
   passageCount: 'Passages',
   activePassageCount: 'Passages that answer',
   leftOut: 'Passages left out',

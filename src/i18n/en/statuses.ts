@@ -22,6 +22,13 @@ export const statuses = {
     pendingChange: 'Changed, not deployed',
   },
   liveDeactivated: 'Live: deactivated',
+  documentDeployState: {
+    live: 'Live',
+    pendingAdd: 'New, not deployed',
+    pendingChange: 'Changed, not deployed',
+    pendingRemove: 'Live until deployed',
+    notLive: 'Not live',
+  },
   upload: {
     toBeUploaded: 'To be uploaded',
     uploading: 'Uploading',
@@ -209,6 +216,7 @@ export const statuses = {
   deployState: Record<contract.DeployState, string>;
   /** Of a deactivated item that is live as such. */
   liveDeactivated: string;
+  documentDeployState: Record<contract.DocumentDeployState, string>;
   upload: Record<contract.UploadStatus, string>;
   document: Record<contract.DocumentStatus, string>;
   importColumn: Record<contract.ImportColumn, string>;

@@ -25,6 +25,7 @@ export const fields = {
   documentsEnabled: '根据文档回答',
   asksFeedback: '询问回答是否有帮助',
   documentThreshold: '文档阈值',
+  fileEdition: '文件版次',
   passageCount: '段落',
   activePassageCount: '用于回答的段落',
   leftOut: '已停用的段落',

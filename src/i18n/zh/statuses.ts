@@ -12,6 +12,13 @@ export const statuses = {
   delivery: { pending: '待推送', delivered: '已送达', failing: '推送失败，将重试', parked: '已放弃' },
   deployState: { live: '已上线', pendingAdd: '新增，待发布', pendingChange: '已修改，待发布' },
   liveDeactivated: '线上：已停用',
+  documentDeployState: {
+    live: '已上线',
+    pendingAdd: '新增，待发布',
+    pendingChange: '已修改，待发布',
+    pendingRemove: '仍在线上，待发布',
+    notLive: '未上线',
+  },
   upload: {
     toBeUploaded: '待上传',
     uploading: '上传中',

@@ -39,6 +39,7 @@ export type DocumentEvent =
   | { type: 'parse.failed'; code: DocumentFailureCode }
   | { type: 'parse.cancelled' }
   | { type: 'parse.requested' }
+  | { type: 'edition.received' }
   | { type: 'document.activated' }
   | { type: 'document.deactivated' };
 
@@ -49,6 +50,8 @@ export const newDocument: DocumentContext = { failureCode: null };
  * SPECIFICATION §4 "Upload and parse", for a document: from its file's choice to its text. Whoever sends the file sees
  * the states before `parsing`, everybody sees the others. An upload that failed can be sent again, and a file that was
  * not read can be read again. Only the text of a completed document can answer, so only it is activated and deactivated.
+ * Another file can take the place of one that is not being read: of one that was not read at once, of one that was read
+ * after the new one was read, which has this lifecycle from `parsing` on too.
  */
 export const documentLifecycle = setup({
   types: machineTypes<{ context: DocumentContext; events: DocumentEvent }>(),
@@ -91,17 +94,24 @@ export const documentLifecycle = setup({
     parseFailed: {
       tags: ['failed', 'settled'],
       meta: { landmark: { region: 'document-unread' } },
-      on: { 'parse.requested': { target: 'parsing', actions: 'forgetFailure' } },
+      on: {
+        'parse.requested': { target: 'parsing', actions: 'forgetFailure' },
+        'edition.received': { target: 'parsing', actions: 'forgetFailure' },
+      },
     },
     cancelled: {
       tags: ['resting'],
       meta: { landmark: { region: 'document-unread' } },
-      on: { 'parse.requested': 'parsing' },
+      on: { 'parse.requested': 'parsing', 'edition.received': 'parsing' },
     },
     completed: {
       tags: ['settled'],
       meta: { landmark: { region: 'document-text' } },
-      on: { 'document.activated': 'completed', 'document.deactivated': 'completed' },
+      on: {
+        'document.activated': 'completed',
+        'document.deactivated': 'completed',
+        'edition.received': 'completed',
+      },
     },
   },
 });

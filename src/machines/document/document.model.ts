@@ -14,6 +14,7 @@ export const documentModel = defineModel({
     'parse.failed': { type: 'parse.failed', code: 'documentUnreadable' },
     'parse.cancelled': { type: 'parse.cancelled' },
     'parse.requested': { type: 'parse.requested' },
+    'edition.received': { type: 'edition.received' },
     'document.activated': { type: 'document.activated' },
     'document.deactivated': { type: 'document.deactivated' },
   },

@@ -30,6 +30,7 @@ export const told = {
       superseded: 'Another version goes live',
     },
     document: { activated: 'It is activated', deactivated: 'It is deactivated' },
+    edition: { received: 'Another file arrives' },
     existing: { chosen: 'Somebody chooses what happens to existing Q&As' },
     file: { received: 'The file arrives' },
     handover: { requested: 'A person is asked for', withdrawn: 'The customer goes back to the bot' },

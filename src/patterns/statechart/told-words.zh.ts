@@ -30,6 +30,7 @@ export const told = {
       superseded: '其他版本上线',
     },
     document: { activated: '启用', deactivated: '停用' },
+    edition: { received: '收到替换文件' },
     existing: { chosen: '选择如何处理已有问答' },
     file: { received: '收到文件' },
     handover: { requested: '请求转人工', withdrawn: '客户返回机器人' },

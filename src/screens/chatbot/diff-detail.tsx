@@ -12,7 +12,7 @@ import { diffWords } from './word-diff.ts';
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'blocks', 'categoryPath', 'status'],
   chitchat: ['language', 'question', 'similarQuestions', 'answers', 'offersPerson', 'status'],
-  document: ['name', 'passageCount', 'activePassageCount', 'leftOut'],
+  document: ['name', 'fileEdition', 'passageCount', 'activePassageCount', 'leftOut'],
   robot: [
     'name',
     'answerThreshold',

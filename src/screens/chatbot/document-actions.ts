@@ -18,6 +18,7 @@ export function admits({ parseStatus }: Pick<Document, 'parseStatus'>, event: Do
 
 interface Ways {
   onRename: () => void;
+  onReplace: () => void;
   onDeleted?: () => void;
 }
 
@@ -25,8 +26,8 @@ interface Ways {
 export function useDocumentActions(): (document: Document, ways: Ways) => Action[] {
   const t = useT('oneDocument');
   const sdkAppId = useSdkAppId();
-  return (document, { onRename, onDeleted }) => {
-    const { documentId, name, status, version } = document;
+  return (document, { onRename, onReplace, onDeleted }) => {
+    const { documentId, name, status, version, newEdition } = document;
     const params = { sdkAppId, documentId };
     const isActivated = status === 'activated';
     const state: (Action | false)[] = [
@@ -46,8 +47,14 @@ export function useDocumentActions(): (document: Document, ways: Ways) => Action
         run: () => callOperation(isActivated ? 'deactivateDocument' : 'activateDocument', params),
       },
     ];
+    const replace = admits(document, { type: 'edition.received' }) && {
+      id: 'edition.received',
+      label: t('replace'),
+      refused: newEdition?.parseStatus === 'parsing' ? t('replaceRunning') : undefined,
+      run: onReplace,
+    };
     return [
-      ...state.filter((each) => each !== false),
+      ...[...state, replace].filter((each) => each !== false),
       { id: 'rename', label: t('rename'), run: onRename },
       { id: 'download', label: t('download'), run: () => saveFile(documentAddress(sdkAppId, documentId)) },
       {

@@ -5,11 +5,21 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StateChip, toneOf } from '../../ui/state-chip.tsx';
 import { ActivationChip } from './item-chips.tsx';
 
-/** Where a document stands: whether it was read, and then whether it may answer. */
+/** Where a document stands: whether it was read, and then whether it may answer and what customers get of it. */
 export function DocumentState(document: Document) {
   const t = useT('oneDocument');
-  const { parseStatus } = document;
-  if (parseStatus === 'completed') return <ActivationChip item={document} />;
+  const { parseStatus, deployState } = document;
+  if (parseStatus === 'completed')
+    return (
+      <>
+        <ActivationChip item={document} />
+        <StateChip
+          plain
+          tone={isAtRest(deployState) ? 'neutral' : 'waiting'}
+          label={t(`statuses:documentDeployState.${deployState}`)}
+        />
+      </>
+    );
   return (
     <StateChip
       plain
@@ -18,6 +28,9 @@ export function DocumentState(document: Document) {
     />
   );
 }
+
+/** Whether the next deployment leaves what customers get of a document as it is. */
+const isAtRest = (state: Document['deployState']): boolean => state === 'live' || state === 'notLive';
 
 /** How much of a document is read. */
 export function ReadingProgress({ name, progress }: Document) {

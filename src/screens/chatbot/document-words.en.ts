@@ -25,4 +25,28 @@ export const oneDocument = {
   renameTitle: 'Rename “{{name}}”',
   renamed: 'The document has its new name',
   taken: 'Another document has this name',
+  openSame: 'Open “{{name}}”',
+  newEdition: { parsing: 'A new file is being read', parseFailed: 'The new file was not read' },
+  replace: 'Replace the file',
+  replaceRunning: 'A new file is being read already',
+  replaceTitle: 'Replace “{{name}}”',
+  replaceText:
+    'The new file is read first; until then nothing changes. Links to the document go on to work, and what you left out stays left out where the new file says the same. Customers get the new text with the next deployment.',
+  replaceUnread: 'The present file was not read, so the new one takes its place at once.',
+  replaceChoose: 'Choose a file',
+  replaceChooseOther: 'Choose another file',
+  replaceDrop: 'or drop it here',
+  replaceLimits:
+    'PDF (page limit: {{pages, number}}), Word, PowerPoint, Excel, text, Markdown or HTML. The size limit is {{size}}.',
+  replaceBy: '{{name}} ({{size}})',
+  replaceSending: 'Sending “{{name}}”',
+  replaceConfirm: 'Replace the file',
+  replaceBegun: 'The new file is being read',
+  replaceLate:
+    'Nothing was replaced. Close this, look at the document, and replace its file if that is still right.',
+  fault: {
+    unsupported: 'Parley cannot read this kind of file, or its content is not what its name says',
+    empty: 'The file is empty',
+    tooLarge: 'The file is larger than {{size}}',
+  },
 } as const;

@@ -25,4 +25,27 @@ export const oneDocument = {
   renameTitle: '重命名“{{name}}”',
   renamed: '文档已重命名',
   taken: '已有同名文档',
+  openSame: '打开“{{name}}”',
+  newEdition: { parsing: '正在解析新文件', parseFailed: '新文件解析失败' },
+  replace: '替换文件',
+  replaceRunning: '已有新文件正在解析',
+  replaceTitle: '替换“{{name}}”',
+  replaceText:
+    '系统会先解析新文件，完成前文档保持不变。指向该文档的链接继续有效；新文件中内容相同的段落，停用状态也会保留。下次发布后，客户才会得到新内容。',
+  replaceUnread: '当前文件未能解析，新文件会立即替换它。',
+  replaceChoose: '选择文件',
+  replaceChooseOther: '选择其他文件',
+  replaceDrop: '或拖放到此处',
+  replaceLimits:
+    '支持 PDF（最多 {{pages, number}} 页）、Word、PowerPoint、Excel、文本、Markdown 和 HTML，不超过 {{size}}',
+  replaceBy: '{{name}}（{{size}}）',
+  replaceSending: '正在上传“{{name}}”',
+  replaceConfirm: '替换文件',
+  replaceBegun: '正在解析新文件',
+  replaceLate: '文件未替换。请关闭此窗口，查看文档的最新情况，再决定是否替换。',
+  fault: {
+    unsupported: '无法读取此类文件，或文件内容与文件名的格式不符',
+    empty: '文件是空的',
+    tooLarge: '文件超过 {{size}}',
+  },
 } as const;

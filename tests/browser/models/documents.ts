@@ -1,5 +1,5 @@
 import { type Download, type FileChooser, type Locator, expect } from '@playwright/test';
-import type { DocumentStatus } from '../../../src/api/__generated__/schema.d.ts';
+import type { DocumentDeployState, DocumentStatus } from '../../../src/api/__generated__/schema.d.ts';
 import { Screen } from './screen.ts';
 
 /** chatbot/documents, and one of them. */
@@ -63,6 +63,16 @@ export class Documents extends Screen {
     await expect(this.row(name)).toContainText(word);
   }
 
+  async expectForCustomers(name: string, state: DocumentDeployState): Promise<void> {
+    await expect(this.row(name)).toContainText(this.statuses(`documentDeployState.${state}`));
+  }
+
+  async showForCustomers(state: DocumentDeployState): Promise<void> {
+    await this.page
+      .getByRole('combobox', { name: this.t('filters.deployState') })
+      .selectOption({ label: this.statuses(`documentDeployState.${state}`) });
+  }
+
   async search(text: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.t('filters.search') }).fill(text);
   }
@@ -109,6 +119,30 @@ export class Documents extends Screen {
     await drawer.getByRole('textbox').fill(to);
     await drawer.getByRole('button', { name: this.common('save') }).click();
     await expect(this.title).toHaveText(to);
+  }
+
+  /** Sends a file to take the place of the document's, and leaves the rest to the reading. */
+  async replace(name: string, file: { name: string; buffer: Buffer }): Promise<void> {
+    await this.button(this.one('replace')).click();
+    const dialog = this.page.getByRole('dialog', { name: this.one('replaceTitle', { name }) });
+    await dialog
+      .getByLabel(this.one('replaceChoose'))
+      .setInputFiles({ mimeType: 'application/octet-stream', ...file });
+    await dialog.getByRole('button', { name: this.one('replaceConfirm') }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async expectNotReplacedBy(name: string): Promise<void> {
+    await expect(this.body.getByRole('alert')).toContainText(this.text('edition.failed', { name }));
+  }
+
+  async dismissEdition(): Promise<void> {
+    await this.button(this.text('edition.dismiss')).click();
+    await expect(this.body.getByRole('alert')).toBeHidden();
+  }
+
+  sameDocument(name: string): Locator {
+    return this.uploads.getByRole('link', { name: this.one('openSame', { name }) });
   }
 
   async download(): Promise<Download> {

@@ -1,5 +1,5 @@
 import { documentModel } from '../../../src/machines/document/document.model.ts';
-import type { DocumentId } from '../documents.ts';
+import { type DocumentId, documentBody } from '../documents.ts';
 import { read } from '../json.ts';
 import type { Reply } from '../http.ts';
 import type { World } from '../world.ts';
@@ -43,6 +43,16 @@ export const documentDriver: LifecycleDriver<Sent> = {
     'parse.failed': { send: null },
     'parse.cancelled': { send: ask('cancelDocument'), canSendRefused: isThere },
     'parse.requested': { send: ask('retryDocument'), canSendRefused: isThere },
+    'edition.received': {
+      send: async (sent, world) => {
+        const { body } = await ask('getDocument')(sent, world);
+        const headers = { 'if-match': `"${String(read(body, 'version'))}"` };
+        const { http, owner, sdkAppId } = world;
+        const params = { sdkAppId, ...paramsOf(sent) };
+        return http.ask('replaceDocument', { caller: owner, params, headers, ...documentBody(sent.kind) });
+      },
+      canSendRefused: isThere,
+    },
     // It has to be deactivated before, and activated before, which is refused where these are.
     'document.activated': {
       send: async (sent, world) => {

@@ -17,6 +17,21 @@ const files = [
   ['assembly-instructions', 'pdf', 12_400, 88, 120_400],
 ] as const;
 
+const documentKeys = [
+  'name',
+  'format',
+  'fileSize',
+  'fileEdition',
+  'passageCount',
+  'activePassageCount',
+] as const;
+
+/** Customers get all but the newest, the first as it was with more passages, and one that is deactivated by now. */
+function liveStateOf(index: number, isRead: boolean) {
+  if (!isRead) return 'notLive';
+  return (['pendingChange', 'pendingAdd', 'pendingRemove'] as const)[index] ?? 'live';
+}
+
 /** The documents of the organization; one is a scan without text. */
 export function makeDocuments(maker: Maker, team: Team): Resource[] {
   const [member] = team.members;
@@ -25,7 +40,8 @@ export function makeDocuments(maker: Maker, team: Team): Resource[] {
     const isRead = characterCount !== null;
     const passageCount = isRead ? Math.ceil(characterCount / 700) : 0;
     const updatedAt = maker.ago((index + 1) * day);
-    return resourceOf({
+    const deployState = liveStateOf(index, isRead);
+    const fields = {
       documentId: maker.id('doc'),
       name: `${name}.${format}`,
       fileSize: kilobytes * 1024,
@@ -38,10 +54,17 @@ export function makeDocuments(maker: Maker, team: Team): Resource[] {
       passageCount,
       activePassageCount: index % 3 === 0 ? Math.max(0, passageCount - 2) : passageCount,
       status: isRead && index !== 2 ? 'activated' : 'deactivated',
+      fileEdition: 1,
+      newEdition: null,
+      deployState,
       createdBy: { kind: 'member', id: memberId, name: nickname },
       createdAt: updatedAt,
       updatedAt,
       version: 2,
-    });
+    };
+    const isLive = deployState !== 'notLive' && deployState !== 'pendingAdd';
+    const content = Object.fromEntries(documentKeys.map((key) => [key, fields[key]]));
+    const live = { ...content, leftOut: [], ...(index === 0 && { activePassageCount: passageCount }) };
+    return resourceOf(fields, isLive ? { live } : {});
   });
 }

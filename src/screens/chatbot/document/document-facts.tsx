@@ -11,7 +11,7 @@ export function DocumentFacts(document: Document) {
   const format = useFormat();
   const nameOf = useActorName();
   const { format: kind, fileSize, pageCount, characterCount, createdBy, createdAt } = document;
-  const { passageCount, activePassageCount } = document;
+  const { passageCount, activePassageCount, fileEdition } = document;
   const facts: [string, ReactNode][] = [
     [t('format'), t(`oneDocument:format.${kind}`)],
     [t('size'), format.fileSize(fileSize)],
@@ -29,6 +29,9 @@ export function DocumentFacts(document: Document) {
               : t('oneDocument:passagesOf', { active: activePassageCount, count: passageCount }),
           ] satisfies [string, ReactNode],
         ]),
+    ...(fileEdition === 1
+      ? []
+      : [[t('edition.number'), format.number(fileEdition)] satisfies [string, ReactNode]]),
     [t('by'), nameOf(createdBy)],
     [t('at'), format.dateTime(createdAt)],
   ];

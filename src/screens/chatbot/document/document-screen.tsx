@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentActions } from '../document-actions.ts';
 import { DocumentState } from '../document-state.tsx';
 import { RenameDocument } from '../rename-document.tsx';
+import { ReplaceDocument } from '../replace-document.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentText } from './document-text.tsx';
 
@@ -48,10 +49,12 @@ function Whole(document: Document) {
   const sdkAppId = useSdkAppId();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [isRenaming, setRenaming] = useState(false);
+  const [asked, setAsked] = useState<'rename' | 'replace' | null>(null);
+  const done = () => setAsked(null);
   const actionsOf = useDocumentActions();
   const actions = actionsOf(document, {
-    onRename: () => setRenaming(true),
+    onRename: () => setAsked('rename'),
+    onReplace: () => setAsked('replace'),
     onDeleted: () => void navigate(paths.documents(sdkAppId)),
   });
   return (
@@ -70,7 +73,8 @@ function Whole(document: Document) {
         <DocumentFacts {...document} />
         <DocumentText document={document} passageId={search.get('passage')} />
       </chakra.div>
-      {isRenaming ? <RenameDocument document={document} onClose={() => setRenaming(false)} /> : null}
+      {asked === 'rename' ? <RenameDocument document={document} onClose={done} /> : null}
+      {asked === 'replace' ? <ReplaceDocument document={document} onClose={done} /> : null}
     </Page>
   );
 }

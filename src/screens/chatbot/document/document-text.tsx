@@ -6,6 +6,7 @@ import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReadingProgress } from '../document-state.tsx';
+import { NewEdition } from './new-edition.tsx';
 import { PassageList } from './passage-list.tsx';
 
 interface DocumentTextProps {
@@ -17,10 +18,11 @@ interface DocumentTextProps {
 /** The text of a document, how far its reading is, or why there is none. */
 export function DocumentText({ document, passageId }: DocumentTextProps) {
   const t = useT('documentText');
-  const { parseStatus, status } = document;
+  const { parseStatus, status, deployState } = document;
   return (
     <Landmark of={{ machine: documentLifecycle, state: parseStatus }} label={t('text')} minW="0">
       <Stack gap="4">
+        <NewEdition document={document} />
         {parseStatus === 'parsing' ? <ReadingProgress {...document} /> : null}
         {parseStatus === 'cancelled' ? (
           <Notice kind="info" title={t('stopped.title')}>
@@ -29,9 +31,11 @@ export function DocumentText({ document, passageId }: DocumentTextProps) {
         ) : null}
         <Failure {...document} />
         {parseStatus === 'completed' && status === 'deactivated' ? (
-          <Notice kind="info">{t('inactive')}</Notice>
+          <Notice kind="info">{t(deployState === 'pendingRemove' ? 'inactiveNext' : 'inactive')}</Notice>
         ) : null}
-        {parseStatus === 'completed' ? <PassageList document={document} wanted={passageId} /> : null}
+        {parseStatus === 'completed' ? (
+          <PassageList key={document.fileEdition} document={document} wanted={passageId} />
+        ) : null}
       </Stack>
     </Landmark>
   );

@@ -10,6 +10,7 @@ import { Problem } from '../../../patterns/problem.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 
@@ -31,6 +32,11 @@ export function PassageList({ document: { documentId, format }, wanted }: Passag
   }, [isMissing, onEnd]);
   return (
     <>
+      {isMissing && !list.isPending && !list.hasMore && list.error === null ? (
+        <Notice kind="info" role="status" title={t('otherEdition.title')}>
+          {t('otherEdition.text')}
+        </Notice>
+      ) : null}
       {list.isPending ? <Skeleton height="16rem" width="full" /> : null}
       <Stack as="ol" gap="0" aria-label={t('passages')} listStyleType="none">
         {list.rows.map((passage, index) => (

@@ -21,6 +21,23 @@ export const documentText = {
   leftOut: 'Left out',
   more: 'Show more',
   inactive: 'The document is deactivated as a whole.',
+  inactiveNext:
+    'The document is deactivated as a whole. Customers get answers from it until the next deployment.',
+  edition: {
+    number: 'Edition',
+    reading: '“{{name}}” is being read, to replace this document',
+    meanwhile:
+      'Until then, the document stays as it is. Customers get the new text with the next deployment.',
+    progress: 'Reading “{{name}}”',
+    stop: 'Keep the present file',
+    failed: '“{{name}}” does not replace this document',
+    stays: '{{reason}}. The document stays as it is. Send another file to replace it.',
+    dismiss: 'Dismiss',
+  },
+  otherEdition: {
+    title: 'This passage is from an earlier edition',
+    text: 'The document has another file by now, and it does not say the same.',
+  },
   stopped: {
     title: 'Somebody has stopped the reading',
     text: 'The file is still here, so it can be read again.',

@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Document } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useDocumentActions } from '../document-actions.ts';
 import { DocumentState } from '../document-state.tsx';
 
@@ -19,8 +20,14 @@ function useFacts(): (document: Document) => string {
     ].join(' · ');
 }
 
+/** A document of which something is asked in a dialog. */
+export interface AskedDocument {
+  document: Document;
+  what: 'rename' | 'replace';
+}
+
 /** The columns of the documents. */
-export function useDocumentColumns(onRename: (document: Document) => void): Column<Document>[] {
+export function useDocumentColumns(ask: (asked: AskedDocument) => void): Column<Document>[] {
   const t = useT('documents');
   const format = useFormat();
   const words = useProblemWords();
@@ -43,6 +50,12 @@ export function useDocumentColumns(onRename: (document: Document) => void): Colu
       below: (document) =>
         document.failure === null ? (
           <Text line look="detail" data-figure>
+            {document.newEdition === null ? null : (
+              <chakra.span color={document.newEdition.failure === null ? 'brand.fg' : 'danger.fg'}>
+                {t(`oneDocument:newEdition.${document.newEdition.parseStatus}`)}
+                {' · '}
+              </chakra.span>
+            )}
             {factsOf(document)}
           </Text>
         ) : (
@@ -54,10 +67,19 @@ export function useDocumentColumns(onRename: (document: Document) => void): Colu
     {
       id: 'state',
       header: t('columns.state'),
-      width: '10rem',
+      width: '11.5rem',
       from: 'md',
       under: 'name',
-      cell: (document) => <DocumentState {...document} />,
+      cell: (document) => (
+        <Stack gap="0" alignItems="flex-start">
+          <DocumentState {...document} />
+        </Stack>
+      ),
+      underCell: (document) => (
+        <Row wrap columnGap="3" rowGap="0">
+          <DocumentState {...document} />
+        </Row>
+      ),
     },
     {
       id: 'passages',
@@ -95,7 +117,10 @@ export function useDocumentColumns(onRename: (document: Document) => void): Colu
       cell: (document) => (
         <ActionMenu
           label={t('actionsOf', { name: document.name })}
-          entries={actionsOf(document, { onRename: () => onRename(document) })}
+          entries={actionsOf(document, {
+            onRename: () => ask({ document, what: 'rename' }),
+            onReplace: () => ask({ document, what: 'replace' }),
+          })}
         />
       ),
     },

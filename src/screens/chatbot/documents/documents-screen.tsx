@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type {
-  Document,
+  DocumentDeployState,
   DocumentFormat,
   DocumentSort,
   DocumentStatus,
@@ -19,8 +19,9 @@ import { useOrder } from '../../../patterns/use-order.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useIsWide } from '../../../ui/use-breakpoint.ts';
 import { activationStatuses } from '../status-filter.tsx';
-import { useDocumentColumns } from './document-columns.tsx';
 import { RenameDocument } from '../rename-document.tsx';
+import { ReplaceDocument } from '../replace-document.tsx';
+import { type AskedDocument, useDocumentColumns } from './document-columns.tsx';
 import { useFileChoice, useUploadLimits } from './file-choice.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './uploads-session.ts';
@@ -28,6 +29,13 @@ import { useUploads } from './uploads-session.ts';
 const formats = ['pdf', 'docx', 'pptx', 'xlsx', 'txt', 'md', 'html'] as const satisfies DocumentFormat[];
 /** Those that a document has which is there. */
 const states = ['parsing', 'completed', 'parseFailed', 'cancelled'] as const satisfies DocumentStatus[];
+const deployStates = [
+  'live',
+  'pendingAdd',
+  'pendingChange',
+  'pendingRemove',
+  'notLive',
+] as const satisfies DocumentDeployState[];
 const usualOrder = '-updatedAt';
 const orderWords = {
   '-updatedAt': 'lastChanged',
@@ -38,22 +46,36 @@ const orderWords = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own names
 const orders = Object.keys(orderWords) as DocumentSort[];
 
-const kinds = { search: 'text', format: formats, state: states, status: activationStatuses } as const;
+const kinds = {
+  search: 'text',
+  format: formats,
+  state: states,
+  status: activationStatuses,
+  deploy: deployStates,
+} as const;
 
 /** The documents, and those that are on their way. */
 export function Component() {
   const t = useT('documents');
   const sdkAppId = useSdkAppId();
   const navigate = useNavigate();
-  const [renamed, setRenamed] = useState<Document | null>(null);
+  const [asked, setAsked] = useState<AskedDocument | null>(null);
+  const done = () => setAsked(null);
   const filters = useFilters(kinds);
   const order = useOrder(orders, usualOrder);
   const uploads = useUploads();
   const files = useFileChoice(uploads);
   const limits = useUploadLimits();
-  const { state, ...narrowed } = filters.values;
+  const { state, deploy, ...narrowed } = filters.values;
   const list = useList(
-    pages('listDocuments', { sdkAppId, ...narrowed, parseStatus: state, sort: order.value, limit: 100 }),
+    pages('listDocuments', {
+      sdkAppId,
+      ...narrowed,
+      parseStatus: state,
+      deployState: deploy,
+      sort: order.value,
+      limit: 100,
+    }),
   );
   return (
     <ListScreen
@@ -65,7 +87,7 @@ export function Component() {
       filterBar={<DocumentFilterBar {...filters} order={order} />}
       list={list}
       label={t('title')}
-      columns={useDocumentColumns(setRenamed)}
+      columns={useDocumentColumns(setAsked)}
       rowHeight={60}
       order={order}
       rowKey={({ documentId }) => documentId}
@@ -74,9 +96,8 @@ export function Component() {
       empty={{ icon: <FileText />, title: t('empty.title'), text: `${t('empty.text')} ${limits}` }}
     >
       {files.field}
-      {renamed === null ? null : (
-        <RenameDocument key={renamed.documentId} document={renamed} onClose={() => setRenamed(null)} />
-      )}
+      {asked?.what === 'rename' ? <RenameDocument document={asked.document} onClose={done} /> : null}
+      {asked?.what === 'replace' ? <ReplaceDocument document={asked.document} onClose={done} /> : null}
     </ListScreen>
   );
 }
@@ -119,6 +140,14 @@ function DocumentFilterBar({ values, change, order }: DocumentFilterBarProps) {
         value={values.status}
         options={activationStatuses.map((value) => ({ value, label: t(`statuses:activation.${value}`) }))}
         onValue={(status) => change({ status })}
+      />
+      <FilterSelect
+        label={t('filters.deployState')}
+        any={t('filters.anyDeployState')}
+        width="13rem"
+        value={values.deploy}
+        options={deployStates.map((value) => ({ value, label: t(`statuses:documentDeployState.${value}`) }))}
+        onValue={(deploy) => change({ deploy })}
       />
       {isWide('lg') ? null : (
         <NativeSelect

@@ -10,6 +10,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
+import { SameDocument } from '../same-document.tsx';
 import type { Uploads } from './uploads-session.ts';
 
 /** The files that are on their way, and those that did not arrive. */
@@ -116,6 +117,7 @@ function Reason({ queued: { failure, file } }: { queued: QueuedFile }) {
         {title}
       </Text>
       {hint === null ? null : <Text look="detail">{hint}</Text>}
+      {failure.sameDocument === undefined ? null : <SameDocument {...failure.sameDocument} />}
     </Stack>
   );
 }

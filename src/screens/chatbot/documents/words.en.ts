@@ -23,6 +23,8 @@ export const documents = {
     state: 'State',
     anyState: 'Any state',
     anyStatus: 'Any status',
+    deployState: 'For customers',
+    anyDeployState: 'Live or not',
   },
   sort: {
     label: 'Order',
@@ -49,7 +51,7 @@ export const documents = {
     removeThis: 'Remove “{{name}}” from the list',
     unsupported: 'Parley cannot read this kind of file, or its content is not what its name says',
     empty: 'The file is empty',
-    nameTaken: 'A document of this name is here already. Rename one of them, or delete the old one.',
+    nameTaken: 'A document of this name is here already. Replace its file, or rename one of them.',
     leftOut_one: '{{count, number}} file is left out: up to {{limit, number}} go together.',
     leftOut_other: '{{count, number}} files are left out: up to {{limit, number}} go together.',
   },

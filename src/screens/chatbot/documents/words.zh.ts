@@ -16,6 +16,8 @@ export const documents = {
     state: '解析状态',
     anyState: '全部解析状态',
     anyStatus: '全部启用状态',
+    deployState: '发布状态',
+    anyDeployState: '全部发布状态',
   },
   sort: {
     label: '排序',
@@ -42,7 +44,7 @@ export const documents = {
     removeThis: '从列表中移除“{{name}}”',
     unsupported: '无法读取此类文件，或文件内容与文件名的格式不符',
     empty: '文件是空的',
-    nameTaken: '已有同名文档，请重命名其中一个，或先删除旧文档。',
+    nameTaken: '已有同名文档，请替换其文件，或重命名其中一个。',
     leftOut_other: '有 {{count, number}} 个文件未加入：每次最多 {{limit, number}} 个。',
   },
 } as const;

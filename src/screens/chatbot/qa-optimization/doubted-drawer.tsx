@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TeachDialog } from '../../session/teach-dialog.tsx';
+import { RichAnswer } from '../rich-answer.tsx';
 import { DoubtedQuestionItem } from './doubted-question.tsx';
 import { usual } from './question-filters.tsx';
 import { useSettlingAnswers } from './settling-answers.ts';
@@ -73,12 +74,16 @@ export function DoubtedDrawer({ qaId, window = usual.window, onClose }: DoubtedD
           />
         ) : (
           <Loaded reading={reading} skeleton={<Skeleton height="12rem" width="full" />}>
-            {({ answer }) => (
+            {({ answer, blocks }) => (
               <Stack gap="6">
                 <DetailSection title={t('doubted.answer')}>
-                  <Text whole fontSize="sm" lineClamp={6}>
-                    {answer}
-                  </Text>
+                  {blocks === null ? (
+                    <Text whole fontSize="sm">
+                      {answer}
+                    </Text>
+                  ) : (
+                    <RichAnswer blocks={blocks} />
+                  )}
                 </DetailSection>
                 <DetailSection title={t('doubted.asked')}>
                   {list.first?.total === 0 ? <Text look="note">{t('doubted.none')}</Text> : null}

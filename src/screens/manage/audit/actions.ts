@@ -22,6 +22,7 @@ export const knownActions = [
   'export.requested',
   'document.added',
   'document.renamed',
+  'document.replaced',
   'document.activated',
   'document.deactivated',
   'document.edited',

@@ -62,6 +62,7 @@ export const audit = {
     document: {
       added: 'Uploaded a document',
       renamed: 'Renamed a document',
+      replaced: 'Replaced a document’s file',
       activated: 'Activated a document',
       deactivated: 'Deactivated a document',
       edited: 'Left out or took back a passage',

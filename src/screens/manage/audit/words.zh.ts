@@ -57,6 +57,7 @@ export const audit = {
     document: {
       added: '上传文档',
       renamed: '重命名文档',
+      replaced: '替换文档文件',
       activated: '启用文档',
       deactivated: '停用文档',
       edited: '停用或启用文档段落',
