@@ -28,7 +28,9 @@ function Page() {
   return (
     <>
       <Settings />
-      <button id="switch" type="button" onClick={() => setReplaced(true)} />
+      <button id="switch" type="button" onClick={() => setReplaced(true)}>
+        Somebody else signs in
+      </button>
       <UserChanged account={session.account} open={isReplaced} onRefresh={refresh} />
     </>
   );

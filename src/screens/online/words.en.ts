@@ -22,7 +22,7 @@ export const online = {
       offlineAlready: 'You are offline already.',
       breakAlready: 'You are on a break already.',
       atWorkAlready: 'You are at work already.',
-      wrappingUp: 'Finish wrapping up first.',
+      wrappingUp: 'Wrap up the last conversation first.',
       breakOffline: 'A break is for those at work. Offline, nothing reaches you anyway.',
       nothingToFinish: 'There is nothing to wrap up.',
     },

@@ -21,8 +21,8 @@ export const online = {
       offlineAlready: '您已处于离线状态。',
       breakAlready: '您已在小休中。',
       atWorkAlready: '您已在接待中。',
-      wrappingUp: '请先结束会话后整理。',
-      breakOffline: '上线后才能小休；离线时不会分配会话。',
+      wrappingUp: '会话后整理尚未结束。',
+      breakOffline: '离线时不会分配会话，无需小休。',
       nothingToFinish: '没有需要整理的会话。',
     },
     leave: {
