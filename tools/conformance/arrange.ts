@@ -30,7 +30,7 @@ export async function arrange(world: World, operation: DescribedOperation): Prom
   const headers: Record<string, string> = { ...own.headers };
   for (const { name, in: place, required } of operation.parameters) {
     if (place !== 'header' || !required) continue;
-    if (name === 'If-Match') headers['if-match'] = `"${String(read(current, 'version'))}"`;
+    if (name === 'If-Match') headers['if-match'] ??= `"${String(read(current, 'version'))}"`;
     if (name === 'Idempotency-Key') headers['idempotency-key'] = randomUUID();
   }
   const original = own.body ?? (own.raw === undefined ? bodyFor(world, operation, current) : undefined);

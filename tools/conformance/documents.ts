@@ -59,11 +59,16 @@ export class Documents {
     }
   }
 
+  /** A document as what changes it has to name it: by its id and its version. */
+  async present(params: DocumentId): Promise<Required<Pick<Question, 'params' | 'headers'>>> {
+    const { body } = await this.read(params);
+    return { params, headers: { 'if-match': `"${String(read(body, 'version'))}"` } };
+  }
+
   /** Sends a file that shall take the place of a document's, whatever comes of it. */
   async replace(params: DocumentId, kind?: DocumentKind): Promise<Answer> {
     const { http, owner, sdkAppId } = this.#world;
-    const { body } = await this.read(params);
-    const headers = { 'if-match': `"${String(read(body, 'version'))}"` };
+    const { headers } = await this.present(params);
     const asked = { caller: owner, params: { sdkAppId, ...params }, headers, ...documentBody(kind) };
     return http.ask('replaceDocument', asked);
   }

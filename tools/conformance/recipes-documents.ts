@@ -34,11 +34,14 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
       documents.untilRead({ documentId: String(read(body, 'documentId')) }),
   },
   replaceDocument: {
-    arrange: async ({ documents }) => ({ params: await documents.done(), ...documentBody() }),
+    arrange: async ({ documents }) => ({
+      ...(await documents.present(await documents.done())),
+      ...documentBody(),
+    }),
     after: async ({ documents }, { body }) =>
       documents.untilRead({ documentId: String(read(body, 'documentId')) }),
   },
-  removeEdition: { arrange: async ({ documents }) => ({ params: await documents.besideUnread() }) },
+  removeEdition: { arrange: async ({ documents }) => documents.present(await documents.besideUnread()) },
   listPassages: {
     arrange: async ({ documents }) => ({ params: await documents.done() }),
     shown: async (_, { body }) => (readList(body, 'items').length > 0 ? null : 'a document has no passage'),
