@@ -124,6 +124,16 @@ describe('a deleted application', () => {
     });
   });
 
+  it('lets go without a word of what the bot still owed in it', async () => {
+    const second = await secondOffice();
+    const customer = await Customer.arrive(app, second);
+    await customer.say('Where is my parcel?');
+    app.log.lines.length = 0;
+    await remove(office.owner, second.sdkAppId);
+    await app.runJobs();
+    expect(app.log.lines.filter(({ level }) => level === 'warn' || level === 'error')).toEqual([]);
+  });
+
   it('is unknown to its customers at once, and within a minute where another process deleted it', async () => {
     const saying = async (customer: Customer) => (await customer.say('Is anybody there?')).status;
     const [second, third] = [await secondOffice(), await secondOffice()];
@@ -144,7 +154,7 @@ describe('a deleted application', () => {
     expect((await remove(office.owner, second.sdkAppId)).status).toBe(204);
     await app.runJobs();
     expect(await tablesOf(second.sdkAppId)).toEqual([]);
-    expect(app.log.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('is the last thing that an open stream tells of', async () => {

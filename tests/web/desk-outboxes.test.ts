@@ -208,9 +208,10 @@ test('S34 a message that has arrived and is still on its way is shown once', () 
     { conversationId: 'a', clientMessageId: 'id-1', text: 'hello', at, delivery: 'sending' as const },
     { conversationId: 'a', clientMessageId: 'id-2', text: 'again', at, delivery: 'sending' as const },
   ];
-  const shown = threadMessages('agent', [arrived], outgoing, (said) => said);
-  expect(shown.map(({ key, delivery }) => [key, delivery])).toEqual([
-    ['id-1', 'sent'],
-    ['id-2', 'sending'],
+  const shown = threadMessages('agent', [arrived], outgoing, (said) => said, 'Mei');
+  // It is said to be by the same person, sent or not.
+  expect(shown.map(({ key, delivery, senderName }) => [key, delivery, senderName])).toEqual([
+    ['id-1', 'sent', 'Mei'],
+    ['id-2', 'sending', 'Mei'],
   ]);
 });

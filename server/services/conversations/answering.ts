@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { answerPending as answerPendingJob } from '../../jobs/kinds.ts';
+import { findApplication } from '../../store/applications-queries.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';
 import { answerJobKey, findForgottenQuestions } from '../../store/pending-questions.ts';
 import { inTransaction } from '../../store/transaction.ts';
@@ -17,7 +18,9 @@ export function answering(deps: () => Deps): OwedAnswersOptions {
     answerLater: async ({ sdkAppId, conversationId }, error) => {
       // While the store is away no job can be added. The next look finds the question.
       if (isStoreUnavailable(error)) return;
-      const { log, jobs } = deps();
+      const { db, log, jobs } = deps();
+      // Its application was deleted meanwhile, so nobody waits for the answer.
+      if ((await findApplication(db, sdkAppId)) === undefined) return;
       log.warn({ err: error, conversationId }, 'An answer of the bot failed; a job tries again.');
       await inTransaction(deps(), (tx) =>
         jobs.add(

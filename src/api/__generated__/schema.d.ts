@@ -5023,7 +5023,7 @@ export interface components {
             offerTimeoutSeconds: number;
             /** @description Most conversations that one agent serves at a time. The default is 5. */
             receptionLimit: number;
-            /** @description The time for wrapping up after the last conversation. The default is 0: none. */
+            /** @description The time for wrapping up after the last conversation, unless the next one is offered already. The default is 0: none. */
             afterCallWorkSeconds: number;
             /** @description Time without a sign of the agent (`confirmPresence`) after which it goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;
@@ -5099,7 +5099,7 @@ export interface components {
             offerTimeoutSeconds: number;
             /** @description Most conversations that one agent serves at a time. The default is 5. */
             receptionLimit: number;
-            /** @description The time for wrapping up after the last conversation. The default is 0: none. */
+            /** @description The time for wrapping up after the last conversation, unless the next one is offered already. The default is 0: none. */
             afterCallWorkSeconds: number;
             /** @description Time without a sign of the agent (`confirmPresence`) after which it goes offline and its conversations return to the queue. The default is 60. */
             agentGraceSeconds: number;

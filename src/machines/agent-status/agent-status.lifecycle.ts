@@ -58,7 +58,8 @@ const taking = [{ guard: 'isFromQueue', actions: 'addConversation' }, takingOver
  * An agent's status: SPECIFICATION §4 "Agent", with the meanings of DESIGN §4 "Agent status". `idle`, `online` and
  * `busy` follow from load and limit alone: an agent that may work is in one of them and moves on by itself (the
  * `always` transitions). An agent holds at most one offer at a time (`inQueue`), and the offer reserves a place:
- * another conversation fits only if the limit leaves room for both. A desk admin may take over one more than the limit,
+ * another conversation fits only if the limit leaves room for both. Nobody wraps up with an offer at hand: the next
+ * customer is there already, as with automatic acceptance. A desk admin may take over one more than the limit,
  * beside an offer, while wrapping up and on a break.
  *
  * A sender of `break.started`, `agent.wentOffline` or `agent.forcedOffline` must also send `agent.lost` to the

@@ -32,13 +32,13 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
   const labels = useThreadLabels(customer);
   const picture = useMemo(() => <CustomerAvatar visitor={visitor} size={28} />, [visitor]);
   const { sdkAppId } = useDesk();
-  const { session } = useCurrentMember();
+  const { nickname } = useCurrentMember().session.account;
   const { outbox, state } = useOutbox(conversationId);
   const { data: log, error, retry } = useReading(messagesQuery(sdkAppId, conversationId));
   const earlier = useAction({ run: () => readEarlierMessages(sdkAppId, conversationId) });
   const messages = useMemo(
-    () => threadMessages('agent', log?.messages ?? [], state.outgoing, saidAtOwnAddress),
-    [log, state.outgoing],
+    () => threadMessages('agent', log?.messages ?? [], state.outgoing, saidAtOwnAddress, nickname),
+    [log, state.outgoing, nickname],
   );
   const teach = useTeachMessage(log?.messages ?? none);
   // A message that is in the log has arrived, also where the event that said so was missed.
@@ -67,7 +67,7 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
           timeZone={format.timeZone}
           labels={labels}
           customerPicture={picture}
-          ownName={session.account.nickname}
+          ownName={nickname}
           hasEarlier={log !== undefined && log.nextBefore !== null}
           isLoadingEarlier={earlier.busy}
           onLoadEarlier={earlier.run}

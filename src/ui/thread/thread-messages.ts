@@ -55,13 +55,14 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: 
 
 function outgoingRow(
   sender: ThreadPerspective,
+  senderName: string | null,
   { clientMessageId, text, at, delivery }: OutgoingMessage,
 ): ThreadMessage {
   return {
     key: clientMessageId,
     seq: null,
     sender,
-    senderName: null,
+    senderName,
     kind: 'text',
     text,
     createdAt: at,
@@ -73,17 +74,19 @@ function outgoingRow(
 /**
  * The thread's rows: the server's messages, then those on their way. A message that is both appears once.
  * @param spoken how the page says what others than customers have written; always the same function
+ * @param ownName of whoever writes, so that a message is said to be by the same person before and after it is sent
  */
 export function threadMessages(
   perspective: ThreadPerspective,
   messages: readonly ArrivedMessage[],
   outgoing: readonly OutgoingMessage[],
   spoken: Spoken,
+  ownName: string | null = null,
 ): ThreadMessage[] {
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   const waiting = outgoing.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
   return [
     ...messages.map((message) => rowOf(perspective, message, spoken)),
-    ...waiting.map((message) => outgoingRow(perspective, message)),
+    ...waiting.map((message) => outgoingRow(perspective, ownName, message)),
   ];
 }

@@ -48,7 +48,7 @@ export const config = {
     },
     offerHelp: '超时未接入的会话会回到队列。',
     receptionHelp: '一位客服同时接待的会话数。',
-    afterCallHelp: '最后一个会话结束后的整理时间，0 表示不启用。',
+    afterCallHelp: '最后一个会话结束后的整理时间，已有待接入的会话时不计；0 表示不启用。',
     graceHelp: '客服掉线超过该时间即为离线，其会话回到队列。',
     waitingTitle: '等待回复',
     waitingText: '工作台显示的等待计时：从转人工到首次回复，此后从客户的每条消息到回复。',
