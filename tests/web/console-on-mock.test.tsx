@@ -135,7 +135,7 @@ it('the console signs in to the mock and shows its knowledge', async () => {
   click(shown.button('Sign in'));
   await see('154 Q&As');
   // Without a layout the long table draws no row.
-  expect(document.body.textContent).toContain('12 changes are not deployed');
+  expect(document.body.textContent).toContain('15 changes are not deployed');
   expect(location.pathname).toBe(`/main/${seedAppId}/chatbot/knowledge`);
   await see('Orders21');
   // Counts, headings and cells share their number formats.
