@@ -210,10 +210,7 @@ describe('agent.statusChanged', () => {
     const events = await toldOf('agent.statusChanged');
     expect(events.map(({ agent, previousStatus }) => `${previousStatus} → ${agent.status}`)).toEqual([
       'offline → idle',
-      'idle → inQueue',
-      'inQueue → online',
-      'online → inQueue',
-      'inQueue → online',
+      'idle → online',
       'online → break',
       'break → offline',
     ]);

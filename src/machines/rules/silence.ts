@@ -7,18 +7,10 @@ export interface SilenceLimits {
 }
 
 /** A silence and the reminder in it, in milliseconds. */
-interface SilenceSoFar {
+export interface SilenceSoFar {
   begunAt: number;
   /** Null before the reminder. */
   remindedAt: number | null;
-}
-
-/** The silence of a conversation as the desk sees it. */
-export function silenceOf(silentSince: string, remindedAt: string | null): SilenceSoFar {
-  return {
-    begunAt: Date.parse(silentSince),
-    remindedAt: remindedAt === null ? null : Date.parse(remindedAt),
-  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { callOperation } from '../../api/call.ts';
 import { query } from '../../api/operation.ts';
 import { useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
-import { silenceOf, silenceTimes } from '../../machines/rules/silence.ts';
+import { silenceTimes } from '../../machines/rules/silence.ts';
 import { isPromised } from '../../machines/rules/waiting.ts';
 import { useAction } from '../../patterns/action.ts';
 import { useReading } from '../../patterns/reading.ts';
@@ -15,6 +15,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { useIsBehind } from './connection-line.tsx';
 import { useDesk } from './desk.ts';
+import { silenceOf } from './silence-of.ts';
 import { target } from './use-shortcuts.ts';
 
 /** In the last seconds before the end the note calls. */

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { callOperation } from '../../api/call.ts';
 import { query } from '../../api/operation.ts';
-import { silenceOf, silenceTimes } from '../../machines/rules/silence.ts';
+import { silenceTimes } from '../../machines/rules/silence.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { useLine } from '../../patterns/news.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { useDesk } from './desk.ts';
+import { silenceOf } from './silence-of.ts';
 import { useOpenConversations } from './use-open-conversations.ts';
 
 /** How long before the reminder, or after it before the end, the page says that the agent is writing. */

@@ -49,7 +49,8 @@ export const config = {
     },
     offerHelp: 'An offer that nobody accepts in time goes back to the queue.',
     receptionHelp: 'The number of conversations that one agent serves at a time.',
-    afterCallHelp: 'Time to wrap up after the last conversation, unless the next one is offered already; 0 switches it off.',
+    afterCallHelp:
+      'Time to wrap up after the last conversation, unless the next one is offered already; 0 switches it off.',
     graceHelp:
       'An agent whose connection is gone for longer goes offline; the conversations return to the queue.',
     waitingTitle: 'Waiting for an answer',
