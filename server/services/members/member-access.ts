@@ -56,7 +56,7 @@ export async function restoreMember(deps: Deps, action: MemberAction): Promise<M
     const { row, access } = await admitted(tx, action, { type: 'member.restored', actor });
     // Must come first, because the agent's lifecycle reads the member's access.
     if (row.desk_role !== null) await memberBackAtDesk(deps, tx, emit, action);
-    await updateMemberAccess(tx, { ...row, access });
+    await updateMemberAccess(tx, { ...row, access, rights_since: deps.clock.now() });
     return tellOfMember(tx, emit, { type: 'member.restored', sdkAppId, memberId, by: actor });
   });
 }

@@ -84,6 +84,7 @@ import { up as signedVersions } from './0087-signed-versions.ts';
 import { up as answerFeedback } from './0088-answer-feedback.ts';
 import { up as writingAgents } from './0089-writing-agents.ts';
 import { up as lookedRevisions } from './0093-looked-revisions.ts';
+import { up as memberRights } from './0095-member-rights.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -170,6 +171,7 @@ const migrations: Record<string, Migration> = {
   '0088-answer-feedback': { up: answerFeedback },
   '0089-writing-agents': { up: writingAgents },
   '0093-looked-revisions': { up: lookedRevisions },
+  '0095-member-rights': { up: memberRights },
 };
 
 /**

@@ -1800,7 +1800,7 @@ export interface paths {
         };
         /**
          * Stream the changes that concern the caller
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. A comment line comes at least every 10 seconds; an agent's page answers with `confirmPresence`. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. A comment line comes at least every 10 seconds; an agent's page answers with `confirmPresence`. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`, and so does one from before the session began or the member got its roles. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamMemberEvents"];
         put?: never;
@@ -8661,7 +8661,7 @@ export interface components {
              */
             type: "guide.updated";
         };
-        /** @description The position asked for is too old to resume from. Read everything again; the stream goes on from here. */
+        /** @description The position asked for is too old to resume from, or from before the session began. Read everything again; the stream goes on from here. */
         StreamResetEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
