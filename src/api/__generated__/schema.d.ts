@@ -1776,7 +1776,7 @@ export interface paths {
         put?: never;
         /**
          * End a conversation
-         * @description For the agent who serves it, and for desk admins.
+         * @description For the agent who serves it, and for desk admins: it ends as `agentEnded`. A desk admin may also end a waiting one, which ends as `noAgent`; whoever is offered it loses the offer. One with the bot is refused (`transitionRefused`).
          */
         post: operations["endConversation"];
         delete?: never;
@@ -7803,7 +7803,7 @@ export interface components {
          */
         EndReason: "userEnded" | "agentEnded" | "timeout" | "noAgent" | "abandonedInQueue" | "groupDissolved" | "userRemovedFromGroup";
         /**
-         * @description `agent`: the member who served it. `deskAdmin`: another member of the desk. `system`: the product itself, for want of an answer, of an agent or of the customer's page; `endReason` says which.
+         * @description `agent`: the member who served it. `deskAdmin`: another member of the desk, or who ended it while it waited. `system`: the product itself, for want of an answer, of an agent or of the customer's page; `endReason` says which.
          * @enum {string}
          */
         EnderKind: "customer" | "agent" | "deskAdmin" | "system";
