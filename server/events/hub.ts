@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { clearInterval, setInterval } from 'node:timers';
 import type { StoreConnection } from '../store/database.ts';
-import { readEventPage, readLastSeq, readLastSeqs } from '../store/event-queries.ts';
+import { hasEarlierEvents, readEventPage, readLastSeq, readLastSeqs } from '../store/event-queries.ts';
 import type { Database } from '../store/schema.ts';
 import type { CommittedEvent } from '../store/transaction.ts';
 import { Listener, revocationsChannel } from './listener.ts';
@@ -16,6 +16,8 @@ export interface SubscribeOptions {
   owners: readonly string[];
   /** Number of the last event that the reader has (Last-Event-ID); absent: the stream begins now. */
   after?: number;
+  /** When the reader began to have its keys; a position from before begins anew. Absent: it always had them. */
+  since?: Date;
   signal?: AbortSignal;
 }
 
@@ -53,6 +55,9 @@ export async function startEventHub(options: EventHubOptions): Promise<EventHub>
   await hub.start();
   return hub;
 }
+
+/** The log begins with 1, so it never keeps what follows this number. */
+const beforeEverything = -1;
 
 class Hub implements EventHub {
   readonly #db: Kysely<Database>;
@@ -109,7 +114,7 @@ class Hub implements EventHub {
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {
     const { sdkAppId } = options;
-    const after = options.after ?? (await readLastSeq(this.#db, sdkAppId));
+    const after = await this.#beginningOf(options);
     const reader = this.#readerOf(sdkAppId);
     const subscription = new Subscription(
       { ...options, after },
@@ -145,6 +150,13 @@ class Hub implements EventHub {
       for (const subscription of reader.subscriptions) subscription.close();
     }
     await this.#listener.close();
+  }
+
+  /** The number after which a stream begins. */
+  async #beginningOf({ sdkAppId, after, since }: SubscribeOptions): Promise<number> {
+    if (after === undefined) return readLastSeq(this.#db, sdkAppId);
+    const wouldReplay = since && (await hasEarlierEvents(this.#db, { sdkAppId, after, before: since }));
+    return wouldReplay ? beforeEverything : after;
   }
 
   #readerOf(sdkAppId: string): LiveReader {

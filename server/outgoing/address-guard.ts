@@ -53,7 +53,7 @@ export class AddressGuard {
    */
   check(url: URL): void {
     const host = hostOf(url);
-    if (isIP(host) !== 0 && !this.#isAdmitted(host)) throw refusal(host);
+    if (isIP(host) !== 0 ? !this.#isAdmitted(host) : this.#isRefusedName(host)) throw refusal(host);
     // Plain HTTP may reach only this machine, and only if the operator allows it.
     if (url.protocol !== 'https:' && (url.protocol !== 'http:' || !this.#isOwnMachine(host)))
       throw refusal(url.protocol);
@@ -95,11 +95,23 @@ export class AddressGuard {
     );
   }
 
+  /** Whether a name can lead only where requests may not go, even if it cannot be looked up now. */
+  #isRefusedName(host: string): boolean {
+    if (ownNames.test(host)) return !this.#isOwnMachine(host);
+    return this.#allowed.length === 0 && privateNames.test(host);
+  }
+
   #isOwnMachine(host: string): boolean {
-    if (host === 'localhost') return ['127.0.0.1', '::1'].some((each) => this.#isAllowed(ipaddr.parse(each)));
+    if (ownNames.test(host)) return ['127.0.0.1', '::1'].some((each) => this.#isAllowed(ipaddr.parse(each)));
     return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback' && this.#isAdmitted(host);
   }
 }
+
+/** The names by which systems call themselves. */
+const ownNames = /^(?:.+\.)?local(?:host|domain)[46]?$|^ip6-(?:localhost|loopback)$/;
+
+/** Names that the internet's name service does not have: those without a dot, and those reserved for private networks. */
+const privateNames = /^[^.]+$|\.(?:local|internal|home\.arpa)$/;
 
 /** The IPv6 block that is assigned to the internet. IPv4 addresses written as `::127.0.0.1` lie outside it. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -108,8 +120,9 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalIpv6));
 }
 
+/** A name that ends in a dot is the same name. */
 function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
+  return hostname.replace(/^\[|\]$|\.+$/g, '');
 }
 
 function refusal(host: string): AddressRefusedError {

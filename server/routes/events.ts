@@ -7,7 +7,8 @@ export const eventHandlers = {
     { deps, sdkAppId, member, session, sessionToken, signal },
   ) => {
     const after = lastEventId(headers['Last-Event-ID'] ?? query.lastEventId);
-    const reader = { sdkAppId, ...member, sessionId: session.sessionId, sessionToken };
+    const { sessionId, beganAt } = session;
+    const reader = { sdkAppId, ...member, sessionId, sessionBeganAt: beganAt, sessionToken };
     return { status: 200, stream: await openMemberStream(deps, reader, { after, signal: signal() }) };
   },
 

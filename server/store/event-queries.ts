@@ -81,6 +81,22 @@ function wantedBy(key: string): RawBuilder<unknown>[] {
   });
 }
 
+/** Whether what follows a position began before a time. */
+export async function hasEarlierEvents(
+  db: Kysely<Database>,
+  { sdkAppId, after, before }: { sdkAppId: string; after: number; before: Date },
+): Promise<boolean> {
+  const next = await db
+    .selectFrom('events')
+    .select('created_at')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return next !== undefined && next.created_at < before;
+}
+
 /** The application's newest number; 0 before the first event. Inside a transaction, that of its snapshot. */
 export async function readLastSeq(db: Kysely<Database>, sdkAppId: string): Promise<number> {
   return (await readLastSeqs(db, [sdkAppId])).get(sdkAppId) ?? 0;

@@ -78,20 +78,24 @@ export async function lockMember(
 
 export async function updateMemberAccess(
   tx: Kysely<Database>,
-  member: Pick<MemberRow, 'sdk_app_id' | 'member_id' | 'access'>,
+  member: Pick<MemberRow, 'sdk_app_id' | 'member_id' | 'access' | 'rights_since'>,
 ): Promise<void> {
+  const { sdk_app_id, member_id, access, rights_since } = member;
   await tx
     .updateTable('members')
-    .set((row) => ({ access: member.access, version: row('version', '+', 1) }))
-    .where('sdk_app_id', '=', member.sdk_app_id)
-    .where('member_id', '=', member.member_id)
+    .set((row) => ({ access, rights_since, version: row('version', '+', 1) }))
+    .where('sdk_app_id', '=', sdk_app_id)
+    .where('member_id', '=', member_id)
     .execute();
 }
 
 /** Changes what administrators manage, and counts the version on. */
 export async function updateMemberRow(
   tx: Kysely<Database>,
-  member: Pick<MemberRow, 'sdk_app_id' | 'member_id' | 'console_role' | 'desk_role' | 'reception_limit'>,
+  member: Pick<
+    MemberRow,
+    'sdk_app_id' | 'member_id' | 'console_role' | 'desk_role' | 'reception_limit' | 'rights_since'
+  >,
 ): Promise<void> {
   const { sdk_app_id, member_id, ...changes } = member;
   await tx

@@ -65,6 +65,14 @@ export async function takeSignInAttemptBack(
     .execute();
 }
 
-export async function deleteSignInAttempts(db: Kysely<Database>, key: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+export async function deleteSignInAttempts(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute();
+}
+
+/** Deletes those whose key begins so. */
+export async function deleteSignInAttemptsUnder(db: Kysely<Database>, beginning: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where((row) => row.fn<boolean>('starts_with', ['key', row.val(beginning)]))
+    .execute();
 }

@@ -106,7 +106,8 @@ export class SheetRowCollector implements XmlListener {
   private openRow(attributes: Readonly<Record<string, string>>): void {
     // The standard makes row and cell addresses optional. Without one, it is the next row or cell.
     const stated = Number(attributes.r);
-    this.rowNumber = Number.isInteger(stated) && stated > 0 ? stated : this.rowNumber + 1;
+    // A number that goes back or comes twice names no row of its own, so the row counts as the next one.
+    this.rowNumber = Number.isInteger(stated) && stated > this.rowNumber ? stated : this.rowNumber + 1;
     if (this.rowNumber > maxSheetRows) throw new WorkbookFailure('tooManyItems');
     this.row = { rowNumber: this.rowNumber, texts: new Map() };
     this.column = -1;

@@ -218,3 +218,30 @@ test('Enter on a row of the whole desk leads to where one writes, or to a conver
   await desk.expectOpen('Otto');
   await expect(page.locator('#conversation')).toBeFocused();
 });
+
+test('who leads the desk ends what waits, and the next one waits on', async ({
+  desk,
+  arrive,
+  product,
+  language,
+}) => {
+  const words = wordsOf(language, 'statuses');
+  await desk.choose('offline');
+  await desk.expectStatus('offline');
+  await arrive('Mei');
+  await arrive('Otto');
+  await desk.openTeam();
+  await desk.team.getByRole('row', { name: /Mei/ }).click();
+  await desk.expectOpen('Mei');
+  await desk.end();
+  await expect(desk.composer).toHaveCount(0);
+  await expect(
+    desk.log
+      .page()
+      .getByText(words('ended.byMember', { name: product.ada.nickname }))
+      .first(),
+  ).toBeVisible();
+  await desk.openTeam();
+  await expect(desk.team.getByRole('row', { name: /Otto/ })).toBeVisible();
+  await expect(desk.team.getByRole('row', { name: /Mei/ })).toHaveCount(0);
+});

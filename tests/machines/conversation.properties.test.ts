@@ -6,7 +6,9 @@ import {
   type ConversationEvent,
   type ConversationState,
   conversationLifecycle,
+  conversationStates,
   customerEndReason,
+  deskEndReason,
   endReasons,
   endReasonsOf,
   newConversation,
@@ -196,4 +198,15 @@ test('a customer can leave wherever there is something to leave', () => {
     }
   }
   expect(customerEndReason('ended')).toBeNull();
+});
+
+test('who leads the desk can end whatever people have, an agent only what is served', () => {
+  const endable = (isDeskAdmin: boolean) =>
+    conversationStates.filter((state) => {
+      const context = { ...newConversation, agentMemberId: 'mbr_a' };
+      const reason = deskEndReason(state, isDeskAdmin);
+      return canAdvance(conversationLifecycle, { state, context }, { type: 'conversation.ended', reason });
+    });
+  expect(endable(true)).toEqual(['queued', 'offered', 'serving']);
+  expect(endable(false)).toEqual(['serving']);
 });

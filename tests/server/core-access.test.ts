@@ -227,16 +227,21 @@ describe('S06 other origins', () => {
     expect((await change({ 'x-parley-request': '1' })).statusCode).toBe(200);
   });
 
-  it('the operator may name the public address', async () => {
-    const proxied = await startTestApp({ env: { PARLEY_PUBLIC_URL: 'https://desk.acme.test/' } });
-    await initialize(proxied);
-    const answer = await proxied.app.inject({
-      method: 'POST',
-      url: '/api/v1/session',
-      headers: { host: 'internal:7070', origin: 'https://desk.acme.test' },
-      payload: owner,
+  it('the operator may name the public address, and then no other name that leads here counts', async () => {
+    const proxied = await startTestApp({
+      env: { PARLEY_PUBLIC_URL: 'https://desk.acme.test/', PARLEY_INTERNATIONAL_DOMAIN: 'acme.example' },
     });
-    expect(answer.statusCode).toBe(200);
+    await initialize(proxied);
+    const statusOf = async (headers: { host: string; origin: string }) => {
+      const asked = { method: 'POST', url: '/api/v1/session', headers, payload: owner } as const;
+      return (await proxied.app.inject(asked)).statusCode;
+    };
+    expect(await statusOf({ host: 'internal:7070', origin: 'https://desk.acme.test' })).toBe(200);
+    expect(await statusOf({ host: 'evil.test', origin: 'http://evil.test' })).toBe(403);
+    expect(await statusOf({ host: 'evilacme.example', origin: 'http://evilacme.example' })).toBe(403);
+    // Also the operator's.
+    expect(await statusOf({ host: 'desk.acme.example', origin: 'http://desk.acme.example' })).toBe(200);
+    expect(await statusOf({ host: 'desk.acme.example', origin: 'http://evil.test' })).toBe(403);
     await proxied.close();
   });
 });

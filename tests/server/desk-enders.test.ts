@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Customer, Desk } from '../support/desk.ts';
+import { changeConversations, Customer, Desk } from '../support/desk.ts';
 
 let app: TestApp;
 let office: Office;
@@ -85,6 +85,53 @@ describe('who ended a conversation', () => {
       endReason: 'agentEnded',
       endedBy: { kind: 'deskAdmin', member },
     });
+  });
+
+  it.each(['queued', 'offered'] as const)('is the desk admin who ends what waits (%s)', async (status) => {
+    await changeConversations(office, { acceptMode: 'manual' });
+    if (status === 'offered') await agent.become('online');
+    const customer = await Customer.waiting(app, office, 'zh');
+    app.clock.advance(1);
+    const next = await Customer.waiting(app, office);
+    const placeOf = async ({ conversationId }: Customer) => {
+      const { body } = await admin.read(conversationId);
+      return [body.status, body.queuePosition];
+    };
+    expect(await placeOf(customer)).toEqual([status, 1]);
+    expect((await placeOf(next))[1]).toBe(2);
+    // Only who leads the desk gives up a waiting customer.
+    expect(await agent.act(customer.conversationId, 'end')).toMatchObject({
+      status: 409,
+      body: { code: 'transitionRefused' },
+    });
+
+    expect((await admin.act(customer.conversationId, 'end')).status).toBe(200);
+    const member = { memberId: office.ownerId, nickname: 'Mei Lin' };
+    expect(await endOf(customer)).toEqual({ endReason: 'noAgent', endedBy: { kind: 'deskAdmin', member } });
+    expect((await customer.look()).messages.at(-1)).toMatchObject({
+      noticeCode: 'ended',
+      text: '本次会话已结束，感谢您的咨询。',
+    });
+    await app.runJobs();
+    expect(await placeOf(next)).toEqual([status, 1]);
+    // The agent is free for the next one, and the former offer means nothing any more.
+    if (status === 'offered') {
+      expect((await agent.list('mine')).map((each) => each.conversationId)).toEqual([next.conversationId]);
+      expect((await agent.me()).status).toBe('inQueue');
+      expect((await agent.act(customer.conversationId, 'accept')).status).toBe(404);
+    }
+    const told = await app.store.db
+      .selectFrom('events')
+      .select('payload')
+      .where('type', '=', 'conversation.ended')
+      .execute();
+    expect(told).toMatchObject([{ payload: { conversation: { endReason: 'noAgent' } } }]);
+  });
+
+  it('is nobody for a conversation with the bot, which the desk does not end', async () => {
+    const customer = await Customer.arrive(app, office);
+    expect((await admin.act(customer.conversationId, 'end')).status).toBe(409);
+    expect((await customer.look()).status).toBe('bot');
   });
 
   it('is the product after the customer’s silence, with the agent and with the bot', async () => {

@@ -53,6 +53,25 @@ describe('resetting a password', () => {
     expect((await signIn(app.browser(), { email, password: passwordIn(mail) })).status).toBe(200);
   });
 
+  it('lets in whoever failed too often before, by either name and from everywhere', async () => {
+    const { browser, member, email } = await addMember(app, office, roles);
+    const headers = { 'if-match': '"1"' };
+    await browser.send('PATCH', '/account', { body: { accountName: 'lise' }, headers });
+    const ways = [{ email }, { accountName: 'Lise' }];
+    const statuses = async (given: string, address: string) => {
+      const answers = ways.map((named) =>
+        app.browser().post('/session', { ...named, password: given }, { address }),
+      );
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    const places = ['203.0.113.8', '203.0.113.9'];
+    for (const address of places) for (let n = 0; n < 5; n += 1) await statuses('Wrong-Day-7', address);
+    for (const address of places) expect(await statuses(password, address)).toEqual([429, 429]);
+    await reset(member.memberId);
+    const given = passwordIn(await mailTo(email));
+    for (const address of places) expect(await statuses(given, address)).toEqual([200, 200]);
+  });
+
   it('writes in the default language of the application', async () => {
     await app.clear();
     const { application } = initialization();

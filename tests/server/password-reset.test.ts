@@ -111,6 +111,20 @@ it('S09 whoever failed too often at the sign-in is let in there after choosing a
   expect(await statuses(password, '203.0.113.9')).toEqual([429, 429]);
 });
 
+it('S09 whoever is kept out by failures from everywhere is let in after choosing another password', async () => {
+  const { email } = await addMember(bench.app, bench.office, agent);
+  const home = '198.51.100.7';
+  const enter = async (withPassword: string, address: string) => {
+    const credentials = { email, password: withPassword };
+    return (await bench.app.browser().post('/session', credentials, { address })).status;
+  };
+  for (let place = 1; place <= 10; place += 1)
+    for (let count = 0; count < 5; count += 1) await enter('Wrong-Day-7', `203.0.113.${place}`);
+  expect(await enter('Quiet-Sea-42', home)).toBe(429);
+  expect((await reset(await oneToken({ email }))).status).toBe(204);
+  expect(await enter(password, home)).toBe(200);
+});
+
 describe('a link', () => {
   it('works once', async () => {
     const { email } = await addMember(bench.app, bench.office, agent);

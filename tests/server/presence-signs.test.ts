@@ -54,7 +54,9 @@ it('an agent whose connection died without a word leaves the desk, though its st
     memberId,
     consoleRole: null,
     deskRole: 'agent',
+    rightsSince: app.clock.now(),
     sessionId: 'ses',
+    sessionBeganAt: app.clock.now(),
     sessionToken: null,
   };
   const position = { after: undefined, signal: new AbortController().signal };

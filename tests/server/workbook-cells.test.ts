@@ -150,6 +150,21 @@ describe('rows and sheets', () => {
     expect(second.rows).toMatchObject([{ rowNumber: 2, content: { standardQuestion: '问', answer: '答' } }]);
   });
 
+  it('reads rows whose numbers go back or come twice as the next ones', async () => {
+    const at = (number: number, question: string) =>
+      bareRow(['a', 'b', question, '', '答', '']).replace('<row>', `<row r="${number}">`);
+    const rows = [at(4, '甲'), at(4, '乙'), at(2, '丙'), at(9, '丁')].join('');
+    const sheet = `<worksheet><sheetData>${bareRow(zhHeader)}${rows}</sheetData></worksheet>`;
+    const odd = await readAll(folder.save(workbookOf([{ rows: [], xml: sheet }])));
+    const found = odd.rows.map(({ rowNumber, content }) => [rowNumber, content.standardQuestion]);
+    expect(found).toEqual([
+      [4, '甲'],
+      [5, '乙'],
+      [6, '丙'],
+      [9, '丁'],
+    ]);
+  });
+
   it('reads the first visible sheet, whatever stands hidden before it', async () => {
     const file = workbookOf([
       { name: 'old', state: 'veryHidden', rows: oneQuestion('旧') },

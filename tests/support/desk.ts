@@ -35,8 +35,8 @@ export class Customer {
   }
 
   /** A customer who has asked for a person. */
-  static async waiting(app: TestApp, office: Office): Promise<Customer> {
-    const customer = await Customer.arrive(app, office);
+  static async waiting(app: TestApp, office: Office, language: 'zh' | 'en' = 'en'): Promise<Customer> {
+    const customer = await Customer.arrive(app, office, language);
     await customer.askForPerson();
     await app.runJobs();
     return customer;

@@ -1,7 +1,11 @@
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { AgentStatusContext } from '../../src/machines/agent-status/agent-status.lifecycle.ts';
-import type { ConversationContext } from '../../src/machines/conversation/conversation.lifecycle.ts';
+import type {
+  ConversationContext,
+  ConversationState,
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
+import { isWaiting } from '../../src/machines/rules/desk-access.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { Customer, Desk, changeConversations } from './desk.ts';
@@ -9,7 +13,7 @@ import type { Send, Sending } from './lifecycle-things.ts';
 
 type Settings = components['schemas']['ConversationSettings'];
 
-/** A desk with two desk admins, for walks through its lifecycles. */
+/** A desk with two desk admins and an agent, for walks through its lifecycles. */
 export class LifecycleDesk {
   readonly #app: TestApp;
   readonly #office: Office;
@@ -17,23 +21,29 @@ export class LifecycleDesk {
   readonly #one: Desk;
   /** The admin who takes no part; the model's `mbr_b`. */
   readonly #other: Desk;
+  /** An agent who is not at work. */
+  readonly #agent: Desk;
 
-  private constructor(app: TestApp, office: Office, one: Desk, other: Desk) {
+  private constructor(app: TestApp, office: Office, desks: { one: Desk; other: Desk; agent: Desk }) {
     this.#app = app;
     this.#office = office;
-    this.#one = one;
-    this.#other = other;
+    this.#one = desks.one;
+    this.#other = desks.other;
+    this.#agent = desks.agent;
   }
 
   static async open(app: TestApp, office: Office): Promise<LifecycleDesk> {
-    const { browser } = await addMember(app, office, { consoleRole: null, deskRole: 'deskAdmin' });
-    const { sdkAppId } = office;
-    return new LifecycleDesk(app, office, new Desk(browser, sdkAppId), new Desk(office.owner, sdkAppId));
+    const deskOf = async (deskRole: 'agent' | 'deskAdmin') =>
+      new Desk((await addMember(app, office, { consoleRole: null, deskRole })).browser, office.sdkAppId);
+    const other = new Desk(office.owner, office.sdkAppId);
+    const desks = { one: await deskOf('deskAdmin'), other, agent: await deskOf('agent') };
+    return new LifecycleDesk(app, office, desks);
   }
 
   /** Brings a conversation to the state of the refusal, and returns how to send the refused event. */
   async conversation(refusal: Refusal): Promise<Sending> {
-    const { state, snapshot } = refusal.place;
+    const { snapshot } = refusal.place;
+    const state = refusal.place.state as ConversationState;
     const { rating }: ConversationContext = snapshot.context;
     await this.#empty({ ratingEnabled: rating !== 'off' });
     const customer = await Customer.arrive(this.#app, this.#office);
@@ -56,7 +66,8 @@ export class LifecycleDesk {
       'offer.declined': () => this.#one.act(id, 'decline'),
       'offer.declined:other': () => this.#other.act(id, 'decline'),
       'conversation.transferred': () => this.#one.transfer(id, this.#office.ownerId),
-      'conversation.ended:agentEnded': () => this.#one.act(id, 'end'),
+      // A desk admin may end what waits, for another reason; an agent does not see what is with the bot.
+      'conversation.ended:agentEnded': () => (isWaiting({ state }) ? this.#agent : this.#one).act(id, 'end'),
       'conversation.ended:userEnded': () => customer.leave(),
       'customerMessage.sent': () => customer.say('Hello'),
       'handover.requested': () => customer.askForPerson(),

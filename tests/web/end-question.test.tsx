@@ -22,11 +22,15 @@ function Question(props: { conversation: Conversation }) {
   );
 }
 
-async function asked(language: 'en' | 'zh', agent: Conversation['agent']): Promise<string> {
+async function asked(
+  language: 'en' | 'zh',
+  agent: Conversation['agent'],
+  status: Conversation['status'] = 'serving',
+): Promise<string> {
   await loadWords(language, [coreWords, insideWords, deskWords]);
   const page = render(
     <LanguageProvider language={language} choose={() => undefined}>
-      <Question conversation={conversation('con_1', { status: 'serving', agent })} />
+      <Question conversation={conversation('con_1', { status, agent })} />
     </LanguageProvider>,
   );
   const words = page.element.textContent;
@@ -40,4 +44,11 @@ test('whoever ends the conversation of a colleague reads whose it is', async () 
   expect(await asked('zh', colleague)).toContain('Chen 正在接待该客户');
   const own = { memberId: support.memberId, nickname: 'Mei' };
   expect(await asked('en', own)).not.toContain('is serving');
+});
+
+test('whoever ends a waiting conversation reads who is asked to take it', async () => {
+  const colleague = { memberId: 'mem_other', nickname: 'Chen' };
+  expect(await asked('en', colleague, 'offered')).toContain('Chen has the offer');
+  expect(await asked('zh', colleague, 'offered')).toContain('正在等待 Chen 接入');
+  expect(await asked('en', null, 'queued')).not.toContain('Chen');
 });

@@ -1,4 +1,8 @@
 import { problem } from '../../server/problems.ts';
+import {
+  type ConversationState,
+  deskEndReason,
+} from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
 import { conversationsOf, visitorOf } from './conversations.ts';
@@ -142,9 +146,11 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
   },
   endConversation: (asked) => {
     const talk = talkOf(asked);
-    const { memberId, nickname } = asked.member ?? {};
-    const kind = talk.hidden.agentMemberId === memberId ? 'agent' : 'deskAdmin';
-    endTalk(asked.mock, talk, 'agentEnded', { kind, member: { memberId, nickname } });
+    const { memberId, nickname, deskRole } = asked.member ?? {};
+    const state = talk.fields.status as ConversationState;
+    const isOwn = state === 'serving' && talk.hidden.agentMemberId === memberId;
+    const endedBy = { kind: isOwn ? 'agent' : 'deskAdmin', member: { memberId, nickname } };
+    endTalk(asked.mock, talk, deskEndReason(state, deskRole === 'deskAdmin'), endedBy);
     return { body: talk.fields };
   },
 };

@@ -97,6 +97,7 @@ async function memberContext(
     consoleRole: row.console_role,
     deskRole: isActive ? row.desk_role : null,
     access: isActive ? 'active' : 'forcedOffline',
+    rightsSince: row.rights_since ?? row.created_at,
   };
   return { ...context, sdkAppId, member };
 }

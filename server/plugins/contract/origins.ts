@@ -14,9 +14,20 @@ const ownRequestHeader = 'x-parley-request';
 const unproven =
   "A request that changes something needs the header Origin with this server's own origin, or X-Parley-Request: 1. It has neither.";
 
-/** Whether an origin is the product's own: the one the request was sent to, or the one the operator names. */
+/**
+ * Whether an origin is the product's own: the one that the operator names, or without one, that to which the request
+ * was sent. Anybody's name can lead to this server, so where the operator names an origin, only hosts of the operator's
+ * own domain count beside it.
+ */
 export function isOwnOrigin(request: FastifyRequest, config: Config, origin: string): boolean {
-  return origin === `${request.protocol}://${request.host}` || origin === config.publicOrigin;
+  const { publicOrigin, internationalDomain } = config;
+  if (origin === publicOrigin) return true;
+  const countsAsSent = publicOrigin === null || isUnder(internationalDomain, request.hostname);
+  return countsAsSent && origin === `${request.protocol}://${request.host}`;
+}
+
+function isUnder(domain: string | null, hostname: string): boolean {
+  return domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
 /**

@@ -81,6 +81,8 @@ export interface MemberIdentity {
   /** Null while the member is forced offline, whatever role it holds. */
   deskRole: 'deskAdmin' | 'agent' | null;
   access: 'active' | 'forcedOffline';
+  /** Since when it has these roles and this access, whatever its session. */
+  rightsSince: Date;
 }
 
 /** What every handler knows beside the request. */

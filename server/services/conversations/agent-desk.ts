@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { deskEndReason } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { agentMessageBodySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -104,18 +105,22 @@ export async function promiseAnswer(
   });
 }
 
-/** Ends a conversation that the agent serves; a desk admin may end anybody's. */
+/**
+ * Ends a conversation that the agent serves; a desk admin may end anybody's, and a waiting one.
+ * @throws {LifecycleRefusal} if it is with the bot or has ended, or if it waits and the member is no desk admin
+ */
 export async function endAgentConversation(
   deps: Deps,
   member: DeskMember,
   conversationId: string,
 ): Promise<Conversation> {
-  return changeConversation(deps, member, conversationId, (scope, open) =>
-    endConversation(scope, open, 'agentEnded', {
-      kind: open.row.agent_member_id === member.memberId ? 'agent' : 'deskAdmin',
-      member: { memberId: member.memberId, nickname: member.nickname },
-    }),
-  );
+  const { memberId, nickname, deskRole } = member;
+  return changeConversation(deps, member, conversationId, (scope, open) => {
+    const { status, agent_member_id: agentId } = open.row;
+    const kind = status === 'serving' && agentId === memberId ? 'agent' : 'deskAdmin';
+    const reason = deskEndReason(status, deskRole === 'deskAdmin');
+    return endConversation(scope, open, reason, { kind, member: { memberId, nickname } });
+  });
 }
 
 /** Passes a conversation that the agent serves to a colleague or back to the queue; a desk admin may pass on anybody's. */

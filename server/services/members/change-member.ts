@@ -63,12 +63,14 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
       // Must come first, because nobody finds the agent of a member without a desk role.
       if (before.desk_role !== null && after.deskRole === null)
         await memberTakenOffDesk(deps, tx, emit, edit);
+      const hasOtherRoles = change.consoleRole || change.deskRole;
       await updateMemberRow(tx, {
         sdk_app_id: sdkAppId,
         member_id: memberId,
         console_role: after.consoleRole,
         desk_role: after.deskRole,
         reception_limit: after.receptionLimit,
+        rights_since: hasOtherRoles ? deps.clock.now() : before.rights_since,
       });
       const { nickname, email, accountName } = after;
       if (change.names || change.nickname)
@@ -81,10 +83,7 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         await toldToDesk(deps, tx, emit, { edit, before, after });
       const changes = fieldChanges(stateOf(before), after);
       await tellOfMember(tx, emit, { type: 'member.changed', sdkAppId, memberId, changes, by });
-      return {
-        detail: await readMember(tx, sdkAppId, memberId),
-        rolesChanged: change.consoleRole || change.deskRole,
-      };
+      return { detail: await readMember(tx, sdkAppId, memberId), rolesChanged: hasOtherRoles };
     }),
   );
   if (rolesChanged) deps.events.revoke(`member:${memberId}`, null);

@@ -11,12 +11,18 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { closeAccountWithoutMember, updatePassword } from '../../store/accounts-queries.ts';
 import { findApplication } from '../../store/applications-queries.ts';
-import { findMember, lockMember, updateMemberAccess } from '../../store/members-queries.ts';
+import {
+  type MemberRecord,
+  findMember,
+  lockMember,
+  updateMemberAccess,
+} from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
 import { endSessionsOfAccount } from '../session/sessions.ts';
+import { forgetAllFailures } from '../session/sign-in-throttle.ts';
 import { type Member, type MemberReference, tellOfMember } from './member-view.ts';
 import { passwordMail } from './password-mail.ts';
 import { signedTransaction } from '../signed-transaction.ts';
@@ -56,7 +62,7 @@ export async function restoreMember(deps: Deps, action: MemberAction): Promise<M
     const { row, access } = await admitted(tx, action, { type: 'member.restored', actor });
     // Must come first, because the agent's lifecycle reads the member's access.
     if (row.desk_role !== null) await memberBackAtDesk(deps, tx, emit, action);
-    await updateMemberAccess(tx, { ...row, access });
+    await updateMemberAccess(tx, { ...row, access, rights_since: deps.clock.now() });
     return tellOfMember(tx, emit, { type: 'member.restored', sdkAppId, memberId, by: actor });
   });
 }
@@ -97,24 +103,27 @@ export async function resetMemberPassword(deps: Deps, action: MemberAction): Pro
       password_hash: passwordHash,
       password_change_required: true,
     });
-    await mailPassword(deps, tx, row, password);
+    const member = await findMember(tx, sdkAppId, memberId);
+    if (!member) throw problem('notFound');
+    await mailPassword(deps, tx, member, password);
+    // Whoever has forgotten the password has tried others before.
+    await forgetAllFailures(tx, member);
     await tellOfMember(tx, emit, { type: 'member.passwordReset', sdkAppId, memberId, by: actor });
     return endSessionsOfAccount(deps, tx, emit, row.account_id);
   });
   endStreams('expired');
 }
 
-async function mailPassword(deps: Deps, tx: Tx, row: MemberRow, password: string): Promise<void> {
-  const member = await findMember(tx, row.sdk_app_id, row.member_id);
-  const application = await findApplication(tx, row.sdk_app_id);
-  if (!member || !application) throw problem('notFound');
+async function mailPassword(deps: Deps, tx: Tx, member: MemberRecord, password: string): Promise<void> {
+  const application = await findApplication(tx, member.sdk_app_id);
+  if (!application) throw problem('notFound');
   const mail = passwordMail(application.default_language, {
     to: { name: member.nickname, address: member.email },
     applicationName: application.name,
     password,
     address: deps.config.publicOrigin,
   });
-  await addMail(deps, tx, row.sdk_app_id, mail);
+  await addMail(deps, tx, member.sdk_app_id, mail);
 }
 
 /** Locks the member and returns it with the state of its access after an event. */

@@ -8,7 +8,7 @@ import { findPasswordReset } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { requireValidPassword } from '../validated.ts';
 import { endSessionsOfAccount } from './sessions.ts';
-import { forgetFailures } from './sign-in-throttle.ts';
+import { forgetFailuresAt } from './sign-in-throttle.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 
 /**
@@ -33,8 +33,7 @@ export async function resetPassword(
       password_hash: passwordHash,
       password_change_required: false,
     });
-    const { email, account_name: accountName } = locked;
-    await forgetFailures(tx, accountName === null ? [email] : [email, accountName], address);
+    await forgetFailuresAt(tx, locked, address);
     await tellOfAccount(tx, emit, account.account_id, { type: 'member.passwordChanged' });
     return endSessionsOfAccount(deps, tx, emit, account.account_id);
   });

@@ -34,6 +34,7 @@ type SessionAccount = Session['account'];
 export interface LiveSession {
   /** Names the session without its secret. */
   sessionId: string;
+  beganAt: Date;
   expiresAt: Date;
   account: SessionAccount;
   /** Somebody else chose the password. */
@@ -91,6 +92,7 @@ export async function resumeSession(
     await touchSession(deps.db, hash, now);
   return {
     sessionId: sessionIdOf(hash),
+    beganAt: row.created_at,
     expiresAt: row.expires_at,
     account: presentAccount(row),
     passwordChangeRequired: row.password_change_required,

@@ -6,9 +6,11 @@ import {
   addSignInAttempt,
   countSignInAttempts,
   deleteSignInAttempts,
+  deleteSignInAttemptsUnder,
   lockSignInKeys,
   takeSignInAttemptBack,
 } from '../../store/sign-in-attempts-queries.ts';
+import type { AccountRow } from '../../store/schema/accounts.ts';
 import { isSignInNetwork } from '../../store/sign-in-networks-queries.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds, secondsUntil } from '../clock.ts';
@@ -82,19 +84,32 @@ async function refuseWhereFull(
  * of the address and the account. Failures elsewhere stay: they were not the owner's. Part of a transaction.
  */
 export async function forgetAttempts(tx: Tx, { keys, interval }: CountedAttempt): Promise<void> {
-  await deleteSignInAttempts(tx, keys.accountAndAddress);
+  await deleteSignInAttempts(tx, [keys.accountAndAddress]);
   await takeSignInAttemptBack(tx, keys.address, interval);
   await takeSignInAttemptBack(tx, keys.account, interval);
 }
 
+type AccountNames = Pick<AccountRow, 'email' | 'account_name'>;
+
 /**
- * Forgets the failures of an account at an address whose owner opened a mailed link there, without the password. Part
- * of a transaction.
- * @param names all names of the account
+ * Forgets the failures of an account whose owner opened a mailed link at this address: those made here, and the count
+ * of the whole account, which would refuse the owner here. Part of a transaction.
  */
-export async function forgetFailures(tx: Tx, names: readonly string[], address: string): Promise<void> {
-  for (const name of names)
-    await deleteSignInAttempts(tx, keysOf(name, networkOf(address)).accountAndAddress);
+export async function forgetFailuresAt(tx: Tx, account: AccountNames, address: string): Promise<void> {
+  for (const name of namesOf(account)) {
+    const { accountAndAddress, account: whole } = keysOf(name, networkOf(address));
+    await deleteSignInAttempts(tx, [accountAndAddress, whole]);
+  }
+}
+
+/** Forgets all failures of an account, wherever they were made. Its password is another one now. Part of a transaction. */
+export async function forgetAllFailures(tx: Tx, account: AccountNames): Promise<void> {
+  // The key of the account with an address begins with that of the account.
+  for (const name of namesOf(account)) await deleteSignInAttemptsUnder(tx, keysOf(name, '').account);
+}
+
+function namesOf({ email, account_name: accountName }: AccountNames): string[] {
+  return accountName === null ? [email] : [email, accountName];
 }
 
 function toAttempt(name: string, address: string, now: Date): CountedAttempt {

@@ -12,7 +12,9 @@ export interface MemberReader {
   memberId: string;
   consoleRole: string | null;
   deskRole: string | null;
+  rightsSince: Date;
   sessionId: string;
+  sessionBeganAt: Date;
   sessionToken: string | null;
 }
 
@@ -31,12 +33,14 @@ export async function openMemberStream(
   reader: MemberReader,
   { after, signal }: Position,
 ): Promise<Readable> {
-  const { sdkAppId, memberId, sessionToken } = reader;
+  const { sdkAppId, memberId, sessionToken, sessionBeganAt, rightsSince } = reader;
   const subscription = await deps.events.subscribe({
     sdkAppId,
     keys: audienceKeys(reader),
     owners: [`member:${memberId}`, streamOwner(reader.sessionId), applicationStreams(sdkAppId)],
     after,
+    // Whoever was not here, or might not hear it, gets nothing of it later either.
+    since: sessionBeganAt > rightsSince ? sessionBeganAt : rightsSince,
     signal,
   });
   if (reader.deskRole !== null) await noteAgentPresence(deps, sdkAppId, memberId);

@@ -56,6 +56,8 @@ interface MemberTable extends Signed {
   /** The member's own; null follows the application. */
   reception_limit: Defaulted<number | null>;
   created_at: Timestamp;
+  /** When it last got roles or its access back; null: never since it was added. */
+  rights_since: NullableTimestamp;
   version: Defaulted<number>;
 }
 

@@ -1776,7 +1776,7 @@ export interface paths {
         put?: never;
         /**
          * End a conversation
-         * @description For the agent who serves it, and for desk admins.
+         * @description For the agent who serves it, and for desk admins: it ends as `agentEnded`. A desk admin may also end a waiting one, which ends as `noAgent`; whoever is offered it loses the offer. One with the bot is refused (`transitionRefused`).
          */
         post: operations["endConversation"];
         delete?: never;
@@ -1800,7 +1800,7 @@ export interface paths {
         };
         /**
          * Stream the changes that concern the caller
-         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. A comment line comes at least every 10 seconds; an agent's page answers with `confirmPresence`. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
+         * @description Each event has an `id` and a `data` field with one JSON object; the `event` field is not used, and the object's `type` names the event. A comment line comes at least every 10 seconds; an agent's page answers with `confirmPresence`. To resume, send the last `id`. Events are kept for three days; an older position gets `stream.reset`, and so does one from before the session began or the member got its roles. Without a position the stream begins with the next event. A session and an address may hold only so many streams at a time (`tooManyStreams`).
          */
         get: operations["streamMemberEvents"];
         put?: never;
@@ -7846,7 +7846,7 @@ export interface components {
          */
         EndReason: "userEnded" | "agentEnded" | "timeout" | "noAgent" | "abandonedInQueue" | "groupDissolved" | "userRemovedFromGroup";
         /**
-         * @description `agent`: the member who served it. `deskAdmin`: another member of the desk. `system`: the product itself, for want of an answer, of an agent or of the customer's page; `endReason` says which.
+         * @description `agent`: the member who served it. `deskAdmin`: another member of the desk, or who ended it while it waited. `system`: the product itself, for want of an answer, of an agent or of the customer's page; `endReason` says which.
          * @enum {string}
          */
         EnderKind: "customer" | "agent" | "deskAdmin" | "system";
@@ -8746,7 +8746,7 @@ export interface components {
              */
             type: "guide.updated";
         };
-        /** @description The position asked for is too old to resume from. Read everything again; the stream goes on from here. */
+        /** @description The position asked for is too old to resume from, or from before the session began. Read everything again; the stream goes on from here. */
         StreamResetEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -21,7 +21,7 @@ export type EndReason = (typeof endReasons)[number];
 
 /**
  * Possible end reasons by state. A customer who leaves while waiting abandons the queue. An agent can end only a
- * served conversation. Group reasons apply only with a person involved.
+ * served conversation; for want of an agent, a waiting one ends too. Group reasons apply only with a person involved.
  */
 export const endReasonsOf = {
   bot: ['userEnded', 'timeout'],
@@ -35,6 +35,11 @@ export const endReasonsOf = {
 export function customerEndReason(state: ConversationState): 'userEnded' | 'abandonedInQueue' | null {
   if (state === 'ended') return null;
   return state === 'bot' || state === 'serving' ? 'userEnded' : 'abandonedInQueue';
+}
+
+/** The end reason if a member of the desk ends it in this state. Only who leads the desk gives up a waiting customer. */
+export function deskEndReason(state: ConversationState, isDeskAdmin: boolean): 'agentEnded' | 'noAgent' {
+  return isDeskAdmin && (state === 'queued' || state === 'offered') ? 'noAgent' : 'agentEnded';
 }
 
 /**

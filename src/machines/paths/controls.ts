@@ -72,7 +72,7 @@ export const controls: Readonly<Record<string, Readonly<Record<string, Control>>
       away: { queued: 'it works for agents who are at work and have room; the path presses it then' },
     },
     passOn: { sends: ['conversation.transferred'] },
-    end: { sends: ['conversation.ended:agentEnded'] },
+    end: { sends: ['conversation.ended:agentEnded', 'conversation.ended:noAgent'] },
   },
   deployment: {
     deploy: { sends: ['deploy.requested', 'deploy.requested:unchanged', 'deploy.requested:running'] },
@@ -149,7 +149,6 @@ export const withoutControl: Readonly<Record<string, Readonly<Record<string, str
     'offer.timedOut': 'time',
     'agent.lost': 'the agent’s last page is gone, or the agent’s status changes: agentStatus',
     'conversation.ended:timeout': 'time',
-    'conversation.ended:noAgent': 'time',
     'conversation.ended:groupDissolved': byGroup,
     'conversation.ended:userRemovedFromGroup': byGroup,
   },

@@ -82,6 +82,7 @@ export const provokable = {
       'agent.lost',
       'conversation.ended:userEnded',
       'conversation.ended:agentEnded',
+      'conversation.ended:noAgent',
       'conversation.ended:abandonedInQueue',
       'conversation.ended:timeout',
       'rating.submitted',

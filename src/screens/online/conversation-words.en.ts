@@ -67,6 +67,7 @@ export const conversationWords = {
     text: 'The customer gets the closing message. You can still read the conversation, but not write in it.',
     waits: 'The customer still waits for an answer.',
     served: '{{name}} is serving this customer and loses the conversation.',
+    offered: '{{name}} has the offer to serve this customer and loses it.',
     draftLost: 'Your draft has not been sent and will not be.',
     confirm: 'End the conversation',
   },

@@ -59,6 +59,7 @@ export const conversationWords = {
     text: '客户会收到结束语。结束后仍可查看会话，但不能再发送消息。',
     waits: '客户仍在等待回复。',
     served: '{{name}} 正在接待该客户，结束后将无法继续。',
+    offered: '正在等待 {{name}} 接入，结束后将无法接入。',
     draftLost: '您的草稿尚未发送，继续操作后将不再发送。',
     confirm: '结束会话',
   },

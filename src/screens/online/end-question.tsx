@@ -6,12 +6,12 @@ import { useDesk, useDraft } from './desk.ts';
 export function EndQuestion({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
   const { memberId } = useDesk();
-  const { agent, conversationId, waitingSince } = conversation;
+  const { agent, conversationId, status, waitingSince } = conversation;
   const hasDraft = useDraft(conversationId).trim() !== '';
   return (
     <>
       {agent === null || agent.memberId === memberId ? null : (
-        <strong>{t('end.served', { name: agent.nickname })} </strong>
+        <strong>{t(status === 'offered' ? 'end.offered' : 'end.served', { name: agent.nickname })} </strong>
       )}
       {waitingSince === null ? null : <strong>{t('end.waits')} </strong>}
       {t('end.text')}

@@ -7,7 +7,7 @@ import { DeskOverview } from '../session/desk-overview.tsx';
 import { usePlace } from './use-place.ts';
 import { goOnIn } from './use-wanted-reply.ts';
 
-/** The whole desk, for who leads it. A row opens the conversation, where they can take it over, pass it on or end it. */
+/** The whole desk, for who leads it. A row opens the conversation, where they can take or end it, or pass on a served one. */
 export function TeamView() {
   const t = useT('online');
   const { open, showTeam } = usePlace();

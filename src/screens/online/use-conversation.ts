@@ -8,6 +8,7 @@ import { canAdvance } from '../../machines/advance.ts';
 import {
   type ConversationEvent,
   conversationLifecycle,
+  deskEndReason,
   newConversation,
 } from '../../machines/conversation/conversation.lifecycle.ts';
 import { takingOverRefusal, takingRefusal } from '../../machines/agent-status/taking-refusal.ts';
@@ -41,7 +42,7 @@ const moves = { accept: 'acceptConversation', decline: 'declineConversation' } a
 export function useConversationMoves(conversation: Conversation, agent: Agent | undefined) {
   const t = useT('online');
   const words = useProblemWords();
-  const { sdkAppId, memberId } = useDesk();
+  const { sdkAppId, memberId, isDeskAdmin } = useDesk();
   const { conversationId } = conversation;
   const move = useAction({
     run: (wanted: keyof typeof moves) => {
@@ -72,7 +73,7 @@ export function useConversationMoves(conversation: Conversation, agent: Agent | 
     lineRefused,
     canWrite: admits({ type: 'agentMessage.sent', memberId }),
     canAccept: admits({ type: 'offer.accepted', memberId }),
-    canEnd: admits({ type: 'conversation.ended', reason: 'agentEnded' }),
+    canEnd: admits({ type: 'conversation.ended', reason: deskEndReason(place.state, isDeskAdmin) }),
     canTransfer: admits({ type: 'conversation.transferred' }),
     isWaiting: isWaiting(place) && !isWith(place, memberId),
     takeRefused: lineRefused ?? (refusal === null ? undefined : t(`offer.refused.${refusal}`, values)),

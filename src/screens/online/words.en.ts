@@ -138,7 +138,7 @@ export const online = {
   team: {
     title: 'The whole desk',
     show: 'See who waits and who serves whom',
-    text: 'Who waits, who serves whom, and how the agents stand. Open a conversation to take it over, pass it on or end it.',
+    text: 'Who waits, who serves whom, and how the agents stand. Open a conversation to take or end it; one that is served can also be passed on.',
   },
   menu: {
     label: 'Account and settings',

@@ -103,6 +103,7 @@ const endersOf: ReadonlyMap<EndReason | null, string> = new Map([
   ['userEnded', 'customer'],
   ['abandonedInQueue', 'customer'],
   ['agentEnded', 'deskAdmin'],
+  ['noAgent', 'deskAdmin'],
 ]);
 
 /** A customer's conversation with one agent, and a desk admin who takes no part. */
@@ -113,8 +114,6 @@ export const conversationDriver: LifecycleDriver<Talk> = {
   unreachable: {
     'conversation.ended:timeout':
       'With the bot a silent conversation ends after a day, with an agent after more than a minute at the shortest.',
-    'conversation.ended:noAgent':
-      'Only time ends a conversation for want of an agent, once its page has been closed for a while.',
     'conversation.ended:groupDissolved': noGroups,
     'conversation.ended:userRemovedFromGroup': noGroups,
   },
@@ -177,8 +176,9 @@ export const conversationDriver: LifecycleDriver<Talk> = {
     'conversation.ended:abandonedInQueue': { send: customerAsks('endVisitorConversation') },
     'conversation.ended:agentEnded': {
       send: deskAsks('deskAdmin', 'endConversation'),
-      canSendRefused: inStates('bot', 'queued', 'offered', 'ended'),
+      canSendRefused: inStates('bot', 'ended'),
     },
+    'conversation.ended:noAgent': { send: deskAsks('deskAdmin', 'endConversation') },
     'rating.submitted': { send: customerAsks('rateConversation', rating), canSendRefused: everywhere },
   },
   begin: async (world, { input, labels }) => {
