@@ -1,3 +1,4 @@
+import { messagePlaceholders } from '../../../src/machines/rules/placeholders.ts';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { OpenConversation } from './open-conversation.ts';
 
@@ -27,12 +28,12 @@ export interface NoticeValues {
   agentName?: string;
 }
 
+const filled = new RegExp(`\\{(${Object.values(messagePlaceholders).flat().join('|')})\\}`, 'g');
+
 /** The organization's words in the customer's language, else in the other one, else empty. */
 export function wordsFor(text: LocalizedText, language: Language, values: NoticeValues = {}): string {
   const words = text[language] || text[language === 'zh' ? 'en' : 'zh'] || '';
-  return words.replaceAll(/\{(queuePosition|waitingCount|agentName)\}/g, (_, name: keyof NoticeValues) =>
-    String(values[name] ?? ''),
-  );
+  return words.replaceAll(filled, (_, name: keyof NoticeValues) => String(values[name] ?? ''));
 }
 
 /** Appends a system notice. The code says what happened; the text is the organization's wording. */

@@ -10,7 +10,11 @@ export const shell = {
   unanswered_other: '{{count, number}} conversations wait for you',
   queued_one: '{{count, number}} customer waits in the queue',
   queued_other: '{{count, number}} customers wait in the queue',
-  message: { placeholder: 'The default text is used', counter: '{{count, number}} / {{limit, number}}' },
+  message: {
+    placeholder: 'The default text is used',
+    counter: '{{count, number}} / {{limit, number}}',
+    unfilled: 'Nothing is filled in for {{name}} here. Check how it is spelt.',
+  },
   application: {
     nameHelp: 'Such as “Acme Support”.',
     languagesHelp: 'The languages your customers write in.',

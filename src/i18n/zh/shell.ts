@@ -8,7 +8,11 @@ export const shell = {
   workspace: '工作台',
   unanswered_other: '{{count, number}} 个会话等待您回复',
   queued_other: '{{count, number}} 位客户正在排队',
-  message: { placeholder: '使用默认文案', counter: '{{count, number}} / {{limit, number}}' },
+  message: {
+    placeholder: '使用默认文案',
+    counter: '{{count, number}} / {{limit, number}}',
+    unfilled: '此处的 {{name}} 不会被替换，请检查拼写。',
+  },
   application: {
     nameHelp: '例如“云舟客服”。',
     languagesHelp: '客户使用的语言。',

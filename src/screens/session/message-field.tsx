@@ -2,15 +2,22 @@ import type { LocalizedText } from '../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
+import { unfilledIn } from '../../machines/rules/placeholders.ts';
 import { countCharacters } from '../../machines/rules/validation.ts';
 import type { FieldBinding } from '../../patterns/edit-session.ts';
 import { Field, Fieldset } from '../../ui/field.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
+interface MessageFieldProps extends FieldBinding<LocalizedText> {
+  help: string;
+  /** The names between braces that are filled in. */
+  placeholders?: readonly string[];
+}
+
 /** A message that customers read, in the languages of the application: below each other, each named. */
-export function MessageField(props: FieldBinding<LocalizedText> & { help: string }) {
-  const { label, help, value, onValue, at } = props;
+export function MessageField(props: MessageFieldProps) {
+  const { label, help, placeholders = [], value, onValue, at } = props;
   const t = useT('shell');
   const { languages } = useApplication();
   return (
@@ -19,6 +26,7 @@ export function MessageField(props: FieldBinding<LocalizedText> & { help: string
         {languages.map((code) => {
           const text = value[code] ?? '';
           const language = t(`common:languages.${code}`);
+          const [unfilled] = unfilledIn(text, placeholders);
           const length = { count: countCharacters(text), limit: configuredMessageMaxCharacters };
           return (
             <Field
@@ -29,6 +37,7 @@ export function MessageField(props: FieldBinding<LocalizedText> & { help: string
                   {language}
                 </Text>
               }
+              help={unfilled && t('message.unfilled', { name: `{${unfilled}}` })}
               aside={<span data-figure>{t('message.counter', length)}</span>}
             >
               <TextArea

@@ -14,6 +14,7 @@ import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { messagePlaceholders } from '../../../machines/rules/placeholders.ts';
 import { MessageField } from '../../session/message-field.tsx';
 
 const say = sayIn('config');
@@ -93,8 +94,16 @@ export function ConversationForm() {
         {figure('autoEndSeconds', t('conversations.autoEndHelp'), 'seconds')}
       </FormSection>
       <FormSection title={t('conversations.messagesTitle')} text={t('conversations.messagesText')}>
-        <MessageField {...field('queueMessage')} help={t('conversations.queueHelp')} />
-        <MessageField {...field('connectedMessage')} help={t('conversations.connectedHelp')} />
+        <MessageField
+          {...field('queueMessage')}
+          help={t('conversations.queueHelp')}
+          placeholders={messagePlaceholders.queueMessage}
+        />
+        <MessageField
+          {...field('connectedMessage')}
+          help={t('conversations.connectedHelp')}
+          placeholders={messagePlaceholders.connectedMessage}
+        />
         <MessageField {...field('noAgentMessage')} help={t('conversations.noAgentHelp')} />
         <MessageField {...field('transferMessage')} help={t('conversations.transferHelp')} />
         <MessageField {...field('reminderMessage')} help={t('conversations.reminderMessageHelp')} />
