@@ -23,7 +23,10 @@ export async function searchFiles(
   const ranked = found.map((each, at) => ({ ...each, rank: at + 1 })).slice(after);
   const { page, nextCursor } = pages.cut(ranked, limit, ({ rank }) => rank);
   return {
-    items: page.map(({ passage: { place: _, text: __, ...passage }, hit }) => ({ ...passage, ...hit })),
+    items: page.map(({ passage: { place: _, text: __, edition: ___, ...passage }, hit }) => ({
+      ...passage,
+      ...hit,
+    })),
     nextCursor,
   };
 }
