@@ -108,30 +108,6 @@ describe('a deployment', () => {
     ]);
   });
 
-  it('takes nothing live that was changed after somebody looked at it', async () => {
-    await knowledge.add('One?');
-    const { draftRevision: looked } = await deployments.diff();
-    await knowledge.add('Two?');
-    const { draftRevision: currentVersion } = await deployments.diff();
-    const refused = { status: 412, body: { code: 'versionConflict', currentVersion } };
-    expect(await deployments.requestSeen(looked)).toMatchObject(refused);
-    expect((await deployments.list()).body.items).toEqual([]);
-    expect((await deployments.requestSeen(currentVersion)).status).toBe(202);
-    await app.runJobs();
-    expect(await deployments.liveVersion()).toBe(1);
-  });
-
-  it('freezes no draft that was changed between the request and its turn', async () => {
-    await knowledge.add('One?');
-    const { draftRevision: looked } = await deployments.diff();
-    expect((await deployments.requestSeen(looked)).status).toBe(202);
-    await knowledge.add('Two?');
-    await app.runJobs();
-    const [failed] = (await deployments.list()).body.items;
-    expect(failed).toMatchObject({ status: 'failed', failure: { code: 'draftChanged' } });
-    expect(await deployments.liveVersion()).toBeNull();
-  });
-
   it('of an unchanged draft is refused, also after changes that were taken back', async () => {
     const qa = await knowledge.add('One?');
     await deployments.deploy(app);
