@@ -148,7 +148,8 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectConversation('offered');
   await desk.row('Lise').focus();
   await press('?');
-  await desk.expectShortcuts(['J', 'Alt A', 'Alt D'], ['R', 'T', 'E']);
+  // Who leads the desk may end what waits.
+  await desk.expectShortcuts(['J', 'E', 'Alt A', 'Alt D'], ['R', 'T']);
   await pressEscape(page);
   await expect(desk.shortcuts).toBeHidden();
   await press('Alt+a');

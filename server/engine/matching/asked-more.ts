@@ -183,13 +183,17 @@ function isToldInChinese(
   return added.some(({ end }, at) => added[at + 1]?.start === end);
 }
 
-/** How one gets something, or whether there is one, is no answer to how one returns, renews or connects it. */
+/** How one gets something, or whether there is one, is no answer to how one returns, renews or connects it. What one gets may be a deed: a refund. */
 function isOtherDeed(asked: Matter, known: Matter): boolean {
   if (known.deeds.length > 0) return false;
   const isGot = howOneGets.test(known.text);
   const isThere =
     asksHow.test(asked.text) && (whetherThere.test(known.text) || whetherOneMayUse.test(known.text));
-  return (isGot || isThere) && asked.deeds.some(({ deed }) => deed !== 'begin' && deed !== 'buy');
+  const isNamed = ({ start, end }: Place): boolean => known.text.includes(asked.text.slice(start, end));
+  return (
+    (isGot || isThere) &&
+    asked.deeds.some((one) => one.deed !== 'begin' && one.deed !== 'buy' && !isNamed(one))
+  );
 }
 
 /** "Delete my card from my account": something of what the question is about. */

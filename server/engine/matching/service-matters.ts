@@ -102,7 +102,9 @@ function narrowedBy(general: Found, all: readonly Found[], words: readonly Word[
       notions.every((notion) => form.notions.includes(notion)),
   );
   const more = special?.form.notions.filter((notion) => !notions.includes(notion)) ?? [];
-  return words.filter((word) => word.notions.some((notion) => more.includes(notion))).map(({ word }) => word);
+  const saysMore = ({ notions: own, isPlain }: Word): boolean =>
+    !isPlain && own.some((notion) => more.includes(notion));
+  return words.filter(saysMore).map(({ word }) => word);
 }
 
 /** The English words of customer service that a customer may mistype. */
