@@ -53,7 +53,11 @@ export class AgentWalk extends PageWalk {
     await desk.closeMenu();
     if (control === 'take') return this.lookAtQueue(state);
     const customer = control === 'end' ? this.served.at(-1) : this.offered;
-    if (!customer) return;
+    if (!customer) {
+      // What only waits can be ended as well, by who leads the desk.
+      if (control === 'end') await desk.open();
+      return;
+    }
     await desk.showList('mine');
     await desk.openConversation(customer.nickname);
   }

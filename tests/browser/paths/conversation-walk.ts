@@ -99,7 +99,7 @@ export class ConversationWalk extends PageWalk {
       'conversation.ended:userEnded': () => this.chat.end(),
       'conversation.ended:abandonedInQueue': () => this.chat.end(),
       'conversation.ended:agentEnded': () => this.desk.end(),
-      'conversation.ended:noAgent': () => this.desk.end(),
+      'conversation.ended:noAgent': () => this.reveal().then(() => this.desk.end()),
       'rating.submitted': () => this.chat.rate(4, 'Thank you'),
     };
     await steps[label]?.();
