@@ -1,3 +1,5 @@
+import { isPrintable } from './thread/is-printable.ts';
+
 /** What is typed for a field that is not there yet. */
 interface TypedAhead {
   text: string;
@@ -30,7 +32,7 @@ export function typeAhead(onCancel: () => void): void {
       takeTyped();
       onCancel();
     } else if (key === 'Backspace') own.text = [...own.text].slice(0, -1).join('');
-    else if ([...key].length === 1) own.text += key;
+    else if (isPrintable(key)) own.text += key;
   }
   window.addEventListener('keydown', onKey, true);
   ahead = own;

@@ -1,3 +1,5 @@
+import { isPrintable } from './thread/is-printable.ts';
+
 /** Milliseconds without a key after which somebody who typed has seen what became of it. */
 const pause = 1_500;
 
@@ -5,7 +7,7 @@ const isTextField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Whether a key writes or takes away a character. */
-const isOfText = ({ key }: KeyboardEvent): boolean => [...key].length === 1 || key === 'Backspace';
+const isOfText = ({ key }: KeyboardEvent): boolean => isPrintable(key) || key === 'Backspace';
 
 /**
  * Keeps what somebody is typing from becoming commands. When a dialog takes the focus in the middle of a sentence, or

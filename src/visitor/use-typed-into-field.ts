@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { isPrintable } from '../ui/thread/is-printable.ts';
 import { focusField } from './use-kept-focus.ts';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** Whether a key begins a word: a space presses the button that has the focus, and other keys write nothing. */
 function beginsWord({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+  return isPrintable(key) && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
 /**

@@ -24,10 +24,13 @@ export function readNotionWords(): { english: NotionWord[]; chinese: NotionWord[
       into.set(word, notion === null || known.includes(notion) ? known : [...known, notion]);
     }
   };
-  for (const line of `${notionTable.trim()}\n${placeTable.trim()}`.split(/\n(?=\s*[A-Z]+:)/u)) {
-    const [, notion = '', ofEnglish = '', ofChinese = ''] = /^\s*([A-Z]+):([^|]*)\|(.*)$/su.exec(line) ?? [];
-    add(english, ofEnglish, notion);
-    add(chinese, ofChinese, notion);
+  for (const line of `${notionTable.trim()}\n${placeTable.trim()}`.split(/\n(?=\s*[A-Z][A-Z ]*:)/u)) {
+    const [, notions = '', ofEnglish = '', ofChinese = ''] =
+      /^\s*([A-Z][A-Z ]*):([^|]*)\|(.*)$/su.exec(line) ?? [];
+    for (const notion of notions.split(' ')) {
+      add(english, ofEnglish, notion);
+      add(chinese, ofChinese, notion);
+    }
   }
   const [plain = '', plainInChinese = ''] = fillers.split('|');
   add(english, plain, null);

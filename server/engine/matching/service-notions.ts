@@ -1,7 +1,7 @@
 /**
  * What customers of shops, studios, practices, hotels, libraries and online services speak of, and the words for it. A line has
  * the words of one notion, English before Chinese; _ joins the words of a phrase, and the longest phrase wins. Words with an
- * inflection are found by their stem.
+ * inflection are found by their stem. A line of two notions has words that mean both: who says PayPal means paying, who says "card" may not.
  */
 export const notionTable = `
 WHERE: where whereabouts location located locate directions route find_you get_to_you get_to_your reach_you way_to find_the_shop find_your_shop find_your_store
@@ -58,10 +58,9 @@ PARTMISSING: item_missing missing_item something_missing incomplete missing_from
 PAY: pay pays paying payment payments checkout check_out | 付款 支付 付 付钱 结账 买单 缴费 交钱 付费
 PAYWAYS: payment_method payment_methods payment_options payment_option methods_of_payment ways_to_pay forms_of_payment payment_types how_can_i_pay how_do_i_pay how_to_pay ways_of_paying type_of_payment kinds_of_payment
   payment_do_you what_payment how_may_i_pay payment_ways which_cards settle | 支付方式 付款方式 怎么付款 怎么支付 怎么付 如何付款 如何支付 付款方法 支付方法 支付渠道 怎么付钱 怎样付款 怎么付钱 收款方式
-PAYWAY: paypal visa mastercard amex american_express credit_card credit_cards debit_card debit_cards card cards cash bank_transfer apple_pay google_pay by_cheque by_check accept_checks take_checks cheque cheques klarna alipay wechat_pay bitcoin
-  crypto cash_on_delivery direct_debit contactless sepa bank_transfers american_express | 支付宝 微信 微信支付 信用卡 现金 刷卡 银行卡 花呗 银联 转账 对公转账 货到付款 比特币 云闪付 借记卡
-PAYBRAND: paypal visa mastercard amex american_express credit_card credit_cards debit_card debit_cards bank_transfer apple_pay google_pay by_cheque by_check accept_checks take_checks klarna alipay wechat_pay bitcoin
-  crypto cash_on_delivery direct_debit contactless sepa bank_transfers | 支付宝 微信支付 信用卡 刷卡 银行卡 花呗 银联 对公转账 货到付款 比特币 云闪付 借记卡
+PAYWAY PAYBRAND: paypal visa mastercard amex american_express credit_card credit_cards debit_card debit_cards bank_transfer bank_transfers apple_pay google_pay by_cheque by_check accept_checks take_checks
+  klarna alipay wechat_pay bitcoin crypto cash_on_delivery direct_debit contactless sepa | 支付宝 微信支付 信用卡 刷卡 银行卡 花呗 银联 对公转账 货到付款 比特币 云闪付 借记卡
+PAYWAY: card cards cash cheque cheques | 微信 现金 转账
 TAKEN: take takes accept accepts accepted possible okay ok | 收 收不收 支持 接受 可以 能用 行
 INSTALMENT: installment installments instalment instalments pay_monthly pay_later in_parts split_the_payment payment_plan monthly_payments | 分期 分期付款 分期付 先用后付
 FAIL: fail fails failed failing declined rejected reject error problem problems trouble does_not_work doesn't_work not_working not_work not_go_through not_accepted unable can_not wrong | 失败 报错 不成功 不了 不上 打不开 出错 被拒 用不了 没反应 不能用 无法 不能

@@ -46,9 +46,10 @@ export async function replaceDocument(
     const row = await lockVersion(tx, target, ifMatch);
     const advanced = advanceDocument(row, { type: 'edition.received' });
     await refuseKnown(tx, target, file.sha256);
-    const begin = advanced.parse_status === 'parsing' ? exchangeFile : putBeside;
-    const gaveWay = await begin(deps, tx, { row, advanced, received, by: target.by, file });
-    if (begin === exchangeFile) tellChange(emit, target, 'replaced', row);
+    const hasNoText = advanced.parse_status === 'parsing';
+    const arrival = { row, advanced, received, by: target.by, file };
+    const gaveWay = await (hasNoText ? exchangeFile : putBeside)(deps, tx, arrival);
+    if (hasNoText) tellChange(emit, target, 'replaced', row);
     return { document: await announceDocument(tx, emit, target), former: gaveWay };
   });
   await discardFile(deps, former);

@@ -22,11 +22,13 @@ export async function searchFiles(
   const found = await documentShelf.searchDraft(db, sdkAppId, { text: search, documentId: within });
   const ranked = found.map((each, at) => ({ ...each, rank: at + 1 })).slice(after);
   const { page, nextCursor } = pages.cut(ranked, limit, ({ rank }) => rank);
-  return {
-    items: page.map(({ passage: { place: _, text: __, edition: ___, ...passage }, hit }) => ({
-      ...passage,
-      ...hit,
-    })),
-    nextCursor,
-  };
+  return { items: page.map(presentHit), nextCursor };
+}
+
+/** A passage with what a search has of it. */
+type Found = Awaited<ReturnType<Deps['documentShelf']['searchDraft']>>[number];
+
+function presentHit({ passage, hit }: Found): components['schemas']['FileHit'] {
+  const { passageId, documentId, documentName, page, heading } = passage;
+  return { passageId, documentId, documentName, page, heading, ...hit };
 }

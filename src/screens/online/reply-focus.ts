@@ -1,3 +1,5 @@
+import { isPrintable } from '../../ui/thread/is-printable.ts';
+
 /** The composer of one conversation is wanted. While it is still on its way, what is typed waits for it. */
 interface ReplyWish {
   readonly conversationId: string;
@@ -35,7 +37,7 @@ export async function wantReplyAfter<Answer>(
 export function keepTyped(conversationId: string | null, key: string): boolean {
   if (wish === null || !wish.isOnItsWay || wish.conversationId !== conversationId) return false;
   if (key === 'Backspace') wish.typed = wish.typed.slice(0, -1);
-  else if ([...key].length === 1) wish.typed += key;
+  else if (isPrintable(key)) wish.typed += key;
   else return false;
   return true;
 }

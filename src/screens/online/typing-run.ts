@@ -1,3 +1,5 @@
+import { isPrintable } from '../../ui/thread/is-printable.ts';
+
 /** Milliseconds within which one key follows another in running typing. */
 const pause = 1_000;
 
@@ -8,9 +10,6 @@ interface Key {
   key: string;
   timeStamp: number;
 }
-
-/** Whether a key writes a character. */
-export const isPrintable = (key: string): boolean => [...key].length === 1;
 
 /**
  * Tells words that somebody types beside any field from single keys that command. A command in the middle of words

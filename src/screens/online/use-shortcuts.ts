@@ -5,7 +5,8 @@ import { toast } from '../../ui/toaster.tsx';
 import { writeInto } from '../../ui/typed-ahead.ts';
 import { preferences } from '../session/desk-preferences.ts';
 import { keepTyped } from './reply-focus.ts';
-import { isPrintable, OpeningKey, TypingRun } from './typing-run.ts';
+import { isPrintable } from '../../ui/thread/is-printable.ts';
+import { OpeningKey, TypingRun } from './typing-run.ts';
 import { usePlace } from './use-place.ts';
 
 const shortcutTargets = ['reply', 'accept', 'decline', 'transfer', 'end', 'details'] as const;
