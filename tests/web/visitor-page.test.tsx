@@ -52,6 +52,12 @@ describe('trouble', () => {
     ]);
   });
 
+  test('a chat that is closed to new conversations says so', () => {
+    scripted.set({ problem: { code: 'channelUnavailable' } });
+    show();
+    expect(text()).toContain('no new conversation can begin');
+  });
+
   test('a chat that does not exist says so', () => {
     scripted.set({ phase: 'unavailable', channel: null, conversation: null });
     show();

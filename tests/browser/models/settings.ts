@@ -27,6 +27,16 @@ export class Settings extends Screen {
     return this.page.getByLabel(this.fields(name), { exact: true });
   }
 
+  /** A message that customers read, in the first of the application's languages. */
+  message(name: 'queueMessage' | 'connectedMessage'): Locator {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${this.fields(name)} — `) }).first();
+  }
+
+  /** Says of a placeholder that nothing is filled in for it. */
+  unfilled(placeholder: string): Locator {
+    return this.page.getByText(this.words('shell')('message.unfilled', { name: placeholder }));
+  }
+
   get saveButton(): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.common('save')}`) });
   }

@@ -103,6 +103,9 @@ export async function tourOfSettings(page: Page, language: Language, product: Pr
   await settings.field('reminderSeconds').fill('900');
   await settings.save();
   await expect(settings.field('reminderSeconds')).toHaveAccessibleDescription(/./);
+  await settings.message('connectedMessage').fill('{agentName} is here, {agentNam}');
+  await expect(settings.unfilled('{agentNam}')).toBeVisible();
+  await expect(settings.unfilled('{agentName}')).toHaveCount(0);
   await expectGoodScreen(page, 'conversation settings with a fault');
   await page.goto('about:blank');
 
