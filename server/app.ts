@@ -10,6 +10,7 @@ import {
   newRequestId,
 } from './plugins/broken-requests.ts';
 import { serveContract } from './plugins/contract/contract.ts';
+import { type ServedContract, readServedContract } from './plugins/contract/served-contract.ts';
 import { serveHealth } from './plugins/health.ts';
 import { type OverloadLimits, defaultOverloadLimits, refuseOverload } from './plugins/overload.ts';
 import { servePages } from './plugins/pages.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   deps: Deps;
   /** The folder that the build wrote; null serves the API alone. */
   webFolder: string | null;
+  /** By default its own. */
+  contract?: ServedContract;
   /** Answers that the contract does not describe become 500: for tests. */
   validateResponses?: boolean;
   rateLimits?: Partial<RateLimits>;
@@ -45,7 +48,7 @@ const largestBody = 256 * 1024;
 
 /** Builds the HTTP side of the product. It starts working at `listen` or `inject`, not before. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { deps, webFolder, validateResponses = false } = options;
+  const { deps, webFolder, validateResponses = false, contract = readServedContract() } = options;
   const { trustedProxies } = deps.config;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -93,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveReference(app, deps.config.version);
   serveContract(app, {
     deps,
+    contract,
     handlers,
     validateResponses,
     limiter,

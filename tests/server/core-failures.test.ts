@@ -11,6 +11,7 @@ import { openStore } from '../../server/store/database.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
+import { sharedContract } from '../support/shared-contract.ts';
 
 let app: TestApp;
 let office: Office;
@@ -220,6 +221,7 @@ describe('the contract at the start', () => {
     expect(() =>
       serveContract(Fastify(), {
         deps: app.deps,
+        contract: sharedContract,
         handlers: {},
         validateResponses: false,
         limiter: new RateLimiter({ ...defaultRateLimits, newVisitor: newVisitorRate(0) }),

@@ -3,6 +3,7 @@ import { buildApp } from '../../server/app.ts';
 import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
+import { sharedContract } from '../support/shared-contract.ts';
 import { type OpenStream, openStream } from '../support/open-stream.ts';
 
 let app: TestApp;
@@ -50,6 +51,7 @@ describe('a member’s stream', () => {
     const limited = await buildApp({
       deps: app.deps,
       webFolder: null,
+      contract: sharedContract,
       streamLimits: { session: 2, address: 3 },
     });
     const at = await limited.listen({ port: 0, host: '127.0.0.1' });

@@ -29,6 +29,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { type CollectingLog, collectingLog } from './log.ts';
 import { ManualJobs } from './manual-jobs.ts';
 import { cheapPasswords } from './passwords.ts';
+import { sharedContract } from './shared-contract.ts';
 import { sharedBuilder, sharedWriter } from './shared-threads.ts';
 import { setupCode } from './setup-code.ts';
 import { type TestStore, createTestStore } from './store.ts';
@@ -112,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     deps,
     webFolder: null,
+    contract: sharedContract,
     validateResponses: true,
     rateLimits: { ...ampleRateLimits, ...rateLimits },
     ...appOptions,

@@ -7,6 +7,7 @@ import type { OperationRow } from '../../src/api/__generated__/operations.ts';
 import { locateOperations, readContract, resolveReference } from '../../tools/gen-document.ts';
 import { addApplication, addMember, initialize, type Office, signIn } from './accounts.ts';
 import { type Answer, type Browser, type TestApp, ampleRateLimits, startTestApp } from './app.ts';
+import { sharedContract } from './shared-contract.ts';
 import { Deployments } from './deployments.ts';
 import { Customer, Desk } from './desk.ts';
 import { Importer, good, multipart, multipartType } from './imports.ts';
@@ -92,7 +93,13 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
   if (!channel) throw new Error('The application has no channel.');
   const nowhere = openStore({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
   const serve = async (options: Partial<AppOptions>): Promise<FastifyInstance> => {
-    const usual = { deps: app.deps, webFolder: null, validateResponses: true, rateLimits: ampleRateLimits };
+    const usual = {
+      deps: app.deps,
+      webFolder: null,
+      contract: sharedContract,
+      validateResponses: true,
+      rateLimits: ampleRateLimits,
+    };
     const server = await buildApp({ ...usual, ...options });
     await server.ready();
     return server;

@@ -4,16 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { ProblemError } from '../../problems.ts';
 import type { RateLimiter } from '../rate-limits.ts';
 import type { StreamCounter } from '../stream-limits.ts';
-import { type ContractOperation, type ContractParameter, readDocument, readOperations } from './document.ts';
-import { filterParametersOf, readFilters } from './filters.ts';
+import type { ContractOperation } from './document.ts';
 import { type AnyContext, admitRequest } from './guard.ts';
 import { answerOnce } from './idempotency.ts';
-import { type AnyRequest, type RequestReader, createRequestReader } from './read-request.ts';
+import type { AnyRequest, RequestReader } from './read-request.ts';
 import { checkResponses } from './response-check.ts';
 import { type AnyResponse, sendResponse } from './send-response.ts';
+import type { ServedContract } from './served-contract.ts';
 import type { Handlers, ReceivedFile } from './types.ts';
 import { receiveFile } from './uploads.ts';
-import { createValidators } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,15 +31,13 @@ declare module 'fastify' {
 
 interface ContractOptions {
   deps: Deps;
+  contract: ServedContract;
   handlers: Partial<Handlers>;
   /** Answers that the contract does not describe become 500 instead of passing: for tests. */
   validateResponses: boolean;
   limiter: RateLimiter;
   streams: StreamCounter;
-  documentFile?: string | URL;
 }
-
-const bundle = new URL('../../__generated__/served.json', import.meta.url);
 
 /** Milliseconds for operations whose contract declares `requestTimeout`. */
 const handlerTimeout = 30_000;
@@ -66,25 +63,11 @@ interface Route {
  * @throws at the start if an operation has no handler
  */
 export function serveContract(app: FastifyInstance, options: ContractOptions): void {
-  const document = readDocument(options.documentFile ?? bundle);
-  const validators = createValidators(document);
-  const operations = readOperations(document);
-  const filters = new Map<string, ContractParameter[]>(
-    operations.map((each) => [each.id, filterParametersOf(each)]),
-  );
-  const filtersIn = ({ body }: ContractOperation) => {
-    const pointer = body?.content.get('application/json') ?? null;
-    return pointer === null ? null : readFilters(document, pointer, (id) => filters.get(id) ?? []);
-  };
+  const { operations } = options.contract;
   app.decorateRequest('admitted', null);
-  if (options.validateResponses) checkResponses(app, operations, validators);
-  for (const operation of operations) {
-    const route = {
-      options,
-      operation,
-      handler: handlerOf(options.handlers, operation.id),
-      read: atFirstRequest(() => createRequestReader(operation, validators, filtersIn(operation))),
-    };
+  if (options.validateResponses) checkResponses(app, options.contract);
+  for (const { operation, read } of operations) {
+    const route = { options, operation, handler: handlerOf(options.handlers, operation.id), read };
     app.route({
       method: operation.answersHead ? [operation.method, 'HEAD'] : operation.method,
       url: operation.url,
@@ -121,15 +104,6 @@ async function admitCounted(
     if (error instanceof ProblemError && error.status === 401) limiter.refused(request);
     throw error;
   }
-}
-
-/** Compiles an operation's checks at its first request. Compiling all of them would take a fifth of the start. */
-function atFirstRequest(create: () => RequestReader): RequestReader {
-  let read: RequestReader | null = null;
-  return (request) => {
-    read ??= create();
-    return read(request);
-  };
 }
 
 function handlerOf(handlers: Partial<Handlers>, id: OperationId): AnyHandler {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { operationTable } from '../../../src/api/__generated__/operations.ts';
 import type { ContractOperation, ContractResponse } from './document.ts';
+import type { ServedContract } from './served-contract.ts';
 import type { Validators } from './validation.ts';
 
 /** An answer of the server does not match its contract. */
@@ -18,12 +19,8 @@ type Check = (reply: FastifyReply, body: unknown) => string | null;
  * For tests: turns every answer that the contract does not describe into a 500 and logs the fault. Checks the status,
  * the headers, the serialized body, and whether the operation may answer this problem.
  */
-export function checkResponses(
-  app: FastifyInstance,
-  operations: readonly ContractOperation[],
-  validators: Validators,
-): void {
-  const byRoute = new Map(operations.map((operation) => [operation.id, checksOf(operation, validators)]));
+export function checkResponses(app: FastifyInstance, { operations, validators }: ServedContract): void {
+  const byRoute = new Map(operations.map(({ operation }) => [operation.id, checksOf(operation, validators)]));
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const { operationId } = request.routeOptions.config;
     const found = operationId === undefined ? undefined : byRoute.get(operationId);
