@@ -19,14 +19,14 @@ export default defineConfig<BrowserOptions>({
   retries: 0,
   // A busy machine is slow, not wrong: only what will never come is given up. No test has a patience of its own.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 240_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     // Drawing what moves costs an eighth of the time. The journeys move, and `desk-motion.spec.ts` checks how.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 240_000,
+    navigationTimeout: 240_000,
     // A failed test leaves a screenshot and the page as text. To see each of its steps, run it with `--trace on`: recording
     // them would cost every test a tenth of its time.
     screenshot: 'only-on-failure',

@@ -36,8 +36,8 @@ test('after a deployment the link of the page one is on begins the next, and Bac
   await wizard.acceptChanges();
   await wizard.deployNext();
   await expect(wizard.result).toBeVisible();
+  await expect(page).toHaveURL(/deploy\/dep_\w+$/);
   const done = page.url();
-  expect(done).toMatch(/deploy\/dep_\w+$/);
 
   await new Shell(page, language).goTo('deploy');
   await expect(page).toHaveURL(new RegExp(`${paths.deploy(product.sdkAppId)}$`));
@@ -63,8 +63,8 @@ test('Back shows what became of an import, and the next one begins at an address
   await wizard.upload(await workbookOf('faq.xlsx', [row('Do you ship to Paris?', 'We do.')], language));
   await wizard.confirm(1);
   await wizard.expectImported(1);
+  await expect(page).toHaveURL(/import\/imp_\w+$/);
   const done = page.url();
-  expect(done).toMatch(/import\/imp_\w+$/);
 
   await new Shell(page, language).goTo('knowledge');
   await expect(page).toHaveURL(new RegExp(`${paths.knowledge(product.sdkAppId)}$`));

@@ -21,3 +21,9 @@ test('the position in a stream moves on, and nothing else does', () => {
   expect(hasMovedOn(contract, after, before, 'lastEventId')).toBe(false);
   expect(hasMovedOn(contract, before, after, 'revision')).toBe(false);
 });
+
+test('work that a thing holds goes on, and what has ended stays as it is', () => {
+  const held = (progress: number | null) => seen({ newEdition: { fileName: 'prices.pdf', progress } });
+  expect(hasMovedOn(contract, held(0), held(0.4), 'newEdition')).toBe(true);
+  expect(hasMovedOn(contract, held(null), held(0.4), 'newEdition')).toBe(false);
+});

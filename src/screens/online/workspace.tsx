@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { loadingAgain } from '../session/loading-again.ts';
 import { usePalette } from '../session/use-palette.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { ConversationLists } from './conversation-lists.tsx';
@@ -27,7 +28,8 @@ import { usePlace } from './use-place.ts';
 import { usableShortcuts, useShortcuts } from './use-shortcuts.ts';
 import { useWantedReply } from './use-wanted-reply.ts';
 
-const loadPalette = () => import('./desk-palette.tsx').then((module) => module.DeskPalette);
+const loadModule = loadingAgain(() => import('./desk-palette.tsx'));
+const loadPalette = () => loadModule().then((module) => module.DeskPalette);
 
 /** The agent's workspace: conversations at the left, the open one in the middle, its customer at the right. */
 export function Component() {

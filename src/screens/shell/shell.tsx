@@ -20,6 +20,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { online } from '../pages.ts';
 import { ExportNews } from '../session/export-news.tsx';
+import { loadingAgain } from '../session/loading-again.ts';
 import { usePalette } from '../session/use-palette.ts';
 import { type DeskGlance, DeskGlanceProvider } from './desk-glance.ts';
 import { ConnectionNote } from './connection-note.tsx';
@@ -34,7 +35,8 @@ import { useCollapsed } from './use-collapsed.ts';
 import { useNewRoles } from '../session/use-new-roles.ts';
 import { usePageTitle } from '../../patterns/page-title.ts';
 
-const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
+const loadModule = loadingAgain(() => import('./palette.tsx'));
+const loadPalette = () => loadModule().then((module) => module.Palette);
 
 /** What an agent away from the desk must know; it loads with the words of the desk. */
 const awayFromDesk = (language: Language) =>

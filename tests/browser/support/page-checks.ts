@@ -118,6 +118,8 @@ export async function judgeScreen(page: Page): Promise<Findings> {
 /** Expects no fault on the present page. */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   await test.step(`looks at: ${name}`, async () => {
+    // A page that is still loading has none.
+    await expect(page.locator('main').first()).toBeAttached();
     expect.soft(await judgeScreen(page), name).toEqual({});
   });
 }
