@@ -23,8 +23,9 @@ export function countAsking(
   newId: () => string,
 ): void {
   const { text, conversationId, seq, createdAt: askedAt } = message;
-  if (keyOf(text) === '') return;
-  const known = list.find(({ fields }) => keyOf(fields.text) === keyOf(text));
+  const key = keyOf(text);
+  if (key === '') return;
+  const known = list.find(({ fields }) => keyOf(fields.text) === key);
   const before = known?.fields ?? { questionId: newId(), status: 'open', taughtQa: null, why: null };
   const fields = {
     ...before,

@@ -5,6 +5,7 @@ import { type JsonObject, isObject, read, readEach, readList, textOr } from '../
 import { shapeOf } from '../schema-shape.ts';
 import { shown } from './comparison.ts';
 import type { Derivation } from './derivation.ts';
+import { saysDerived } from './says-derived.ts';
 import type { Seen, Sight } from './sight.ts';
 
 /** One derived field of what was read: what it is, and what it has to be. */
@@ -75,7 +76,7 @@ function fieldsIn(
   value: unknown,
   above: { at: string; field: string },
 ): Followed[] {
-  if (!isObject(value)) return [];
+  if (!isObject(value) || !saysDerived(contract, schema)) return [];
   const own = { ...place.around, ...value };
   const inside = { ...place, around: own };
   return [...shapeOf(schema, contract.resolve).properties].flatMap(([name, declared]) => {
