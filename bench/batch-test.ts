@@ -1,11 +1,11 @@
 /** Measures a batch test: how long it takes, and how long requests and another question to the bot wait meanwhile. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../src/api/__generated__/schema.d.ts';
 import { readOwnSet } from '../tools/question-set.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
+import { newDataFolder } from './data-folder.ts';
 import { largeKnowledge } from './matching-knowledge.ts';
 import { type Call, importQuestions, initializeApplication, untilLearned } from './served-application.ts';
 import { startServer } from './server-process.ts';
@@ -26,7 +26,7 @@ export async function run(extent: Extent, flags: ReadonlySet<string> = new Set()
   const { qas, questions, ...size } = sizes[extent];
   const sentenceModel = flags.has('--words') ? 'off' : size.sentenceModel;
   const group = `${questions.toLocaleString('en')} questions to ${qas.toLocaleString('en')} English Q&As, sentence model ${sentenceModel}`;
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const folder = await newDataFolder();
   const server = await startServer(folder, { PARLEY_SENTENCE_MODEL: sentenceModel });
   try {
     const { call, base } = await initializeApplication(server.address);

@@ -1,10 +1,10 @@
 /** Measures how long a server learns an import: until the online test answers by words, and until it knows everything. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestSet } from '../tests/support/question-sets.ts';
 import { readOwnSet } from '../tools/question-set.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
+import { newDataFolder } from './data-folder.ts';
 import { largeKnowledge } from './matching-knowledge.ts';
 import { importQuestions, initializeApplication, untilLearned } from './served-application.ts';
 import { startServer } from './server-process.ts';
@@ -18,7 +18,7 @@ const sizes = {
 export async function run(extent: Extent): Promise<BenchRow[]> {
   const { questions, sentenceModel } = sizes[extent];
   const group = `Learning ${questions.toLocaleString('en')} English questions, sentence model ${sentenceModel}`;
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const folder = await newDataFolder();
   const server = await startServer(folder, { PARLEY_SENTENCE_MODEL: sentenceModel });
   try {
     const { call, base } = await initializeApplication(server.address);

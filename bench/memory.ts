@@ -1,11 +1,11 @@
 /** Measures the memory of a server that has learned 3,000 English questions and answers with the sentence model. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestSet, shrink } from '../tests/support/question-sets.ts';
 import { readOwnSet } from '../tools/question-set.ts';
 import type { BenchRow, Extent } from './bench-row.ts';
+import { newDataFolder } from './data-folder.ts';
 import {
   type Call,
   importQuestions,
@@ -21,7 +21,7 @@ const sizes = {
 };
 
 export async function run(extent: Extent): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const folder = await newDataFolder();
   const { ofEach, sentenceModel, asked, restPause } = sizes[extent];
   const all = readOwnSet('clinc150');
   const set = shrink(all, { labels: ofEach, questions: ofEach, tests: ofEach, outOfScope: 0 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { components } from '../src/api/__generated__/schema.d.ts';
 import type { StoreConnection } from '../server/store/database.ts';
 import { startEmbedded } from '../server/store/embedded/supervisor.ts';
 import { initialization } from '../tests/support/accounts.ts';
+import { newDataFolder } from './data-folder.ts';
 import { HttpLoad, type Sent } from './http-load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -31,9 +30,7 @@ export interface Office {
 
 /** @param settings what differs from the usual settings of conversations */
 export async function openOffice(settings: Partial<Schemas['ConversationSettings']>): Promise<Office> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  // Otherwise root's store would go to another folder and stay behind.
-  await chmod(folder, 0o755);
+  const folder = await newDataFolder();
   const store = await startEmbedded({ dataFolder: folder });
   const server = await startServer(folder, {
     PARLEY_SENTENCE_MODEL: 'off',

@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { components } from '../src/api/__generated__/schema.d.ts';
 import { readConfig } from '../server/config.ts';
 import type { Deps } from '../server/deps.ts';
@@ -8,6 +6,7 @@ import { startProduct } from '../server/start/start-product.ts';
 import { initialization } from '../tests/support/accounts.ts';
 import { setupCode } from '../tests/support/setup-code.ts';
 import { collectingLog } from '../tests/support/log.ts';
+import { newDataFolder } from './data-folder.ts';
 
 /** The whole product with its own empty, durable store. The first account is signed in. */
 export interface RunningProduct {
@@ -28,9 +27,7 @@ export interface RunningProduct {
 }
 
 export async function startBenchProduct(): Promise<RunningProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
-  // Otherwise root's store would go to another folder and stay behind.
-  await chmod(folder, 0o755);
+  const folder = await newDataFolder();
   const env = { PORT: '0', PARLEY_DATA: folder, PARLEY_SENTENCE_MODEL: 'off', PARLEY_SETUP_CODE: setupCode };
   const product = await startProduct(readConfig(env), collectingLog());
   let cookie = '';

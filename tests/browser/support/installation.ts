@@ -6,10 +6,10 @@ import type { FileKind } from '../../../server/files/file-store.ts';
 import { type Store, openStore } from '../../../server/store/database.ts';
 import { superuser } from '../../../server/store/embedded/cluster.ts';
 import { readPostmaster } from '../../../server/store/embedded/process.ts';
+import { copyTemplate } from '../../support/data-template.ts';
 import { type ReadMail, mailsTo } from '../../support/mails.ts';
 import { type ProductProcess, freePort, launchProduct } from '../../support/product-process.ts';
 import { type Organization, type Person, foundOrganization } from './organization.ts';
-import { copyTemplate } from './template.ts';
 
 /** The real product as a separate process, with its own port and data folder. */
 export class Installation {
