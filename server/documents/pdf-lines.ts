@@ -44,16 +44,32 @@ const headingCharacters = 120;
 /** Lines are this many times their height apart where a paragraph begins. */
 const paragraphGap = 1.8;
 
-/** The headings and paragraphs of a page. */
+/** Characters of a line in a list of prices, sizes or times. */
+const rowCharacters = 90;
+
+/** A figure at the end of a line, with its currency or unit: “4.20”, “€ 3”, “18 元”, “20 EUR”, “30 %”, “5 kg”. */
+const endsInFigure = /\d[\d.,:/-]*(?:\s?(?:[\p{Sc}%°]|\p{Script=Han}{1,2}|\p{Lu}{3}|\p{Ll}{1,3}))?$/u;
+
+/** Whether a line stands for itself: it ends in a figure, and so does the one above or below it. */
+function isRow(lines: readonly PdfLine[], at: number): boolean {
+  const endsSo = (line: PdfLine | undefined) => {
+    const text = line?.text.trim() ?? '';
+    return text.length <= rowCharacters && endsInFigure.test(text);
+  };
+  return endsSo(lines[at]) && (endsSo(lines[at - 1]) || endsSo(lines[at + 1]));
+}
+
+/** The headings and paragraphs of a page. Each row of a list of figures is a paragraph, so that an answer is one of them. */
 export function textBlocksOf(lines: readonly PdfLine[], page: number): TextBlock[] {
   const usual = usualHeight(lines);
   const blocks: TextBlock[] = [];
   let above: PdfLine | null = null;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const isHeading = line.height > usual * headingShare && line.text.length <= headingCharacters;
     const kind = isHeading ? 'heading' : 'paragraph';
     const last = blocks.at(-1);
-    if (last?.kind === kind && above !== null && goesOn(above, line))
+    const standsAlone = !isHeading && (isRow(lines, at) || isRow(lines, at - 1));
+    if (last?.kind === kind && above !== null && !standsAlone && goesOn(above, line))
       last.text = joinLines(last.text, line.text.trim());
     else blocks.push({ kind, page, text: line.text.trim() });
     above = line;

@@ -16,6 +16,7 @@ import {
   listMessages,
   readConversation,
 } from '../services/conversations/desk-reading.ts';
+import { endWaitingConversations } from '../services/conversations/end-waiting.ts';
 import { listTransferTargets } from '../services/conversations/transfer.ts';
 
 export const conversationHandlers = {
@@ -62,6 +63,11 @@ export const conversationHandlers = {
   endConversation: async ({ params }, context) => ({
     status: 200,
     body: await endAgentConversation(context.deps, deskMember(context), params.conversationId),
+  }),
+
+  endConversations: async ({ body }, context) => ({
+    status: 200,
+    body: await endWaitingConversations(context.deps, deskMember(context), body),
   }),
 
   transferConversation: async ({ params, body }, context) => ({

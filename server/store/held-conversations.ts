@@ -50,6 +50,17 @@ async function lockAll(
   return rowsInPlace(keys, rows);
 }
 
+/** Locks those of the conversations that exist, in a stable order. */
+export async function lockConversations(
+  tx: Tx,
+  sdkAppId: string,
+  conversationIds: readonly string[],
+): Promise<HeldConversation[]> {
+  const keys = conversationIds.toSorted().map((conversationId) => ({ sdkAppId, conversationId }));
+  const rows = await lockAll(tx, keys, waiting);
+  return rows.filter((row) => row !== undefined);
+}
+
 /** Locks the visitor's newest conversation. */
 export async function lockLatestConversation(
   tx: Tx,

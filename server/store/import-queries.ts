@@ -126,6 +126,7 @@ export type ImportChanges = Partial<
     | 'failure_code'
     | 'completed_at'
     | 'file_key'
+    | 'unread_sheets'
     | 'extra_columns'
     | 'columns'
     | 'existing'

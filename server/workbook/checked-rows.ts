@@ -1,6 +1,5 @@
 import { type ColumnLayout, columnsOf, headerFailure, layoutOf } from './columns.ts';
 import { WorkbookFailure } from './failure.ts';
-import type { MergeFiller } from './merged-cells.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import { RowChecker, type RowRules } from './row-checker.ts';
 import { maxRowsAboveHeader } from './safety.ts';
@@ -14,13 +13,18 @@ export interface ReadRules {
   onProgress: (progress: number) => void;
 }
 
+/** Adds to a row what the sheet says of its cells elsewhere. */
+export interface RowFiller {
+  fill(row: SheetRow): SheetRow;
+}
+
 /** Most rows and characters of a batch. A batch crosses to the serving thread in 2 ms. */
 const batchRows = 400;
 const batchCharacters = 200_000;
 
 /** Finds the header, then checks the rows below it. */
 export class CheckedRows {
-  private readonly filler: Pick<MergeFiller, 'fill'>;
+  private readonly filler: RowFiller;
   private readonly rules: RowRules;
   private readonly aboveHeader: SheetRow[] = [];
   private layout: ColumnLayout | null = null;
@@ -29,7 +33,7 @@ export class CheckedRows {
   private characters = 0;
   private readonly counts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 };
 
-  constructor(filler: Pick<MergeFiller, 'fill'>, rules: RowRules) {
+  constructor(filler: RowFiller, rules: RowRules) {
     this.filler = filler;
     this.rules = rules;
   }
@@ -58,10 +62,12 @@ export class CheckedRows {
     if (this.counts.total === 0) throw new WorkbookFailure('noDataRows');
   }
 
-  summary(sheetName: string): WorkbookSummary {
+  /** @param unreadSheets sheets with rows that nobody has read */
+  summary(sheetName: string, unreadSheets: string[] = []): WorkbookSummary {
     const { headerRow = 0, extra = [] } = this.layout ?? {};
     const columns = this.layout === null ? [] : columnsOf(this.layout);
-    return { sheetName, headerRow, ...this.counts, extraColumns: extra.map(({ title }) => title), columns };
+    const extraColumns = extra.map(({ title }) => title);
+    return { sheetName, unreadSheets, headerRow, ...this.counts, extraColumns, columns };
   }
 
   private lookForHeader(row: SheetRow): void {

@@ -57,7 +57,7 @@ function rangeOf(reference: string): MergedRange | null {
 export class MergeFiller {
   private readonly merges: readonly MergedRange[];
   private next = 0;
-  private readonly open = new Map<number, { lastRow: number; text: string }>();
+  private readonly open = new Map<number, { lastRow: number; text: string; link: string | undefined }>();
 
   constructor(merges: readonly MergedRange[]) {
     this.merges = merges;
@@ -67,12 +67,16 @@ export class MergeFiller {
     if (this.merges.length === 0) return row;
     for (const [column, merge] of this.open) {
       if (merge.lastRow < row.rowNumber) this.open.delete(column);
-      else if (!row.texts.has(column)) row.texts.set(column, merge.text);
+      else if (!row.texts.has(column)) {
+        row.texts.set(column, merge.text);
+        if (merge.link !== undefined) (row.links ??= new Map()).set(column, merge.link);
+      }
     }
     for (let merge = this.merges[this.next]; merge && merge.firstRow <= row.rowNumber;) {
       // A merge without text in its first row has nothing to give.
       const text = merge.firstRow === row.rowNumber ? row.texts.get(merge.column) : undefined;
-      if (text !== undefined) this.open.set(merge.column, { lastRow: merge.lastRow, text });
+      const link = row.links?.get(merge.column);
+      if (text !== undefined) this.open.set(merge.column, { lastRow: merge.lastRow, text, link });
       this.next += 1;
       merge = this.merges[this.next];
     }

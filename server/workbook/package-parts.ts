@@ -9,12 +9,19 @@ export interface WorkbookParts {
   /** The first visible sheet. */
   sheet: string;
   sheetName: string;
+  /** The visible sheets after it. */
+  others: Sheet[];
   sharedStrings: string | null;
   styles: string | null;
   /** Dates count from 1904 (old Mac workbooks) instead of 1900. */
   date1904: boolean;
   /** Parley has exported it, so its texts are guarded from being taken for formulas. */
   hasGuardedTexts: boolean;
+}
+
+interface Sheet {
+  name: string;
+  part: string;
 }
 
 export interface Relation {
@@ -30,16 +37,16 @@ interface SheetEntry {
 }
 
 /** Every visible sheet of a workbook, and what they share. */
-export interface WorkbookSheets extends Omit<WorkbookParts, 'sheet' | 'sheetName'> {
+export interface WorkbookSheets extends Omit<WorkbookParts, 'sheet' | 'sheetName' | 'others'> {
   /** At least one. */
-  sheets: { name: string; part: string }[];
+  sheets: Sheet[];
 }
 
 /** Follows the package's relations from its root to the first visible worksheet. Throws WorkbookFailure. */
 export async function locateParts(archive: Archive): Promise<WorkbookParts> {
   const { sheets, ...parts } = await locateSheets(archive);
-  const [first] = sheets;
-  return { ...parts, sheet: first?.part ?? '', sheetName: first?.name ?? '' };
+  const [first, ...others] = sheets;
+  return { ...parts, sheet: first?.part ?? '', sheetName: first?.name ?? '', others };
 }
 
 /** Follows the package's relations from its root to the visible worksheets. Throws WorkbookFailure. */
@@ -94,22 +101,40 @@ async function readSheetList(
   return { sheets, date1904, hasGuardedTexts };
 }
 
-/** What a part refers to; the empty name is that of the whole package. */
+/** What a part refers to inside the archive; the empty name is that of the whole package. */
 export async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const relations = await allRelationsOf(archive, part);
+  return relations
+    .filter(({ isExternal }) => !isExternal)
+    .map(({ id, type, target }) => ({ id, type, target: resolveTarget(folder, target) }));
+}
+
+/** The addresses outside of the archive that the links of a part lead to, by the ids of their relations. */
+export async function linkTargetsOf(archive: Archive, part: string): Promise<ReadonlyMap<string, string>> {
+  const relations = await allRelationsOf(archive, part);
+  const links = relations.filter(({ isExternal, type }) => isExternal && type === 'hyperlink');
+  return new Map(links.map(({ id, target }) => [id, target]));
+}
+
+async function allRelationsOf(
+  archive: Archive,
+  part: string,
+): Promise<(Relation & { isExternal: boolean })[]> {
   const slash = part.lastIndexOf('/');
-  const folder = part.slice(0, slash + 1);
-  const file = `${folder}_rels/${part.slice(slash + 1)}.rels`;
-  const relations: Relation[] = [];
+  const file = `${part.slice(0, slash + 1)}_rels/${part.slice(slash + 1)}.rels`;
+  const relations: (Relation & { isExternal: boolean })[] = [];
   if (!archive.has(file)) return relations;
   await readDescription(archive, file, {
     open(name, attributes) {
-      if (name !== 'Relationship' || attributes.TargetMode === 'External') return;
+      if (name !== 'Relationship') return;
       const type = attributes.Type ?? '';
       relations.push({
         id: attributes.Id ?? '',
         // The last word of both namespaces, transitional and strict, is the same.
         type: type.slice(type.lastIndexOf('/') + 1),
-        target: resolveTarget(folder, attributes.Target ?? ''),
+        target: attributes.Target ?? '',
+        isExternal: attributes.TargetMode === 'External',
       });
       if (relations.length > maxItems) throw new WorkbookFailure('tooManyItems');
     },

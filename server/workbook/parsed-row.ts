@@ -77,6 +77,8 @@ export interface ParsedRow {
 /** Summary of a whole reading. */
 export interface WorkbookSummary {
   sheetName: string;
+  /** The names of further visible sheets that hold rows. */
+  unreadSheets: string[];
   headerRow: number;
   total: number;
   accepted: number;

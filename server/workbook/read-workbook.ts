@@ -1,13 +1,15 @@
 import { openArchive } from './archive.ts';
 import { CheckedRows, type ReadRules } from './checked-rows.ts';
 import { WorkbookFailure } from './failure.ts';
+import { LinkFiller, readLinks } from './cell-links.ts';
 import { MergeFiller, readMerges } from './merged-cells.ts';
 import { locateParts } from './package-parts.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import { isTextFile, readTable } from './read-table.ts';
 import { countBytes, readSharedStrings } from './shared-strings.ts';
-import { SheetRowCollector } from './sheet-rows.ts';
+import { type SheetRow, SheetRowCollector } from './sheet-rows.ts';
 import { readFormats } from './styles.ts';
+import { unreadSheets } from './unread-sheets.ts';
 import { readXml } from './xml.ts';
 
 /**
@@ -39,11 +41,15 @@ async function* readSheet(
     };
     const formats = parts.styles ? await readFormats(archive, parts.styles) : [];
     const merges = await readMerges(archive, parts.sheet);
+    const links = await readLinks(archive, parts.sheet);
     const sharedStrings = parts.sharedStrings
       ? await readSharedStrings(archive, parts.sharedStrings, advance)
       : [];
-    const collector = new SheetRowCollector({ sharedStrings, formats, date1904: parts.date1904 });
-    const rows = new CheckedRows(new MergeFiller(merges), { answerMaxCharacters, ...parts });
+    const context = { sharedStrings, formats, date1904: parts.date1904 };
+    const collector = new SheetRowCollector(context);
+    const [mergeFiller, linkFiller] = [new MergeFiller(merges), new LinkFiller(links)];
+    const filler = { fill: (row: SheetRow) => mergeFiller.fill(linkFiller.fill(row)) };
+    const rows = new CheckedRows(filler, { answerMaxCharacters, ...parts });
     for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
       rows.add(collector.take());
       if (rows.isBatchFull()) yield rows.take();
@@ -52,7 +58,7 @@ async function* readSheet(
     rows.finish();
     const last = rows.take();
     if (last.length > 0) yield last;
-    return rows.summary(parts.sheetName);
+    return rows.summary(parts.sheetName, await unreadSheets(archive, parts.others, context));
   } finally {
     archive.close();
   }

@@ -3,6 +3,7 @@ import { repeatedQuestions } from '../../src/machines/rules/repeated-questions.t
 import * as limits from '../../src/machines/rules/limits.ts';
 import { hasOtherLink } from '../../src/machines/rules/links.ts';
 import { countCharacters, foldQuestion } from '../../src/machines/rules/text.ts';
+import { withAddress } from './cell-links.ts';
 import { type ColumnLayout, type WorkbookColumn, workbookColumns } from './columns.ts';
 import type { ParsedRow, RowContent, RowFault, RowReason } from './parsed-row.ts';
 import { linesOf, readCell, singleLine } from './cell-reading.ts';
@@ -165,12 +166,13 @@ export class RowChecker {
   private contentOf(row: SheetRow): RowContent {
     const cell = (position: number | undefined) => this.cell(row, position);
     const text = (column: WorkbookColumn) => cell(this.layout.positions[column][0]);
+    const [answerAt = -1] = this.layout.positions.answer;
     return {
       category: singleLine(text('category')),
       subcategory: singleLine(text('subcategory')),
       standardQuestion: singleLine(text('standardQuestion')),
       similarQuestions: this.layout.positions.similarQuestions.flatMap((position) => linesOf(cell(position))),
-      answer: text('answer'),
+      answer: withAddress(text('answer'), row.links?.get(answerAt)),
       statusText: singleLine(text('status')),
       qaId: singleLine(text('qaId')),
       extra: this.layout.extra.map(({ position }) => cell(position)),

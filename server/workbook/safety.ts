@@ -42,6 +42,10 @@ export const maxColumns = 256;
 /** Unknown columns that the error workbook returns. */
 export const maxExtraColumns = 20;
 
+/** Sheets that are named as not read, and characters of such a name; Excel writes at most 31. */
+export const maxNamedSheets = 20;
+export const maxSheetNameCharacters = 100;
+
 /** Rows that may stand above the header (a title, a note). */
 export const maxRowsAboveHeader = 10;
 

@@ -10,6 +10,8 @@ export interface SheetRow {
   texts: Map<number, string>;
   /** The columns whose cell holds an error (#REF!, #N/A …) instead of a text. A table of plain text has none. */
   errors?: Set<number>;
+  /** The addresses to which cells lead, by column. */
+  links?: Map<number, string>;
 }
 
 export interface SheetContext {

@@ -224,6 +224,7 @@ export const changeEffects: ChangeEffects = {
   declineConversation: takeServed,
   promiseAnswer: takeServed,
   endConversation: takeServed,
+  endConversations: stale('listConversations', 'getConversation'),
   transferConversation: takeServed,
   takeOverConversation: takeServed,
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type SelectOption, NativeSelect } from '../ui/native-select.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Text } from '../ui/layout.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { searchMaxCharacters } from './use-filters.ts';
 import { useSettling } from './use-settling.ts';
@@ -49,6 +49,34 @@ export function SearchField({ label, value = '', onValue }: SearchFieldProps) {
       value={text}
       onValue={setText}
     />
+  );
+}
+
+interface FilterDayProps {
+  label: string;
+  value: string | undefined;
+  /** The days that make sense beside another filter. */
+  min?: string | undefined;
+  max?: string | undefined;
+  onValue: (day: string | null) => void;
+}
+
+/** A day, by the platform's own calendar. */
+export function FilterDay({ label, value = '', onValue, ...range }: FilterDayProps) {
+  return (
+    <Row as="label" gap="2" width={{ base: 'calc(50% - var(--p-spacing-1))', sm: 'auto' }}>
+      <Text fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+        {label}
+      </Text>
+      <TextInput
+        type="date"
+        width={{ base: 'full', sm: '9.5rem' }}
+        minW="0"
+        {...range}
+        value={value}
+        onValue={(day) => onValue(day === '' ? null : day)}
+      />
+    </Row>
   );
 }
 

@@ -130,6 +130,11 @@ test('on a phone it fills the screen and has its own way out', async ({ page, si
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 740 });
   await frame(page).getByRole('button', { name: 'Close the chat' }).click();
   await expect(launcher(page)).toBeVisible();
+  await launcher(page).click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  expect(page.url()).toBe(site.shop);
 });
 
 test('works on a page that allows nothing inline', async ({ page, site }) => {

@@ -128,6 +128,39 @@ describe('who ended a conversation', () => {
     expect(told).toMatchObject([{ payload: { conversation: { endReason: 'noAgent' } } }]);
   });
 
+  it('is the desk admin who ends all that waits at once; what is served, with the bot, over or unknown stays', async () => {
+    await changeConversations(office, { acceptMode: 'manual' });
+    const over = await Customer.waiting(app, office);
+    await over.leave();
+    await agent.become('online');
+    const talking = await Customer.waiting(app, office);
+    await agent.act(talking.conversationId, 'accept');
+    const offered = await Customer.waiting(app, office);
+    const queued = await Customer.waiting(app, office, 'zh');
+    const withBot = await Customer.arrive(app, office);
+    const named = [over, talking, offered, queued, withBot].map((each) => each.conversationId);
+
+    expect((await admin.read(offered.conversationId)).body.status).toBe('offered');
+    expect((await agent.endWaiting(named)).status).toBe(403);
+    const conversationIds = [...named, 'con_00000000000000000000'];
+    expect(await admin.endWaiting(conversationIds)).toMatchObject({
+      status: 200,
+      body: { changed: 2, unchanged: 3, notFound: ['con_00000000000000000000'] },
+    });
+
+    const member = { memberId: office.ownerId, nickname: 'Mei Lin' };
+    for (const customer of [offered, queued])
+      expect(await endOf(customer)).toEqual({ endReason: 'noAgent', endedBy: { kind: 'deskAdmin', member } });
+    expect((await queued.look()).messages.at(-1)).toMatchObject({
+      noticeCode: 'ended',
+      text: '本次会话已结束，感谢您的咨询。',
+    });
+    expect((await talking.look()).status).toBe('serving');
+    expect((await withBot.look()).status).toBe('bot');
+    expect((await over.look()).endReason).toBe('abandonedInQueue');
+    expect(await admin.endWaiting(named)).toMatchObject({ body: { changed: 0, unchanged: 5, notFound: [] } });
+  });
+
   it('is nobody for a conversation with the bot, which the desk does not end', async () => {
     const customer = await Customer.arrive(app, office);
     expect((await admin.act(customer.conversationId, 'end')).status).toBe(409);

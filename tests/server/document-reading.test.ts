@@ -34,6 +34,27 @@ describe('the text of a document', () => {
     ]);
   });
 
+  test('each row of a price list in a PDF is a line of its own, and a figure within a sentence parts nothing', async () => {
+    const { passages } = await reader.read(
+      'pdf',
+      pdfOf([
+        [
+          '# Drinks',
+          'Latte 4.20',
+          'Espresso ..... 3.00',
+          'Iced tea 3.50 EUR',
+          'All prices hold until the',
+          'end of May.',
+        ],
+        ['# Sizes', 'A large latte costs from 4.20', 'to 4.80, because more milk goes into it.'],
+      ]),
+    );
+    expect(passages.map(({ text }) => text)).toEqual([
+      'Latte 4.20\nEspresso ..... 3.00\nIced tea 3.50 EUR\nAll prices hold until the end of May.',
+      'A large latte costs from 4.20 to 4.80, because more milk goes into it.',
+    ]);
+  });
+
   test('a PDF whose Chinese font is only named has its text', async () => {
     const codes = Buffer.from('bfcdbba7bfc9d2d4d4dac8fdcaaeccecc4dacdcbbbf5', 'hex');
     expect((await reader.read('pdf', gbkPdf(codes))).passages).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type Importer, mixed, importOffice } from '../support/imports.ts';
 import { type Knowledge } from '../support/knowledge.ts';
-import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
+import { enHeader, knowledgeWorkbook, workbookOf, zhHeader } from '../support/workbooks.ts';
 
 let app: TestApp;
 let importer: Importer;
@@ -54,6 +54,12 @@ describe('the review', () => {
     const header = [...enHeader.slice(0, 6), 'Topic', 'Owner', 'Answer'];
     const reviewed = await importer.review(knowledgeWorkbook([cells], { header }));
     expect(reviewed).toMatchObject({ counts: { accepted: 1 }, unreadColumns: ['Topic', 'Owner', 'Answer'] });
+  });
+
+  it('names the sheets that are not read', async () => {
+    const rows = [zhHeader, ['', '', 'Good?', '', 'Yes.', '']];
+    const file = workbookOf([{ rows }, { name: 'Returns', rows }]);
+    expect(await importer.review(file)).toMatchObject({ counts: { accepted: 1 }, unreadSheets: ['Returns'] });
   });
 
   it('says for each row what happens to it and why', async () => {

@@ -174,7 +174,56 @@ describe('rows and sheets', () => {
     ]);
     const { rows, summary } = await readAll(folder.save(file));
     expect(rows.map(({ content }) => content.standardQuestion)).toEqual(['新']);
-    expect(summary.sheetName).toBe('FAQ');
+    expect(summary).toMatchObject({ sheetName: 'FAQ', unreadSheets: ['more'] });
+  });
+
+  it('names the further visible sheets that hold rows, but not the instructions of its own template', async () => {
+    const file = workbookOf([
+      { name: 'FAQ', rows: oneQuestion('新') },
+      { name: 'Sheet2', rows: [{ cells: [] }, { cells: [''] }] },
+      { name: '退货', rows: oneQuestion('后') },
+      { name: 'lists', state: 'hidden', rows: oneQuestion('稿') },
+      { name: '填写说明', rows: [['填写说明']] },
+      { name: 'broken', rows: [], xml: '<worksheet><sheetData><row>' },
+    ]);
+    const { rows, summary } = await readAll(folder.save(file));
+    expect(rows).toHaveLength(1);
+    expect(summary.unreadSheets).toEqual(['退货', 'broken']);
+  });
+
+  it('keeps the address to which the cell of an answer leads, unless its text says it', async () => {
+    const answers = ['Here', 'https://acme.test/b', 'Both', 'Both', 'Write us', 'The list', 'Inside', 'None'];
+    const links = {
+      C2: 'https://acme.test/question',
+      E2: 'https://acme.test/a?x=1&y=2',
+      E3: 'https://acme.test/b/',
+      'E4:E5': 'https://acme.test/c',
+      E6: 'mailto:help@acme.test?subject=Hello',
+      E7: 'file:///C:/prices.xlsx',
+      E8: '#Returns!A1',
+    };
+    const rows = [enHeader, ...answers.map((answer, at) => ['', '', `Question ${at}`, '', answer])];
+    const found = await readAll(folder.save(workbookOf([{ rows, links }])));
+    expect(found.rows.map(({ content }) => content.answer)).toEqual([
+      'Here (https://acme.test/a?x=1&y=2)',
+      'https://acme.test/b',
+      'Both (https://acme.test/c)',
+      'Both (https://acme.test/c)',
+      'Write us (help@acme.test)',
+      'The list',
+      'Inside',
+      'None',
+    ]);
+    expect(found.rows[0]?.content.standardQuestion).toBe('Question 0');
+  });
+
+  it('gives each row under a merged answer its address too', async () => {
+    const rows = [enHeader, ['', '', 'One', '', 'Here'], ['', '', 'Two', '', null]];
+    const sheet = { rows, merges: ['E2:E3'], links: { E2: 'https://acme.test/a' } };
+    const found = await readAll(folder.save(workbookOf([sheet])));
+    expect(found.rows.map(({ content }) => content.answer)).toEqual(
+      Array(2).fill('Here (https://acme.test/a)'),
+    );
   });
 
   it('gives each row under a vertical merge the text that stands beside it', async () => {

@@ -5,6 +5,9 @@ import type { Language } from '../../src/machines/language/language.lifecycle.ts
 import { eventually } from './eventually.ts';
 import { type Rendered, render } from './rendering.ts';
 
+// jsdom draws nothing, so it has nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+
 let shown: Rendered | null = null;
 
 /** Opens the console at an address, in a page that ends with the test. */

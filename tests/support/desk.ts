@@ -184,6 +184,11 @@ export class Desk {
     const path = `${this.#base}/conversations/${conversationId}/${action}`;
     return this.#browser.post<OrProblem<Conversation>>(path, body);
   }
+
+  /** Ends those of the conversations that wait. */
+  endWaiting(conversationIds: readonly string[]): Promise<Answer<OrProblem<Schemas['BulkOutcome']>>> {
+    return this.#browser.post(`${this.#base}/conversations/end`, { conversationIds });
+  }
 }
 
 /** Changes some conversation settings and leaves the others unchanged. */

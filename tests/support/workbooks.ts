@@ -10,6 +10,8 @@ export interface SheetSpec {
   rows: Row[];
   /** Ranges such as `A2:A4`. */
   merges?: string[];
+  /** Addresses to which cells lead, by ranges such as `E2`. */
+  links?: Record<string, string>;
   /** The sheet's whole XML; rows and merges are then ignored. */
   xml?: string | Buffer;
 }
@@ -91,7 +93,19 @@ function sheetXml(sheet: SheetSpec, shared: SharedStrings | null): string | Buff
   });
   const merges = sheet.merges?.map((range) => `<mergeCell ref="${range}"/>`) ?? [];
   const tail = merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : '';
-  return `${xmlDeclaration}<worksheet xmlns="${mainNamespace}"><sheetData>${rows.join('')}</sheetData>${tail}</worksheet>`;
+  const links = Object.keys(sheet.links ?? {}).map(
+    (ref, at) => `<hyperlink ref="${ref}" r:id="rId${at + 1}"/>`,
+  );
+  const linked = links.length ? `<hyperlinks>${links.join('')}</hyperlinks>` : '';
+  return `${xmlDeclaration}<worksheet xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheetData>${rows.join('')}</sheetData>${tail}${linked}</worksheet>`;
+}
+
+function linkTargets(links: Record<string, string>): string {
+  const relations = Object.values(links).map(
+    (address, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${relationsNamespace}/hyperlink" Target="${attributeText(address)}" TargetMode="External"/>`,
+  );
+  return `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${relations.join('')}</Relationships>`;
 }
 
 function attributeText(text: string): string {
@@ -119,8 +133,10 @@ export function workbookOf(sheets: SheetSpec[], spec: WorkbookSpec = {}): Buffer
     '_rels/.rels': `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${relationsNamespace}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   };
   const names = sheets.map((sheet, index) => ({ sheet, index, name: sheet.name ?? `Sheet${index + 1}` }));
-  for (const { sheet, index } of names)
+  for (const { sheet, index } of names) {
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet, shared);
+    if (sheet.links) parts[`xl/worksheets/_rels/sheet${index + 1}.xml.rels`] = linkTargets(sheet.links);
+  }
   parts['xl/workbook.xml'] =
     `${xmlDeclaration}<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><workbookPr${spec.date1904 ? ' date1904="1"' : ''}/><sheets>` +
     names

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { sessionGate } from '../../src/api/session-gate.ts';
+import { deskMemory, deskOwner } from '../../src/screens/session/desk-memory.ts';
 import { open, see, settle, useConsolePage } from '../support/console-page.tsx';
 import { serve, support } from '../support/console-server.ts';
 
@@ -86,5 +87,23 @@ describe('another user in another tab', () => {
     await see('Good to see you');
     act(() => otherTabStores('acc_2'));
     expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  });
+});
+
+describe('an administrator who ends the session', () => {
+  it('leaves what was written at the desk to be read and copied', async () => {
+    const agent = { ...support, deskRole: 'agent' } as const;
+    serve([agent], true);
+    deskMemory(deskOwner(agent)).draftIn('con_1').draft.write('Your parcel left on Monday.');
+    await open('/main/4820159376/guide');
+    await see('Fill the knowledge base');
+    const dialog = () => document.querySelector('[role=alertdialog][data-state=open]');
+    await settle(() => {
+      void sessionGate.lost('forcedOffline');
+      expect(dialog()?.textContent).toContain('You were taken offline');
+    });
+    const words = dialog()?.querySelector('[aria-label="What you wrote has not been sent"]');
+    expect(words?.textContent).toContain('Your parcel left on Monday.');
+    expect(words?.querySelector('button')?.textContent).toBe('Copy');
   });
 });

@@ -59,6 +59,39 @@ describe('outboxes', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
+  test('show in each tab what was written last, but keep words that were written apart', () => {
+    const first = open(deliver);
+    const second = open(deliver);
+    const [one, other] = [first.of('a'), second.of('a')];
+    one.setDraft('Hello');
+    const key = Object.keys(localStorage).find((each) => each.endsWith('a.draft'))!;
+    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    tell();
+    expect(other.state().draft).toBe('Hello');
+    expect(other.writtenAt()).toBeNull();
+    other.setDraft('Hello, Mei');
+    tell();
+    expect(one.state().draft).toBe('Hello, Mei');
+
+    // Both write before either hears of the other.
+    one.setDraft('Good morning');
+    other.setDraft('One moment');
+    tell();
+    expect([one.state().draft, other.state().draft]).toEqual(['Good morning', 'One moment']);
+    other.setDraft('');
+    tell();
+    expect(one.state().draft).toBe('Good morning');
+  });
+
+  test('begin in a reloaded tab with the last draft and with what only this tab has', () => {
+    open(deliver).of('a').setDraft('Hello');
+    const key = Object.keys(localStorage).find((each) => each.endsWith('a.draft'))!;
+    localStorage.setItem(key, JSON.stringify('Hello, Mei'));
+    expect(open(deliver).draftOf('a')).toBe('Hello, Mei');
+    localStorage.setItem(key, JSON.stringify('One moment'));
+    expect(open(deliver).of('a').state().draft).toBe('One moment\n\nHello');
+  });
+
   test('leave no draft of a lost conversation in the browser once its tab is gone, and keep it in the tab until then', () => {
     const first = open(deliver);
     first.of('lost').setDraft('for the lost one');

@@ -161,6 +161,24 @@ describe('words that are typed beside all fields', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
+  test('a word that begins with a step writes to nobody, and a step after a step goes on', () => {
+    pressed.mockReset();
+    help.mockReset();
+    show();
+    type('j', 1000);
+    type('k', 1100);
+    expect(type('e', 1300)).toBe(false);
+    expect(type('y', 1450)).toBe(false);
+    wait();
+    expect([answer()?.value, document.activeElement === answer()]).toEqual(['', false]);
+    expect(pressed).not.toHaveBeenCalled();
+
+    type('k', 4000);
+    expect(type('e', 4300)).toBe(false);
+    wait();
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('end');
+  });
+
   test('such a key opens at once for Enter, and nothing once the pointer chose something else', () => {
     pressed.mockReset();
     show();

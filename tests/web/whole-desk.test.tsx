@@ -95,9 +95,12 @@ function listPage(params: URLSearchParams) {
 }
 
 let page: Rendered | null = null;
+/** The ids of each request that ended conversations. */
+let endedTogether: string[][] = [];
 
 beforeEach(async () => {
   localStorage.clear();
+  endedTogether = [];
   prefer({ order: 'waiting', showsSilent: false });
   await loadWords('en', [coreWords, insideWords, deskWords]);
   // Rows are drawn as far as a list is high.
@@ -105,6 +108,11 @@ beforeEach(async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname, searchParams } = new URL(input.url);
+    if (pathname.endsWith('/conversations/end')) {
+      const { conversationIds } = (await input.json()) as { conversationIds: string[] };
+      endedTogether.push(conversationIds);
+      return Response.json({ changed: conversationIds.length, unchanged: 0, notFound: [] });
+    }
     if (pathname.endsWith('/conversations')) return Response.json(listPage(searchParams));
     if (pathname.endsWith('/agents')) return Response.json({ items: [], nextCursor: null });
     return Response.json(
@@ -170,6 +178,35 @@ test('the figures count all who wait, though 120 conversations ended after they 
   const left = { ...waiting[0]!, revision: 2, status: 'ended' as const, waitingSince: null, endedAt: at(0) };
   act(() => takeConversation(queryClient, deskReaderOf(lead), left));
   await see(() => expect(figure('Waiting')).toBe('6'));
+});
+
+function press(label: string): void {
+  const named = [...document.querySelectorAll('button, input')].find(
+    (each) => each.textContent === label || each.getAttribute('aria-label') === label,
+  );
+  if (!(named instanceof HTMLElement)) throw new Error(`Nothing is called “${label}”.`);
+  act(() => named.click());
+}
+
+test('who leads the desk ends several who wait at once; who has an agent meanwhile is no longer among them', async () => {
+  show(<DeskOverview onOpen={() => undefined} />);
+  await see(() => expect(figure('Waiting')).toBe('7'));
+  press('Select all waiting customers');
+  const accepted = { ...waiting[0]!, revision: 2, status: 'serving' as const, agent: colleague };
+  act(() => takeConversation(queryClient, deskReaderOf(lead), accepted));
+  await see(() => expect(document.body.textContent).toContain('6 chosen'));
+  press('Select Wait7');
+  press('End');
+  press('End 5 conversations');
+  await see(() => expect(endedTogether).toHaveLength(1));
+  expect(endedTogether[0]!.toSorted()).toEqual([
+    'con_Wait2',
+    'con_Wait3',
+    'con_Wait4',
+    'con_Wait5',
+    'con_Wait6',
+  ]);
+  await see(() => expect(document.body.textContent).not.toContain('chosen'));
 });
 
 const drawn = () =>

@@ -94,6 +94,24 @@ export const deskRecipes: Readonly<Record<string, Recipe>> = {
     }),
     after: clear,
   },
+  endConversations: {
+    arrange: async ({ desk, deskAdmin }) => {
+      await desk.clear();
+      const waiting = (await desk.queued()).conversationId;
+      const withBot = (await desk.customer()).conversationId;
+      return { caller: deskAdmin, body: { conversationIds: [waiting, withBot] } };
+    },
+    shown: async (world, { body }) => {
+      const { items } = (
+        await world.must('listConversations', { caller: world.deskAdmin, query: { view: 'ended' } })
+      ).body as { items: object[] };
+      return (
+        partOf({ changed: 1, unchanged: 1, notFound: [] }, body) ??
+        partOf({ endReason: 'noAgent', endedBy: { kind: 'deskAdmin' } }, items[0])
+      );
+    },
+    after: clear,
+  },
   transferConversation: {
     arrange: async (world) => {
       const { desk, agent, deskAdmin } = world;

@@ -153,4 +153,18 @@ export const deskHooks: Readonly<Record<string, Hook>> = {
     endTalk(asked.mock, talk, deskEndReason(state, deskRole === 'deskAdmin'), endedBy);
     return { body: talk.fields };
   },
+  endConversations: ({ mock, member, body }) => {
+    const { memberId, nickname } = member ?? {};
+    const ids = body.conversationIds as string[];
+    const talks = conversationsOf(mock);
+    const named = talks.filter(({ fields }) => ids.includes(String(fields.conversationId)));
+    const waiting = named.filter(isWaiting);
+    for (const talk of waiting) {
+      const reason = deskEndReason(talk.fields.status as ConversationState, true);
+      endTalk(mock, talk, reason, { kind: 'deskAdmin', member: { memberId, nickname } });
+    }
+    const found = new Set(named.map(({ fields }) => fields.conversationId));
+    const notFound = ids.filter((each) => !found.has(each));
+    return { body: { changed: waiting.length, unchanged: named.length - waiting.length, notFound } };
+  },
 };

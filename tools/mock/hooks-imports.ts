@@ -51,6 +51,7 @@ async function createImport(asked: Asked): Promise<Answered> {
       createdBy: memberAsActor(member),
       completedAt: null,
       undone: null,
+      unreadSheets: [],
       unreadColumns: [],
       hasErrorWorkbook: false,
     },
@@ -188,6 +189,7 @@ const beginImport =
       existing: 'skip',
       createdBy: memberAsActor(member),
       undone: null,
+      unreadSheets: [],
       unreadColumns: [],
       hasErrorWorkbook: false,
     });

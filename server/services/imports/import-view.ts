@@ -71,6 +71,7 @@ export function presentImport(view: ImportView): Import {
     createdBy: importedBy(view),
     completedAt: view.completed_at?.toISOString() ?? null,
     undone: undoingOf(view),
+    unreadSheets: view.unread_sheets,
     unreadColumns: view.extra_columns,
     hasErrorWorkbook: hasErrorWorkbook(view),
   };

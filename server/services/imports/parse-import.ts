@@ -57,15 +57,15 @@ export async function parseImport(deps: Deps, target: ImportTarget, context: Job
   }
 }
 
-/** The titles of ignored columns, and the known ones that the workbook has. */
-type FoundColumns = Pick<WorkbookSummary, 'extraColumns' | 'columns'>;
+/** What is left out of the workbook, and the known columns that it has. */
+type Found = Pick<WorkbookSummary, 'unreadSheets' | 'extraColumns' | 'columns'>;
 
 async function stage(
   deps: Deps,
   target: ImportTarget,
   attempt: number,
   shutdown: AbortSignal,
-): Promise<FoundColumns> {
+): Promise<Found> {
   const record = await findImport(deps.db, target.sdkAppId, target.importId);
   if (!record?.file_key) throw new Error('The import has no file.');
   const stop = new AbortController();
@@ -89,7 +89,7 @@ async function stage(
   } finally {
     await gate.settled();
   }
-  return reading.summary ?? { extraColumns: [], columns: [] };
+  return reading.summary ?? { unreadSheets: [], extraColumns: [], columns: [] };
 }
 
 function count(counts: ImportCounts, rows: readonly ParsedRow[]): void {
@@ -114,7 +114,7 @@ async function finish(
   deps: Deps,
   target: ImportTarget,
   attempt: number,
-  { extraColumns, columns }: FoundColumns,
+  { unreadSheets, extraColumns, columns }: Found,
 ): Promise<void> {
   const fileKey = await inTransaction(deps, async (tx, emit) => {
     const record = await lockImport(tx, target.sdkAppId, target.importId);
@@ -125,7 +125,15 @@ async function finish(
     await updateImport(
       tx,
       { ...target, status: 'parsing' },
-      { status, counts, progress: null, file_key: null, extra_columns: extraColumns, columns },
+      {
+        status,
+        counts,
+        progress: null,
+        file_key: null,
+        unread_sheets: unreadSheets,
+        extra_columns: extraColumns,
+        columns,
+      },
     );
     await announceImport(tx, emit, target);
     return record.file_key;

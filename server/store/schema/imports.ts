@@ -63,6 +63,8 @@ interface ImportTable {
   undone_restored: Defaulted<number>;
   /** Counts reading attempts. Only the last one may write rows. */
   attempt: Defaulted<number>;
+  /** Names of further sheets with rows. */
+  unread_sheets: Defaulted<string[]>;
   /** Titles of the workbook's columns that are not imported, for the error workbook. */
   extra_columns: Defaulted<string[]>;
   /** The known columns that the workbook has; null until it is read, and for workbooks of an earlier release. */

@@ -175,6 +175,7 @@ export const calls = {
   transferConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/transfer' },
   listTransferTargets: { method: 'get', path: '/apps/{sdkAppId}/transfer-targets' },
   takeOverConversation: { method: 'post', path: '/apps/{sdkAppId}/conversations/{conversationId}/take-over' },
+  endConversations: { method: 'post', path: '/apps/{sdkAppId}/conversations/end' },
   listWebhooks: { method: 'get', path: '/apps/{sdkAppId}/webhooks' },
   createWebhook: { method: 'post', path: '/apps/{sdkAppId}/webhooks' },
   getWebhook: { method: 'get', path: '/apps/{sdkAppId}/webhooks/{webhookId}' },

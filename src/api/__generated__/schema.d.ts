@@ -4064,6 +4064,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/conversations/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End up to 100 waiting conversations at once
+         * @description Each that waits ends as `noAgent`, as `endConversation` ends it. One that an agent serves by now, that is with the bot or that has ended stays as it is and counts as `unchanged`.
+         */
+        post: operations["endConversations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/visitor/messages/{messageId}/feedback": {
         parameters: {
             query?: never;
@@ -5721,7 +5747,7 @@ export interface components {
          */
         BulkOutcome: {
             changed: number;
-            /** @description They were as they should be already. */
+            /** @description They were as they should be already, or their state no longer admitted the change. */
             unchanged: number;
             notFound: components["schemas"]["Id"][];
         };
@@ -6149,6 +6175,9 @@ export interface components {
          *       },
          *       "completedAt": null,
          *       "undone": null,
+         *       "unreadSheets": [
+         *         "Returns"
+         *       ],
          *       "unreadColumns": [
          *         "Owner"
          *       ],
@@ -6177,6 +6206,8 @@ export interface components {
             completedAt: components["schemas"]["Timestamp"] | null;
             /** @description That what it added was taken back; null if it never was. */
             undone: components["schemas"]["ImportUndoing"] | null;
+            /** @description The names of visible sheets after the first one that hold rows, in their order: they are not imported. Empty until the file has been read, and for a table as CSV. */
+            unreadSheets: string[];
             /** @description The titles of the file's columns that are none of `ImportColumn`, or name one a second time, in its order. Their cells are not imported; the error workbook returns them. Empty until the file has been read. */
             unreadColumns: string[];
             /** @description Whether rejected, duplicate or conflicting rows can be downloaded. */
@@ -6213,6 +6244,9 @@ export interface components {
          *           },
          *           "completedAt": null,
          *           "undone": null,
+         *           "unreadSheets": [
+         *             "Returns"
+         *           ],
          *           "unreadColumns": [
          *             "Owner"
          *           ],
@@ -10746,6 +10780,16 @@ export interface components {
         };
         /**
          * @example {
+         *       "conversationIds": [
+         *         "con_d4e5f6g7h2i3j4k5l6m7"
+         *       ]
+         *     }
+         */
+        ConversationBatch: {
+            conversationIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @example {
          *       "helpful": true
          *     }
          */
@@ -12406,6 +12450,9 @@ export interface components {
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "undone": null,
+         *           "unreadSheets": [
+         *             "Returns"
+         *           ],
          *           "unreadColumns": [
          *             "Owner"
          *           ],
@@ -12463,6 +12510,9 @@ export interface components {
          *           },
          *           "completedAt": "2026-11-21T08:06:00.000Z",
          *           "undone": null,
+         *           "unreadSheets": [
+         *             "Returns"
+         *           ],
          *           "unreadColumns": [
          *             "Owner"
          *           ],
@@ -20834,6 +20884,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    endConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationBatch"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     setMessageFeedback: {
         parameters: {
             query?: never;
@@ -22122,6 +22212,7 @@ export type TransferToQueue = components['schemas']['TransferToQueue'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
 export type TransferTarget = components['schemas']['TransferTarget'];
 export type TransferTargetPage = components['schemas']['TransferTargetPage'];
+export type ConversationBatch = components['schemas']['ConversationBatch'];
 export type MessageJudgement = components['schemas']['MessageJudgement'];
 export type WebhookName = components['schemas']['WebhookName'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];

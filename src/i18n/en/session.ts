@@ -123,6 +123,10 @@ export const session = {
     unsent_other:
       'What you wrote in {{count, number}} conversations has not been sent. It stays in this browser until you sign in here again.',
   },
+  shutConsole: {
+    title: 'The management console is not open to you',
+    text: 'That address belongs to the console of {{application}}. Your role there is to serve customers. An administrator can give you more.',
+  },
   deadLink: {
     title: 'There is no page {{address}}',
     text: 'The address may be mistyped, or the page has gone.',

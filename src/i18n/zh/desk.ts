@@ -24,4 +24,15 @@ export const desk = {
   message: '最新消息',
   noQueue: '无人排队。',
   noServed: '暂无正在接待的会话。',
+  many: {
+    select: '选择 {{name}}',
+    selectAll: '选择全部排队客户',
+    chosen_other: '已选 {{count, number}} 位',
+    end: '结束',
+    title_other: '结束 {{count, number}} 个排队会话？',
+    text: '客户会收到结束语。在此之前已由客服接入的会话不受影响。',
+    confirm_other: '结束 {{count, number}} 个会话',
+    done_other: '已结束 {{count, number}} 个会话',
+    stayed_other: '另有 {{count, number}} 个会话已不在排队，未作处理。',
+  },
 };

@@ -109,6 +109,10 @@ export const session = {
     unsent_other:
       '{{count, number}} 个会话中有已输入但未发送的内容，会保留在此浏览器中，下次登录后可继续发送。',
   },
+  shutConsole: {
+    title: '您没有管理控制台的权限',
+    text: '该地址属于“{{application}}”的管理控制台，而您的角色是接待客户。如有需要，请联系管理员添加角色。',
+  },
   deadLink: { title: '没有 {{address}} 这个页面', text: '地址可能有误，或者该页面已不存在。' },
   notFound: {
     title: '找不到应用 {{id}}',

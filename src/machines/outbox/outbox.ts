@@ -66,6 +66,8 @@ export function createOutbox(options: OutboxOptions) {
   let draft = options.draft.read() ?? '';
   /** When the draft was last written here, as `now` says it; null before. */
   let writtenAt: string | null = null;
+  /** Whether it was written here last, and not in another tab. */
+  let isOwn = false;
   const machine = outboxMachine.provide({
     actors: { sendMessage: fromPromise<void, Outgoing>(({ input, signal }) => send(input, signal)) },
   });
@@ -116,8 +118,20 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   function setDraft(text: string): void {
-    draft = text;
     writtenAt = now();
+    isOwn = text !== '';
+    keepDraft(text);
+  }
+
+  /** Another tab has changed the draft. Words that were written here and that it does not have stay. */
+  function followDraft(before: string, text: string): void {
+    if (isOwn && (text === '' ? draft !== before : !text.includes(draft))) return;
+    isOwn = false;
+    keepDraft(text);
+  }
+
+  function keepDraft(text: string): void {
+    draft = text;
     options.draft.write(text === '' ? undefined : text);
     tell();
   }
@@ -126,6 +140,7 @@ export function createOutbox(options: OutboxOptions) {
     state: () => state,
     writtenAt: () => writtenAt,
     setDraft,
+    followDraft,
     /** Sends the draft. If it cannot be sent, it stays. */
     submit: () => void (submit(draft, null) && setDraft('')),
     /** Sends a text that nobody typed; the draft stays. */

@@ -33,7 +33,8 @@ function inlineWords(content: readonly InlineNode[]): string {
   return content.map((node) => (node.kind === 'link' ? linkWords(node.text, node.url) : node.text)).join('');
 }
 
-function linkWords(text: string, url: string): string {
+/** A link in plain text: its words, and its address unless that is what they are. */
+export function linkWords(text: string, url: string): string {
   return text === url ? url : `${text} (${url})`;
 }
 

@@ -16,19 +16,21 @@ import { useOffered } from './use-open-conversations.ts';
 import { usePlace } from './use-place.ts';
 
 /**
- * Below the head of what is open, beside the customer's details; or over the foot of the lists where a narrow page shows
- * only them.
+ * Below the head of what is open, beside the customer's details; over the foot of the whole desk, whose figures stand on
+ * top; or over the foot of the lists where a narrow page shows only them.
  */
 const places = {
   conversation: { top: '16', insetInlineStart: '3', insetInlineEnd: { base: '3', xl: '18.75rem' } },
   middle: { top: '16', insetX: '3' },
+  team: { bottom: '3', insetX: '3' },
   lists: { bottom: '3', insetX: '3', hideFrom: 'md' },
 } as const;
 
 /** Calls for an answer to an offer whatever is open. Beside the offered conversation itself its foot asks. */
 export function OfferCall({ place }: { place: 'middle' | 'lists' }) {
   const offered = useOffered();
-  const { conversationId } = usePlace();
+  const { conversationId, showsTeam } = usePlace();
+  const inMiddle = showsTeam ? 'team' : conversationId === null ? 'middle' : 'conversation';
   const hasPassed = useHasPassed(offered?.offerExpiresAt ?? null);
   if (offered === undefined || offered.conversationId === conversationId || hasPassed) return null;
   return (
@@ -36,7 +38,7 @@ export function OfferCall({ place }: { place: 'middle' | 'lists' }) {
       position="absolute"
       zIndex="bar"
       pointerEvents="none"
-      {...places[place === 'middle' && conversationId !== null ? 'conversation' : place]}
+      {...places[place === 'middle' ? inMiddle : place]}
     >
       <Call key={offered.conversationId} conversation={offered} />
     </chakra.div>

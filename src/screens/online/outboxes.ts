@@ -70,7 +70,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   function of(conversationId: string): Outbox {
     const known = outboxes.get(conversationId);
     if (known !== undefined) return known;
-    const { draft, onGone } = draftIn(conversationId);
+    const { draft, onElsewhere } = draftIn(conversationId);
     const outbox = createOutbox({
       maxCharacters: agentMessageMaxCharacters,
       unsent: unsentIn(conversationId),
@@ -82,9 +82,9 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
     });
     outboxes.set(conversationId, outbox);
     ends.push(
-      onGone((text) => {
+      onElsewhere((before, now) => {
         // What was written in a lost conversation stays here until it is copied, whatever another tab forgets.
-        if (ownNow?.has(conversationId) !== false && outbox.state().draft === text) outbox.setDraft('');
+        if (now !== '' || ownNow?.has(conversationId) !== false) outbox.followDraft(before, now);
       }),
     );
     noteSession(outbox.session);

@@ -42,7 +42,8 @@ export function TeamView() {
         overflowY="auto"
         px={{ base: '4', lg: '6' }}
         paddingTop="5"
-        paddingBottom="12"
+        // An offer that lies over its foot covers no row at the end.
+        paddingBottom={{ base: '36', sm: '28' }}
       >
         <DeskOverview onOpen={(conversationId) => goOnIn(conversationId, open)} />
       </chakra.div>

@@ -16,12 +16,12 @@ interface Key {
  * would pass a customer on, and a word that begins with a command would press the buttons of the dialog that it opened.
  */
 export class TypingRun {
-  #kind: 'none' | 'commands' | 'words' = 'none';
+  #kind: 'none' | 'commands' | 'steps' | 'words' = 'none';
   #at = Number.NEGATIVE_INFINITY;
 
-  /** A single key has done what it does. */
-  noteCommand({ timeStamp }: Key): void {
-    this.#kind = 'commands';
+  /** A single key has done what it does. @param isStep it leads to another conversation or list */
+  noteCommand({ timeStamp }: Key, isStep: boolean): void {
+    this.#kind = isStep ? 'steps' : 'commands';
     this.#at = timeStamp;
   }
 
@@ -40,18 +40,21 @@ export class TypingRun {
    * What a key that writes, or Enter, is here: `free` may do all that it does. `held` is in the middle of words.
    * `stray` shows that what seemed a command was the beginning of a word, and is held from then on.
    * @param isCommand the key is a single key that commands
+   * @param isStep it is one that leads to another conversation or list
    * @param isAsking a dialog is open; if so it came with the command
    */
   judge(
     event: Key,
-    { isCommand, isAsking }: { isCommand: boolean; isAsking: boolean },
+    { isCommand, isStep, isAsking }: { isCommand: boolean; isStep: boolean; isAsking: boolean },
   ): 'free' | 'held' | 'stray' {
     if (this.#kind === 'none' || event.timeStamp - this.#at >= pause) return 'free';
     if (this.#kind === 'words') {
       this.noteWord(event);
       return 'held';
     }
-    const isWord = isPrintable(event.key) && !isCommand;
+    // The letters after a step would be written to another customer. Who steps on and then commands is slower.
+    const isRunning = this.#kind === 'steps' && event.timeStamp - this.#at < openingDelay;
+    const isWord = isPrintable(event.key) && (!isCommand || (isRunning && !isStep));
     if (!isWord && !isAsking) return 'free';
     this.noteWord(event);
     return 'stray';

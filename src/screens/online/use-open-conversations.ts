@@ -24,7 +24,7 @@ export function useOpenConversations() {
     const open = [...(data?.values() ?? [])];
     return {
       mine: open.filter((each) => isMine(each, memberId)).toSorted(orders[order]),
-      queue: open.filter((each) => isWaiting(placeOf(each)) && !isMine(each, memberId)).toSorted(byWait),
+      queue: open.filter((each) => isWaiting(placeOf(each))).toSorted(byWait),
       open: open.toSorted(orders[order]),
     };
   }, [data, memberId, order]);

@@ -74,6 +74,9 @@ const pressed: Partial<Record<string, ShortcutTarget>> = {
   i: 'details',
 };
 
+/** Whether a single key that commands leads to another conversation or list. */
+const isStep = ({ key }: KeyboardEvent): boolean => /^[jk\d]$/i.test(key);
+
 /** Where the agent wants to go: a row on, among those who wait or among all, or to answer who is open or waits longest. */
 type Step = 'answer' | { by: 1 | -1; among: 'waiting' | 'all' };
 
@@ -110,7 +113,8 @@ export function useShortcuts(onHelp: () => void) {
   const [opening] = useState(() => new OpeningKey());
 
   /** What a single key does; undefined for a key that writes. A capital is the beginning of a sentence. */
-  function commandOf({ key: written, shiftKey }: KeyboardEvent): (() => void) | undefined {
+  function commandOf(event: KeyboardEvent): (() => void) | undefined {
+    const { key: written, shiftKey } = event;
     if (!preferences().singleKeys || (shiftKey && /^\p{Letter}$/u.test(written))) return undefined;
     const key = written.toLowerCase();
     const list = lists[Number(key) - 1];
@@ -127,7 +131,7 @@ export function useShortcuts(onHelp: () => void) {
     const command = commandOf(event);
     if (command !== undefined) {
       command();
-      run.noteCommand(event);
+      run.noteCommand(event, isStep(event));
       event.preventDefault();
     } else if (isPrintable(event.key) && event.key !== ' ') {
       press('reply');
@@ -159,7 +163,8 @@ export function useShortcuts(onHelp: () => void) {
       if (!isWord) first.open();
       return;
     }
-    const judged = run.judge(event, { isCommand: commandOf(event) !== undefined, isAsking: isAsking() });
+    const isCommand = commandOf(event) !== undefined;
+    const judged = run.judge(event, { isCommand, isStep: isStep(event), isAsking: isAsking() });
     if (judged === 'free') return;
     if (judged === 'stray') sayHeld();
     event.preventDefault();

@@ -15,7 +15,7 @@ import {
   sdkAppIdOf,
   withoutLanguage,
 } from '../../return-address.ts';
-import { missingAddress, readablePath, tellOfDeadLink } from './dead-link.ts';
+import { missingAddress, noteConsole, readablePath, tellOfDeadLink, tellOfShutConsole } from './dead-link.ts';
 
 function addressOf(request: Request): string {
   const { pathname, search, hash } = new URL(request.url);
@@ -156,7 +156,12 @@ export async function enterMain(request: Request, sdkAppId: SdkAppId) {
   const session = await requireSession(request);
   const membership = session.memberships.find((each) => each.sdkAppId === sdkAppId);
   if (membership === undefined) throw new Response(null, { status: 404 });
-  if (!isConsoleMember(membership)) throw leadTo(request, paths.online());
+  if (!isConsoleMember(membership)) {
+    // Who serves nowhere reads there why nothing is open.
+    if (session.memberships.some(isDeskMember)) tellOfShutConsole(membership);
+    throw leadTo(request, paths.online());
+  }
+  noteConsole(sdkAppId);
   rememberApplication(sdkAppId);
   rememberPlace(session.account.accountId, addressOf(request));
   const [application] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Membership } from '../../api/__generated__/schema.d.ts';
 import { sayIn } from '../../i18n/saying.ts';
 import { toast } from '../../ui/toaster.tsx';
 
@@ -20,6 +21,19 @@ export function readablePath(url: string): string {
 export function missingAddress(query: URLSearchParams): string | null {
   const address = query.get('missing');
   return address?.startsWith('/') === true ? address.slice(0, shownCharacters) : null;
+}
+
+/** The applications whose console was open on this page: what shut it is told elsewhere. */
+const entered = new Set<string>();
+
+export function noteConsole(sdkAppId: string): void {
+  entered.add(sdkAppId);
+}
+
+/** Somebody who only serves customers opened an address of the console, and finds the desk instead. */
+export function tellOfShutConsole({ sdkAppId, applicationName: application }: Membership): void {
+  if (entered.has(sdkAppId)) return;
+  toast({ kind: 'info', title: say('shutConsole.title'), text: say('shutConsole.text', { application }) });
 }
 
 export function tellOfDeadLink(address: string): void {

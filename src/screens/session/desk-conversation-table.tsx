@@ -6,6 +6,7 @@ import { useBackInQueue } from './back-in-queue.ts';
 import { WaitClock } from './wait-clock.tsx';
 import { CustomerAvatar } from './customer-avatar.tsx';
 import { useCustomerName } from './customer-name.ts';
+import { useEndingMany } from './desk-ending-many.tsx';
 import { TableSection } from './desk-table-section.tsx';
 
 /** Columns: the customer first, the last words at the end, the table's own columns between. */
@@ -63,11 +64,14 @@ interface ConversationTableProps {
   of: 'queue' | 'served';
   conversations: readonly Conversation[];
   onOpen: (conversationId: Conversation['conversationId']) => void;
+  /** Several can be chosen and ended together. */
+  endsMany?: boolean;
 }
 
 /** A table of conversations. A row leads to the conversation. */
-export function ConversationTable({ of, conversations, onOpen }: ConversationTableProps) {
+export function ConversationTable({ of, conversations, onOpen, endsMany = false }: ConversationTableProps) {
   const t = useT('desk');
+  const selection = useEndingMany(conversations);
   const isQueue = of === 'queue';
   return (
     <TableSection
@@ -78,6 +82,7 @@ export function ConversationTable({ of, conversations, onOpen }: ConversationTab
       rows={conversations}
       rowKey={({ conversationId }) => conversationId}
       onOpen={({ conversationId }) => onOpen(conversationId)}
+      {...(endsMany && { selection })}
       // Ten rows and the header: no row is cut.
       maxH="28rem"
     />

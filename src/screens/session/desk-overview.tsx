@@ -39,7 +39,14 @@ export function DeskOverview({ onOpen, noAgents }: DeskOverviewProps) {
           >
             {waiting === null && served === null ? null : (
               <Stack gap="8" minW="0">
-                {waiting && <ConversationTable of="queue" conversations={waiting} onOpen={onOpen} />}
+                {waiting && (
+                  <ConversationTable
+                    of="queue"
+                    conversations={waiting}
+                    onOpen={onOpen}
+                    endsMany={membership.deskRole === 'deskAdmin'}
+                  />
+                )}
                 {served && <ConversationTable of="served" conversations={served} onOpen={onOpen} />}
               </Stack>
             )}

@@ -5,7 +5,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 
 interface TableSectionProps<Record> extends Pick<
   DataTableProps<Record>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'onOpen'
+  'label' | 'columns' | 'rows' | 'rowKey' | 'onOpen' | 'selection'
 > {
   text?: string | undefined;
   /** In place of the rows when there are none. */

@@ -19,6 +19,7 @@ import { forgetKept } from '../../patterns/keep.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOut } from './sign-out.tsx';
 import { UserChanged } from './user-changed.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 /** Watches the tab's session: it may expire, end by an administrator, or be replaced by another account. */
 export function SessionGuard({ account }: { account: Account }) {
@@ -119,7 +120,7 @@ interface EndedDialogProps {
   children: ReactNode;
 }
 
-/** Says why an administrator ended the session; the only way on leads to the sign-in page. */
+/** Says why an administrator ended the session, and what was not sent; the only way on leads to the sign-in page. */
 function EndedDialog({ open, title, action, onLeave, children }: EndedDialogProps) {
   return (
     <Dialog
@@ -132,6 +133,8 @@ function EndedDialog({ open, title, action, onLeave, children }: EndedDialogProp
           {action}
         </Button>
       }
-    />
+    >
+      <WrittenWords />
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Headset, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
@@ -46,8 +46,13 @@ interface ItemProps {
 }
 
 function Item({ to, label, icon: Icon, current, collapsed, onGo, note }: ItemProps) {
+  const own = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    if (current) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const link = (
     <ItemLink
+      ref={own}
       to={to}
       state={afresh}
       aria-current={current ? 'page' : undefined}

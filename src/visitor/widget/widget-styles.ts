@@ -1,3 +1,5 @@
+import { fillsScreen } from './back-step.ts';
+
 /** `!important` on the host alone: rules of the page would win over `:host` otherwise. Nothing here reaches the page. */
 export const styles = `
 :host {
@@ -95,7 +97,7 @@ export const styles = `
   text-align: center;
 }
 @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
-@media (max-width: 480px), (max-height: 420px) {
+@media ${fillsScreen} {
   .panel { inset: 0; width: 100%; height: 100%; border: 0; border-radius: 0; }
   .launcher[aria-expanded=true] { display: none; }
 }

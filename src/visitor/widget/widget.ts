@@ -1,3 +1,4 @@
+import { createBackStep } from './back-step.ts';
 import { createFrame } from './frame.ts';
 import { createLauncher } from './launcher.ts';
 import { isPageMessage } from './protocol.ts';
@@ -54,6 +55,7 @@ function start(script: HTMLScriptElement, channelKey: string): void {
 
   const frame = createFrame({ origin, channelKey, language });
   const launcher = createLauncher(toggle);
+  const backStep = createBackStep(close);
   root.append(frame.element, launcher.element);
 
   function speak(tag: string): void {
@@ -70,6 +72,7 @@ function start(script: HTMLScriptElement, channelKey: string): void {
     isOpen = true;
     frame.show(takesFocus);
     launcher.setOpen(true);
+    backStep.begin();
     remember(() => localStorage, memory, true);
     remember(() => sessionStorage, `${memory}.open`, true);
   }
@@ -82,6 +85,7 @@ function start(script: HTMLScriptElement, channelKey: string): void {
     isOpen = false;
     frame.hide();
     launcher.setOpen(false);
+    backStep.end();
     remember(() => sessionStorage, `${memory}.open`, false);
     if (hadFocus) launcher.focus();
   }

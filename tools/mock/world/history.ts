@@ -106,6 +106,7 @@ export function makeImports(
       createdAt: timeOf(createdAt),
       createdBy: maker.pick(administrators),
       completedAt: timeOf(createdAt + maker.between(1, 9) * minute),
+      unreadSheets: [],
       unreadColumns: [],
       hasErrorWorkbook: accepted < own.length,
     };

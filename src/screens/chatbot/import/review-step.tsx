@@ -18,6 +18,7 @@ import { ExistingChoice } from './existing-choice.tsx';
 import { NoRoom, useOverflow } from './no-room.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { UnreadColumns } from './unread-columns.tsx';
+import { UnreadSheets } from './unread-sheets.tsx';
 
 /** The outcomes that rows can have under review. */
 const outcomesOf = {
@@ -70,6 +71,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
     >
       <Landmark of={of} label={t('review.region')} display="flex" flexDirection="column" gap="4">
         {room.overflow > 0 ? <NoRoom {...room} /> : null}
+        <UnreadSheets names={record.unreadSheets} />
         <UnreadColumns titles={record.unreadColumns} />
         <ExistingChoice record={record} job={job} />
         <Review key={record.existing} record={record} />

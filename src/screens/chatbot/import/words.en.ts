@@ -131,6 +131,10 @@ export const imports = {
     nothingText: 'No row could be accepted. Correct the workbook and upload it again.',
     allThere: 'The knowledge base has all of these Q&As already. To change them, choose “Update them”.',
     nothingNew: 'All rows say what the knowledge base says already.',
+    sheets_one: 'One sheet is not imported: {{sheets}}.',
+    sheets_other: '{{count, number}} sheets are not imported: {{sheets}}.',
+    sheetsText:
+      'Only the first visible sheet is read. Move the rows there, or save the other sheets as files of their own and import them too.',
     unread_one: 'One column is not imported: {{columns}}.',
     unread_other: '{{count, number}} columns are not imported: {{columns}}.',
     unreadText: 'Only the columns of the template are read.',

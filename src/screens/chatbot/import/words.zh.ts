@@ -121,6 +121,8 @@ export const imports = {
     nothingText: '没有任何一行符合要求。请修改 Excel 文件后重新上传。',
     allThere: '知识库中已有全部这些问答。要修改它们，请选择“更新”。',
     nothingNew: '所有行的内容都与知识库一致。',
+    sheets_other: '有 {{count, number}} 个工作表不会导入：{{sheets}}。',
+    sheetsText: '只读取第一个可见的工作表。请把内容移到该表，或将其他工作表另存为单独的文件再导入。',
     unread_other: '有 {{count, number}} 列不会导入：{{columns}}。',
     unreadText: '只读取模板中的列。',
     leftOut_other: '有 {{count, number}} 行不会导入。可以连同原因一起下载，修改后再导入。',

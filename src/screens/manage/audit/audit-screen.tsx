@@ -2,8 +2,9 @@ import { ScrollText } from 'lucide-react';
 import { auditQuery } from '../../../api/audit.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { membersQuery } from '../../../api/members.ts';
-import { useT } from '../../../i18n/language.tsx';
-import { FilterBar, FilterSelect } from '../../../patterns/filters.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
+import { dayAfter, isDay, startOfDay } from '../../../i18n/zone-days.ts';
+import { FilterBar, FilterDay, FilterSelect } from '../../../patterns/filters.tsx';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
@@ -17,9 +18,13 @@ import { EntryDrawer } from './entry-drawer.tsx';
 export function Component() {
   const t = useT('audit');
   const sdkAppId = useSdkAppId();
-  const filters = useFilters({ memberId: 'text', action: knownActions });
-  const { memberId, action } = filters.values;
-  const list = useList(auditQuery(sdkAppId, { actorId: memberId, action }));
+  const filters = useFilters({ memberId: 'text', action: knownActions, from: 'text', to: 'text' });
+  const { memberId, action, from, to } = filters.values;
+  const { date, timeZone } = useFormat();
+  const since = isDay(from) ? startOfDay(from, timeZone) : undefined;
+  const until = isDay(to) ? startOfDay(dayAfter(to), timeZone) : undefined;
+  const narrowed = { actorId: memberId, action, from: since, to: until };
+  const list = useList(auditQuery(sdkAppId, narrowed));
   const members = useList(membersQuery(sdkAppId));
   const [opened, open] = useOpenedInAddress('entry');
   const entry = list.rows.find(({ entryId }) => entryId === opened);
@@ -35,13 +40,15 @@ export function Component() {
             shown={
               filters.isFiltered
                 ? {
-                    filters: { actorId: memberId, action },
+                    filters: narrowed,
                     words: [
                       {
                         name: t('column.who'),
                         value: members.rows.find((each) => each.memberId === memberId)?.nickname,
                       },
                       { name: t('column.action'), value: action && t(`action.${action}`) },
+                      { name: t('since'), value: since && date(since) },
+                      { name: t('until'), value: isDay(to) ? date(startOfDay(to, timeZone)) : undefined },
                     ],
                   }
                 : null
@@ -66,6 +73,18 @@ export function Component() {
             options={knownActions.map((value) => ({ value, label: t(`action.${value}`) }))}
             width="16rem"
             onValue={(value) => filters.change({ action: value })}
+          />
+          <FilterDay
+            label={t('since')}
+            value={from}
+            max={to}
+            onValue={(value) => filters.change({ from: value })}
+          />
+          <FilterDay
+            label={t('until')}
+            value={to}
+            min={from}
+            onValue={(value) => filters.change({ to: value })}
           />
         </FilterBar>
       }

@@ -35,6 +35,8 @@ export const audit = {
   somebody: 'Somebody',
   anyone: 'Anyone',
   anyAction: 'Any action',
+  since: 'From',
+  until: 'To',
   action: {
     member: {
       added: 'Added a member',

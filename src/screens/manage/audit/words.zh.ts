@@ -30,6 +30,8 @@ export const audit = {
   somebody: '未知用户',
   anyone: '全部操作人',
   anyAction: '全部操作',
+  since: '起始',
+  until: '截止',
   action: {
     member: {
       added: '添加成员',
