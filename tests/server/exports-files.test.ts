@@ -120,6 +120,28 @@ describe('a workbook of Q&As', () => {
     }
   });
 
+  it('has the chosen Q&As only, in the order of the list, and what the filters leave of them', async () => {
+    await addOdd();
+    const listed = (await knowledge.list({ sort: 'standardQuestion', limit: 100 })).body.items;
+    const chosen = listed.filter((_, index) => index % 3 === 0);
+    const ids = [...chosen.map(({ qaId }) => qaId).toReversed(), 'qa_m3n4p5q6r7s2t3u4v5w6'];
+    const questionsOf = async (filters: Record<string, string>) => {
+      const { exportId, ids: told } = await exports.done(
+        'qas',
+        { sort: 'standardQuestion', ...filters },
+        ids,
+      );
+      expect(told).toEqual(ids);
+      const { rows } = await readBack((await exports.download(exportId)).bytes);
+      return rows.map(({ content }) => content.standardQuestion);
+    };
+    const namesOf = (qas: Qa[]) => qas.map(({ standardQuestion }) => standardQuestion);
+    expect(await questionsOf({})).toEqual(namesOf(chosen));
+    const active = chosen.filter(({ status }) => status === 'activated');
+    expect(active.length).toBeLessThan(chosen.length);
+    expect(await questionsOf({ status: 'activated' })).toEqual(namesOf(active));
+  });
+
   it('may be empty', async () => {
     expect(await exports.done('qas', { search: 'nowhere' })).toMatchObject({
       status: 'completed',
@@ -155,6 +177,9 @@ describe('a table', () => {
       ],
     ]);
     expect(await exports.table('chitchats', { language: 'zh' })).toHaveLength(1);
+    const { chitchatId } = await talks.add('Bye');
+    const chosen = await exports.table('chitchats', {}, [chitchatId]);
+    expect(chosen.slice(1).map(([, question]) => question)).toEqual(['Bye']);
   });
 
   it('of the audit log says who did what, in the language of whoever asks', async () => {

@@ -4,12 +4,12 @@ import { findUnmatched, listUnmatchedIds } from '../../store/unmatched-queries.t
 import { searchWordsOf } from '../draft/search-words.ts';
 import { startOf } from '../optimization/unmatched-questions.ts';
 import { filtersFor } from './export-filters.ts';
-import { pagesById } from './row-pages.ts';
+import { chosenOf, pagesById } from './row-pages.ts';
 import type { Table, TableSource } from './table.ts';
 
 export async function openChitchats(
   { db }: Deps,
-  { sdkAppId, filters, words, timeOf }: TableSource,
+  { sdkAppId, filters, chosen, words, timeOf }: TableSource,
 ): Promise<Table> {
   const list = filtersFor('chitchats', filters);
   const filter = {
@@ -18,7 +18,7 @@ export async function openChitchats(
     language: list.language ?? null,
   };
   const { column } = words;
-  const ids = await listChitchatIds(db, sdkAppId, filter);
+  const ids = chosenOf(await listChitchatIds(db, sdkAppId, filter), chosen);
   return {
     header: [
       column.language,

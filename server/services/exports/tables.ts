@@ -25,6 +25,7 @@ export async function openTable(deps: Deps, kind: TableKind, row: ExportRow): Pr
   return openings[kind](deps, {
     sdkAppId: row.sdk_app_id,
     filters: row.filters,
+    chosen: row.ids,
     words: tableWords[row.language],
     timeOf: timesIn(application?.time_zone ?? 'UTC'),
   });

@@ -8550,7 +8550,7 @@ export interface components {
             batchTest: components["schemas"]["BatchTest"];
         };
         /**
-         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Q&As are a workbook for `createImport`, the results of a batch test are another one, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
+         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Of the kinds in `x-chosen` some rows can be chosen by this field. Q&As are a workbook for `createImport`, the results of a batch test are another one, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
          * @enum {string}
          */
         ExportKind: "qas" | "chitchats" | "members" | "unmatchedQuestions" | "batchTest" | "auditEntries" | "sessions" | "robots";
@@ -8558,6 +8558,8 @@ export interface components {
         ExportFilters: {
             [key: string]: string;
         };
+        /** @description Only these rows of what the filters leave, in the order of the list. Ids that it does not have leave nothing. Only for the kinds in `x-chosen` of `ExportKind`; others refuse it (`unknownField`). */
+        ChosenIds: components["schemas"]["Id"][];
         /**
          * @description A completed export can be downloaded for seven days, then it is `expired`.
          * @enum {string}
@@ -8579,6 +8581,7 @@ export interface components {
          *       "filters": {
          *         "status": "activated"
          *       },
+         *       "ids": null,
          *       "status": "completed",
          *       "progress": null,
          *       "counts": {
@@ -8600,6 +8603,8 @@ export interface components {
             exportId: IdOf<"exportId">;
             kind: components["schemas"]["ExportKind"];
             filters: components["schemas"]["ExportFilters"];
+            /** @description The rows that were chosen; null if none were. */
+            ids: components["schemas"]["ChosenIds"] | null;
             status: components["schemas"]["ExportStatus"];
             /** @description Null unless it is `running`. */
             progress: components["schemas"]["Progress"] | null;
@@ -11050,6 +11055,7 @@ export interface components {
          *           "filters": {
          *             "status": "activated"
          *           },
+         *           "ids": null,
          *           "status": "completed",
          *           "progress": null,
          *           "counts": {
@@ -11081,10 +11087,18 @@ export interface components {
          *         "status": "activated"
          *       }
          *     }
+         * @example {
+         *       "kind": "qas",
+         *       "filters": {},
+         *       "ids": [
+         *         "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       ]
+         *     }
          */
         ExportRequest: {
             kind: components["schemas"]["ExportKind"];
             filters: components["schemas"]["ExportFilters"];
+            ids?: components["schemas"]["ChosenIds"];
         };
         /** @description Comma-separated values by RFC 4180 in UTF-8 with a byte order mark, a header row first, streamed. Cells that a spreadsheet program would take for a formula begin with an apostrophe. */
         CsvExport: string;
@@ -12508,6 +12522,7 @@ export interface components {
          *           "filters": {
          *             "status": "activated"
          *           },
+         *           "ids": null,
          *           "status": "running",
          *           "progress": 0,
          *           "counts": {
@@ -21995,6 +22010,7 @@ export type BatchTest = components['schemas']['BatchTest'];
 export type BatchTestUpdatedEvent = components['schemas']['BatchTestUpdatedEvent'];
 export type ExportKind = components['schemas']['ExportKind'];
 export type ExportFilters = components['schemas']['ExportFilters'];
+export type ChosenIds = components['schemas']['ChosenIds'];
 export type ExportStatus = components['schemas']['ExportStatus'];
 export type WorkFailureCode = components['schemas']['WorkFailureCode'];
 export type WorkFailure = components['schemas']['WorkFailure'];

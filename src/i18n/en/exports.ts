@@ -52,6 +52,7 @@ export const exports = {
   until: 'until {{when}}',
   by: '{{name}}, {{when}}',
   filtered: 'filtered',
+  chosen: 'chosen rows',
   failure: {
     storeUnavailable: 'The file was not written because the database was not reachable. Export again.',
     operationFailed: 'The file could not be written. Export again.',

@@ -46,6 +46,7 @@ export const exports = {
   until: '有效期至 {{when}}',
   by: '{{name}}，{{when}}',
   filtered: '已筛选',
+  chosen: '所选条目',
   failure: {
     storeUnavailable: '数据库暂时无法连接，文件未能生成，请重新导出。',
     operationFailed: '文件未能生成，请重新导出。',
