@@ -94,7 +94,7 @@ const requestExport: Hook = (asked) => {
   return { body: fields };
 };
 
-const isWorkbook = (kind: unknown): boolean => kind === 'qas' || kind === 'batchTest';
+const isWorkbook = (kind: unknown): boolean => ['qas', 'chitchats', 'batchTest'].includes(String(kind));
 
 const expiry = ({ state }: Mock) => new Date(Date.parse(state.now()) + exportDaysKept * dayMs).toISOString();
 

@@ -7,8 +7,6 @@ import type { TableWords } from './table-words.ts';
 export interface TableSource {
   sdkAppId: string;
   filters: ExportRow['filters'];
-  /** The rows that were chosen; null if none were. */
-  chosen: ExportRow['ids'];
   words: TableWords;
   /** A time as the table writes it. */
   timeOf: (time: Date) => string;

@@ -88,6 +88,7 @@ import { up as lookedRevisions } from './0093-looked-revisions.ts';
 import { up as remindedCustomers } from './0094-reminded-customers.ts';
 import { up as memberRights } from './0095-member-rights.ts';
 import { up as chosenExports } from './0100-chosen-exports.ts';
+import { up as importKinds } from './0101-import-kinds.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -178,6 +179,7 @@ const migrations: Record<string, Migration> = {
   '0094-reminded-customers': { up: remindedCustomers },
   '0095-member-rights': { up: memberRights },
   '0100-chosen-exports': { up: chosenExports },
+  '0101-import-kinds': { up: importKinds },
 };
 
 /**
