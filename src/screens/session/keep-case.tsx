@@ -9,7 +9,7 @@ import { useAction } from '../../patterns/action.ts';
 import { paths } from '../../paths.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
-const say = sayIn('regression');
+const say = sayIn('teach');
 
 interface KeepCaseProps extends Pick<ButtonProps, 'size' | 'variant'> {
   sdkAppId: string;
@@ -20,7 +20,7 @@ interface KeepCaseProps extends Pick<ButtonProps, 'size' | 'variant'> {
 
 /** Makes a case of the regression set of a question and what the bot did: it has to do the same from now on. */
 export function KeepCase({ sdkAppId, id, of, size = 'xs', variant = 'ghost' }: KeepCaseProps) {
-  const t = useT('regression');
+  const t = useT('teach');
   const navigate = useNavigate();
   const keep = useAction({
     run: () => callOperation('createRegressionCase', { sdkAppId }, { body: of, key: `keep-${id}` }),
