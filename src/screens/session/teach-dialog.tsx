@@ -71,7 +71,6 @@ function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & 
               sdkAppId={sdkAppId}
               size="md"
               variant="outline"
-              id={`${of.id} ${target.qaId}`}
               of={{
                 question: taughtQuestion,
                 language: of.language,
