@@ -104,6 +104,7 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
     const errors = join(folder, 'errors.xlsx');
     const written = await measure(async () => {
       await writeErrorWorkbook(errors, asErrors(join(folder, 'full.xlsx')), {
+        kind: 'qas',
         language: 'zh',
         columns: null,
         extraColumns: [],
@@ -125,7 +126,12 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
       target: '≤ 50',
     });
     const template = await measure(
-      async () => void (await workbookTemplate('zh', answerLengthInitialCharacters)),
+      async () =>
+        void (await workbookTemplate({
+          kind: 'qas',
+          language: 'zh',
+          answerMaxCharacters: answerLengthInitialCharacters,
+        })),
     );
     rows.push({ group: figureGroup, name: 'Template', value: template.seconds, unit: 's', target: '≤ 1' });
     return rows;

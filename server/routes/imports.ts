@@ -21,14 +21,19 @@ export const importHandlers = {
     body: await listImports(deps, sdkAppId, query),
   }),
 
-  createImport: async ({ file }, { deps, sdkAppId, member }) => {
-    const created = await createImport(deps, { sdkAppId, memberId: member.memberId, file });
+  createImport: async ({ file }, { deps, sdkAppId, member: { memberId } }) => {
+    const created = await createImport(deps, { sdkAppId, memberId, kind: 'qas', file });
+    return { status: 202, body: created, location: locationOf(sdkAppId, created.importId) };
+  },
+
+  importChitchats: async ({ file }, { deps, sdkAppId, member: { memberId } }) => {
+    const created = await createImport(deps, { sdkAppId, memberId, kind: 'chitchats', file });
     return { status: 202, body: created, location: locationOf(sdkAppId, created.importId) };
   },
 
   downloadImportTemplate: async ({ query }, { deps, sdkAppId, signal }) => ({
     status: 200,
-    file: await downloadTemplate(deps, { sdkAppId, language: query.language, signal: signal() }),
+    file: await downloadTemplate(deps, { ...query, sdkAppId, signal: signal() }),
   }),
 
   getImport: async ({ params }, { deps, sdkAppId }) => ({

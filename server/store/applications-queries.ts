@@ -105,6 +105,18 @@ export async function findAnswerMaxCharacters(db: Kysely<Database>, sdkAppId: st
   return characters;
 }
 
+/** What the reading of a workbook has to know of the application. */
+export async function findImportRules(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<{ answerMaxCharacters: number; defaultLanguage: ApplicationRow['default_language'] }> {
+  return db
+    .selectFrom('applications')
+    .select(['answer_max_characters as answerMaxCharacters', 'default_language as defaultLanguage'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Counts a change of the draft. The draft's index is outdated until it is rebuilt. */
 export async function nextDraftRevision(tx: Kysely<Database>, sdkAppId: string): Promise<number> {
   const row = await tx

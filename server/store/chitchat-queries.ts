@@ -106,6 +106,14 @@ export async function findChitchatViews(
   ).execute();
 }
 
+/** The most answers that an entry of the draft has. */
+export async function findMostAnswers(db: Db, sdkAppId: string): Promise<number> {
+  const { most } = await ofDraft(db, sdkAppId)
+    .select(sql<number>`coalesce(max(jsonb_array_length(c.answers)), 0)`.as('most'))
+    .executeTakeFirstOrThrow();
+  return most;
+}
+
 export async function countChitchats(
   db: Db,
   sdkAppId: string,

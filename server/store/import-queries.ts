@@ -7,7 +7,7 @@ import type { Tx } from './transaction.ts';
 type Db = Kysely<Database>;
 
 /**
- * States in which an import keeps the application's other imports from beginning. The index `imports_one_active`
+ * States in which an import keeps the application's other imports of its kind from beginning. The index `imports_one_active`
  * lists the same.
  */
 const activeStatuses = ['uploading', 'parsing', 'reviewing', 'importing'] as const;
@@ -36,13 +36,14 @@ function selectImports(db: Db, sdkAppId: string) {
     .where('i.sdk_app_id', '=', sdkAppId);
 }
 
-/** Begins an import unless another one of the application is active. @returns whether it began */
+/** Begins an import unless another one of its kind is active in the application. @returns whether it began */
 export async function insertImport(
   tx: Tx,
   row: Pick<
     ImportRecord,
     | 'sdk_app_id'
     | 'import_id'
+    | 'kind'
     | 'file_name'
     | 'file_size'
     | 'file_key'
@@ -56,7 +57,7 @@ export async function insertImport(
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .column('sdk_app_id')
+        .columns(['sdk_app_id', 'kind'])
         // Uses literals, because PostgreSQL chooses the partial index before it knows parameters.
         .where(sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`)
         .doNothing(),
@@ -66,12 +67,17 @@ export async function insertImport(
   return inserted !== undefined;
 }
 
-/** The import that keeps others from beginning, if any. */
-export async function findActiveImport(db: Db, sdkAppId: string): Promise<string | null> {
+/** The import that keeps others of its kind from beginning, if any. */
+export async function findActiveImport(
+  db: Db,
+  sdkAppId: string,
+  kind: ImportRecord['kind'],
+): Promise<string | null> {
   const row = await db
     .selectFrom('imports')
     .select('import_id')
     .where('sdk_app_id', '=', sdkAppId)
+    .where('kind', '=', kind)
     .where('status', 'in', [...activeStatuses])
     .executeTakeFirst();
   return row?.import_id ?? null;
@@ -104,10 +110,16 @@ export async function lockImport(
 export async function listImportViews(
   db: Db,
   sdkAppId: string,
-  page: { since: Date; after: { time: Date; id: string } | null; limit: number },
+  page: {
+    since: Date;
+    kind: ImportRecord['kind'] | null;
+    after: { time: Date; id: string } | null;
+    limit: number;
+  },
 ): Promise<ImportView[]> {
-  const { since, after, limit } = page;
+  const { since, kind, after, limit } = page;
   let query = selectImports(db, sdkAppId).where('i.created_at', '>=', since);
+  if (kind !== null) query = query.where('i.kind', '=', kind);
   if (after !== null) {
     query = query.where(sql<boolean>`(i.created_at, i.import_id) < (${after.time}, ${after.id})`);
   }

@@ -1,14 +1,15 @@
+import { ChitchatChecker } from './chitchat-checker.ts';
 import { type ColumnLayout, columnsOf, headerFailure, layoutOf } from './columns.ts';
 import { WorkbookFailure } from './failure.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
-import { RowChecker, type RowRules } from './row-checker.ts';
+import { RowCells } from './row-cells.ts';
+import { RowChecker } from './row-checker.ts';
+import type { RowRules } from './row-faults.ts';
 import { maxRowsAboveHeader } from './safety.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** How a file is read. */
-export interface ReadRules {
-  /** The most characters of an answer. */
-  answerMaxCharacters: number;
+export interface ReadRules extends Omit<RowRules, 'hasGuardedTexts'> {
   /** Told the share of the file that is read, 0..1. */
   onProgress: (progress: number) => void;
 }
@@ -22,13 +23,23 @@ export interface RowFiller {
 const batchRows = 400;
 const batchCharacters = 200_000;
 
+/** Says of each row whether it can be imported; null for one that says nothing. */
+interface Checker {
+  check: (row: SheetRow) => ParsedRow | null;
+}
+
+function checkerOf(layout: ColumnLayout, rules: RowRules): Checker {
+  const cells = new RowCells(layout, rules);
+  return rules.kind === 'qas' ? new RowChecker(cells, rules) : new ChitchatChecker(cells, rules);
+}
+
 /** Finds the header, then checks the rows below it. */
 export class CheckedRows {
   private readonly filler: RowFiller;
   private readonly rules: RowRules;
   private readonly aboveHeader: SheetRow[] = [];
   private layout: ColumnLayout | null = null;
-  private checker: RowChecker | null = null;
+  private checker: Checker | null = null;
   private batch: ParsedRow[] = [];
   private characters = 0;
   private readonly counts = { total: 0, accepted: 0, rejected: 0, duplicate: 0 };
@@ -58,7 +69,7 @@ export class CheckedRows {
   }
 
   finish(): void {
-    if (!this.checker && this.aboveHeader.length > 0) throw headerFailure(this.aboveHeader);
+    if (!this.checker && this.aboveHeader.length > 0) throw headerFailure(this.rules.kind, this.aboveHeader);
     if (this.counts.total === 0) throw new WorkbookFailure('noDataRows');
   }
 
@@ -71,16 +82,16 @@ export class CheckedRows {
   }
 
   private lookForHeader(row: SheetRow): void {
-    this.layout = layoutOf(row);
+    this.layout = layoutOf(this.rules.kind, row);
     if (this.layout) {
-      this.checker = new RowChecker(this.layout, this.rules);
+      this.checker = checkerOf(this.layout, this.rules);
       return;
     }
     this.aboveHeader.push(row);
-    if (this.aboveHeader.length > maxRowsAboveHeader) throw headerFailure(this.aboveHeader);
+    if (this.aboveHeader.length > maxRowsAboveHeader) throw headerFailure(this.rules.kind, this.aboveHeader);
   }
 
-  private check(checker: RowChecker, row: SheetRow): void {
+  private check(checker: Checker, row: SheetRow): void {
     const parsed = checker.check(row);
     if (!parsed) return;
     this.counts.total += 1;

@@ -2,7 +2,10 @@ import { WorkbookFailure, requiredColumns } from './failure.ts';
 import { maxExtraColumns } from './safety.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** The columns of the template, in its order. */
+/** What the rows of a workbook are. */
+export type SheetKind = 'qas' | 'chitchats';
+
+/** The columns of the template of Q&As, in its order. */
 export const templateColumnNames = [
   'category',
   'subcategory',
@@ -12,14 +15,32 @@ export const templateColumnNames = [
   'status',
 ] as const;
 
-/** The columns of a workbook. What Parley exports also says whose row it is. */
+/** The columns of a workbook of Q&As. What Parley exports also says whose row it is. */
 export const workbookColumns = [...templateColumnNames, 'qaId'] as const;
+
+/** The columns of a workbook of small talk. Each of its answers has a column of its own. */
+const chitchatColumns = [
+  'language',
+  'standardQuestion',
+  'similarQuestions',
+  'answer',
+  'offersPerson',
+  'status',
+] as const;
 
 export type TemplateColumn = (typeof templateColumnNames)[number];
 
-export type WorkbookColumn = (typeof workbookColumns)[number];
+type ChitchatColumn = (typeof chitchatColumns)[number];
 
-/** Headers by language as Parley writes them. */
+export type WorkbookColumn = (typeof workbookColumns)[number] | ChitchatColumn;
+
+/** The columns that a kind of workbook can have. */
+export const columnsOfKind: Record<SheetKind, readonly WorkbookColumn[]> = {
+  qas: workbookColumns,
+  chitchats: chitchatColumns,
+};
+
+/** Headers of Q&As by language as Parley writes them. */
 export const columnTitles = {
   zh: {
     category: '分类',
@@ -39,7 +60,27 @@ export const columnTitles = {
     status: 'Status',
     qaId: 'Q&A ID',
   },
-} as const satisfies Record<string, Record<WorkbookColumn, string>>;
+} as const satisfies Record<string, Record<(typeof workbookColumns)[number], string>>;
+
+/** Headers of small talk; those of its answers have numbers. */
+export const chitchatTitles = {
+  zh: {
+    language: '语言',
+    standardQuestion: '问题',
+    similarQuestions: '相似问题',
+    answer: '回复',
+    offersPerson: '提示转人工',
+    status: '状态',
+  },
+  en: {
+    language: 'Language',
+    standardQuestion: 'Question',
+    similarQuestions: 'Similar questions',
+    answer: 'Reply',
+    offersPerson: 'Offers a person',
+    status: 'Status',
+  },
+} as const satisfies Record<string, Record<ChitchatColumn, string>>;
 
 /** Other names of the columns, folded by `foldHeader`, separated by blanks. */
 const columnAliases: Record<WorkbookColumn, string> = {
@@ -49,10 +90,12 @@ const columnAliases: Record<WorkbookColumn, string> = {
     'standardquestion standardquestions question questions mainquestion 标准问题 標準問題 标准问 標準問 标准问法 标准问句 问题 問題 主问题 知识标题',
   similarQuestions:
     'similarquestion similarquestions similar variants alternativequestions relatedquestions 相似问题 相似問題 相似问 相似問 相似问法 相似问句 扩展问 扩展问题 扩展问法 近似问题',
-  answer: 'answer answers reply 答案 标准答案 回答 回答内容 回复 回覆 答复',
+  answer: 'answer answers reply replies 答案 标准答案 回答 回答内容 回复 回覆 答复',
   status: 'status state 状态 狀態 启用状态 啟用狀態 是否启用',
   // Not “ID” alone: that of another program's file means something else.
   qaId: 'qaid 问答id 問答id',
+  language: 'language lang 语言 語言 语种 語種',
+  offersPerson: 'offersaperson offersperson offerperson 提示转人工 提示轉人工 转人工 轉人工',
 };
 
 /** Columns that Parley puts in front of its error workbooks. Corrected workbooks come back with them. */
@@ -61,16 +104,27 @@ export const reportTitles = {
   en: { rowNumber: 'Row', reason: 'Reason' },
 } as const;
 
-const columnByAlias = new Map(
-  workbookColumns.flatMap((column) =>
-    columnAliases[column].split(' ').map((alias) => [alias, column] as const),
-  ),
-);
+function byAlias(kind: SheetKind): ReadonlyMap<string, WorkbookColumn> {
+  return new Map(
+    columnsOfKind[kind].flatMap((column) =>
+      columnAliases[column].split(' ').map((alias) => [alias, column] as const),
+    ),
+  );
+}
+
+const columnByAlias = { qas: byAlias('qas'), chitchats: byAlias('chitchats') };
+
+/** What may be spread over several columns. */
+const repeatedColumns: Record<SheetKind, ReadonlySet<WorkbookColumn>> = {
+  qas: new Set(['similarQuestions']),
+  chitchats: new Set(['similarQuestions', 'answer']),
+};
 
 /** The positions of one workbook's columns. */
 export interface ColumnLayout {
+  kind: SheetKind;
   headerRow: number;
-  /** Positions by column, leftmost first; more than one only for similar questions spread over several columns. */
+  /** Positions by column, leftmost first; more than one only for what is spread over several columns. */
   positions: Record<WorkbookColumn, number[]>;
   /** Unknown columns. Parley does not import them, but returns them in the error workbook. */
   extra: { title: string; position: number }[];
@@ -89,17 +143,17 @@ export function foldHeader(title: string): string {
 }
 
 /** The known columns that a workbook has. */
-export function columnsOf({ positions }: ColumnLayout): WorkbookColumn[] {
-  return workbookColumns.filter((column) => positions[column].length > 0);
+export function columnsOf({ kind, positions }: ColumnLayout): WorkbookColumn[] {
+  return columnsOfKind[kind].filter((column) => positions[column].length > 0);
 }
 
 /** Reads a row as the header; null when it does not name the required columns. */
-export function layoutOf(row: SheetRow): ColumnLayout | null {
-  const layout = namedColumns(row);
+export function layoutOf(kind: SheetKind, row: SheetRow): ColumnLayout | null {
+  const layout = namedColumns(kind, row);
   return requiredColumns.every((column) => layout.positions[column].length > 0) ? layout : null;
 }
 
-function namedColumns(row: SheetRow): ColumnLayout {
+function namedColumns(kind: SheetKind, row: SheetRow): ColumnLayout {
   const positions: Record<WorkbookColumn, number[]> = {
     category: [],
     subcategory: [],
@@ -108,6 +162,8 @@ function namedColumns(row: SheetRow): ColumnLayout {
     answer: [],
     status: [],
     qaId: [],
+    language: [],
+    offersPerson: [],
   };
   const extra: ColumnLayout['extra'] = [];
   const isErrorWorkbook = Object.values(reportTitles).some(
@@ -115,26 +171,26 @@ function namedColumns(row: SheetRow): ColumnLayout {
   );
   for (const [position, text] of [...row.texts].toSorted(([a], [b]) => a - b)) {
     if (isErrorWorkbook && position < 2) continue;
-    const column = columnByAlias.get(foldHeader(text));
-    if (column && (positions[column].length === 0 || column === 'similarQuestions'))
+    const column = columnByAlias[kind].get(foldHeader(text));
+    if (column && (positions[column].length === 0 || repeatedColumns[kind].has(column)))
       positions[column].push(position);
     else if (extra.length < maxExtraColumns) {
       extra.push({ title: text.trim().slice(0, 200), position });
     }
   }
-  return { headerRow: row.rowNumber, positions, extra, isErrorWorkbook };
+  return { kind, headerRow: row.rowNumber, positions, extra, isErrorWorkbook };
 }
 
 /** The failure for a workbook without a header, explained by the row that comes closest to one. */
-export function headerFailure(rows: SheetRow[]): WorkbookFailure {
+export function headerFailure(kind: SheetKind, rows: SheetRow[]): WorkbookFailure {
   let best: { known: number; headers: string[]; missing: WorkbookFailure['missing'] } = {
     known: -1,
     headers: [],
     missing: [],
   };
   for (const row of rows) {
-    const { positions } = namedColumns(row);
-    const known = workbookColumns.filter((column) => positions[column].length > 0).length;
+    const { positions } = namedColumns(kind, row);
+    const known = columnsOfKind[kind].filter((column) => positions[column].length > 0).length;
     if (known <= best.known) continue;
     best = {
       known,

@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 import type ExcelJS from 'exceljs';
+import { chitchatAnswersMax } from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { columnTitles, reportTitles, type WorkbookColumn } from './columns.ts';
+import { type SheetKind, type WorkbookColumn, reportTitles } from './columns.ts';
 import type { ParsedRow, RowReason } from './parsed-row.ts';
 import { reasonText } from './reason-texts.ts';
 import type { RowSheet } from './row-sheet.ts';
 import { faultStyle, headerStyle, reasonStyle, textStyle } from './sheet-styles.ts';
-import { exportColumns, templateColumns } from './template-texts.ts';
+import { type SheetColumn, keyOfAnswer, sheetColumns, templateColumns } from './sheet-columns.ts';
 import { type StreamedWorkbook, streamWorkbook } from './streamed-workbook.ts';
 import { writtenText } from './written-text.ts';
 
@@ -16,6 +17,7 @@ export type ErrorRow = Pick<ParsedRow, 'rowNumber' | 'column' | 'duplicateOfRow'
 };
 
 export interface ErrorSheetOptions {
+  kind: SheetKind;
   language: Language;
   /** The columns that the workbook had; null if nobody knows. An empty cell says something, a missing column says nothing. */
   columns: readonly WorkbookColumn[] | null;
@@ -35,13 +37,15 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
   private readonly workbook: StreamedWorkbook;
   private readonly sheet: ExcelJS.Worksheet;
   private readonly options: ErrorSheetOptions;
-  private readonly columns: readonly { column: WorkbookColumn; width: number }[];
+  private readonly columns: readonly SheetColumn[];
 
   constructor(output: Writable, options: ErrorSheetOptions) {
     this.options = options;
-    const { language, extraColumns, columns } = options;
+    const { kind, language, extraColumns, columns } = options;
     this.columns =
-      columns === null ? templateColumns : exportColumns.filter(({ column }) => columns.includes(column));
+      columns === null
+        ? templateColumns(kind, language, chitchatAnswersMax)
+        : sheetColumns(kind, language, chitchatAnswersMax).filter(({ column }) => columns.includes(column));
     this.workbook = streamWorkbook(output);
     const { rowNumber, reason } = reportTitles[language];
     this.sheet = this.workbook.addWorksheet(reason, {
@@ -53,7 +57,7 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
       ...this.columns.map(({ width }) => ({ width, style: textStyle })),
       ...extraColumns.map(() => ({ width: 24, style: textStyle })),
     ];
-    const titles = this.columns.map(({ column }) => columnTitles[language][column]);
+    const titles = this.columns.map(({ title }) => title);
     const header = this.sheet.addRow([rowNumber, reason, ...titles, ...extraColumns.map(writtenText)]);
     header.eachCell((cell) => Object.assign(cell, headerStyle));
     header.commit();
@@ -63,8 +67,8 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
     const { content } = row;
     const line = this.sheet.addRow([
       row.rowNumber,
-      reasonText(this.options.language, row, this.options.answerMaxCharacters),
-      ...this.columns.map(({ column }) => writtenText(columnText(content, column))),
+      reasonText(this.options, row),
+      ...this.columns.map((each) => writtenText(columnText(content, each))),
       ...content.extra.map(writtenText),
     ]);
     const fault = this.columns.findIndex(({ column }) => column === row.column);
@@ -77,13 +81,28 @@ export class ErrorSheet implements RowSheet<ErrorRow> {
   }
 }
 
-function columnText(content: ErrorRow['content'], column: WorkbookColumn): string {
+function columnText(content: ErrorRow['content'], { column, key }: SheetColumn): string {
+  const { chitchat } = content;
   switch (column) {
     case 'similarQuestions':
       return content.similarQuestions.join('\n');
     case 'status':
       return content.statusText;
+    case 'language':
+      return chitchat?.languageText ?? '';
+    case 'offersPerson':
+      return chitchat?.offersPersonText ?? '';
+    case 'answer':
+      return chitchat === undefined ? content.answer : answerOf(chitchat.answers, key);
     default:
       return content[column];
   }
+}
+
+/** The answer of a column. Those that are too many stand in the last one. */
+function answerOf(answers: readonly string[], key: string): string {
+  const places = answers.flatMap((_, place) =>
+    key === keyOfAnswer(Math.min(place, chitchatAnswersMax - 1)) ? [place] : [],
+  );
+  return places.map((place) => answers[place]).join('\n');
 }

@@ -1,10 +1,16 @@
 import { answerLengthInitialCharacters } from '../../src/machines/rules/limits.ts';
+import type { SheetKind } from './columns.ts';
 import { WorkbookFailure } from './failure.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import type { FromReader, ReadInput, ReadResult, ToReader } from './read-worker.ts';
+import type { ContentLanguage } from './row-faults.ts';
 import { resultOf, workbookThread } from './workbook-thread.ts';
 
 export interface ParseOptions {
+  /** What the rows are; Q&As unless given. */
+  kind?: SheetKind;
+  /** Of rows of small talk that name none. */
+  defaultLanguage?: ContentLanguage;
   /** The most characters of an answer; unless given, what an application has at first. */
   answerMaxCharacters?: number;
   /** Aborting ends the thread at once; the iteration then throws the signal's reason. */
@@ -38,11 +44,17 @@ export function parseWorkbook(file: string, options: ParseOptions = {}): Workboo
 
 async function* batches(
   file: string,
-  { answerMaxCharacters = answerLengthInitialCharacters, signal, onProgress }: ParseOptions,
+  {
+    kind = 'qas',
+    defaultLanguage = 'zh',
+    answerMaxCharacters = answerLengthInitialCharacters,
+    signal,
+    onProgress,
+  }: ParseOptions,
   onDone: (summary: WorkbookSummary) => void,
 ): AsyncGenerator<ParsedRow[], void, undefined> {
   signal?.throwIfAborted();
-  const input: ReadInput = { file, answerMaxCharacters };
+  const input: ReadInput = { file, kind, defaultLanguage, answerMaxCharacters };
   const script = new URL('./read-worker.ts', import.meta.url);
   const reader = workbookThread<ReadResult, FromReader, ToReader>(script, input, signal);
   try {

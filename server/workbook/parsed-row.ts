@@ -1,4 +1,5 @@
 import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
+import type { languages } from '../../src/machines/rules/limits.ts';
 import type { WorkbookColumn } from './columns.ts';
 
 /** Reasons for refusing a row, named as in the contract's enum. */
@@ -11,6 +12,9 @@ export const rowReasons = [
   'similarQuestionRepeated',
   'answerTooLong',
   'answerLinkRefused',
+  'tooManyAnswers',
+  'languageUnknown',
+  'offersPersonUnknown',
   'categoryNameTooLong',
   'statusUnknown',
   'cellError',
@@ -37,6 +41,15 @@ export interface RowFault {
   limit: number | null;
 }
 
+/** What only rows of small talk say. */
+export interface ChitchatCells {
+  languageText: string;
+  language: (typeof languages)[number];
+  answers: string[];
+  offersPersonText: string;
+  offersPerson: boolean;
+}
+
 /** A row's cleaned content: enough to import it and to write it into the error workbook. */
 export interface RowContent {
   category: string;
@@ -48,6 +61,8 @@ export interface RowContent {
   statusText: string;
   /** The id of the Q&A that the row is about, as it was written. */
   qaId: string;
+  /** Of small talk `standardQuestion` is the question, and `answer` its answers one below the other. */
+  chitchat?: ChitchatCells;
   /** Cells of the columns that Parley does not know, in the order of the summary's `extraColumns`. */
   extra: string[];
 }
@@ -67,7 +82,7 @@ export interface ParsedRow {
   limit: number | null;
   /** All faults of the row, its reason first. Texts that a Q&A has already may stay, so the first one may be none. */
   faults: RowFault[];
-  /** The standard question folded by `foldQuestion`. Equal folded texts are the same question. */
+  /** The standard question folded by `foldQuestion`, of small talk after its language. Equal keys are the same question. */
   questionKey: string;
   /** Activated if the cell is empty, or if the row is refused for its status. */
   status: ActivationState;

@@ -3,11 +3,11 @@ import type ExcelJS from 'exceljs';
 import type { ActivationState } from '../../src/machines/activation/activation.lifecycle.ts';
 import { answerLengthMaxCharacters } from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { columnTitles } from './columns.ts';
 import { guardedTextsName } from './formula-safe.ts';
 import type { RowSheet } from './row-sheet.ts';
 import { headerStyle, quietStyle, textStyle } from './sheet-styles.ts';
-import { exportColumns, templateTexts } from './template-texts.ts';
+import { sheetColumns } from './sheet-columns.ts';
+import { templateTexts } from './template-texts.ts';
 import { type StreamedWorkbook, streamWorkbook } from './streamed-workbook.ts';
 import { writtenText } from './written-text.ts';
 
@@ -33,14 +33,15 @@ export class QaSheet implements RowSheet<WrittenQa> {
     const { sheet, statuses } = templateTexts[language](answerLengthMaxCharacters);
     this.statuses = { activated: statuses[0], deactivated: statuses[1] };
     this.sheet = this.workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
-    this.sheet.columns = exportColumns.map(({ column, width }) => ({
-      key: column,
+    const columns = sheetColumns('qas', language, 0);
+    this.sheet.columns = columns.map(({ key, width }) => ({
+      key,
       width,
-      style: column === 'qaId' ? quietStyle : textStyle,
+      style: key === 'qaId' ? quietStyle : textStyle,
     }));
     // By it the import knows that these texts are guarded from being taken for formulas.
     this.workbook.definedNames.add(`'${sheet}'!$A$1`, guardedTextsName);
-    const header = this.sheet.addRow(columnTitles[language]);
+    const header = this.sheet.addRow(columns.map(({ title }) => title));
     header.eachCell((cell) => Object.assign(cell, headerStyle));
     header.commit();
   }

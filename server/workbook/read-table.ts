@@ -69,12 +69,12 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
  */
 export async function* readTable(
   file: string,
-  { answerMaxCharacters, onProgress }: ReadRules,
+  { onProgress, ...rules }: ReadRules,
 ): AsyncGenerator<ParsedRow[], WorkbookSummary, undefined> {
   const text = decode(await readFile(file));
   const delimiter = separatorOf(text);
   if (delimiter === null || text.includes('\0')) throw new WorkbookFailure('notAZip');
-  const rows = new CheckedRows({ fill: (row) => row }, { answerMaxCharacters, hasGuardedTexts: false });
+  const rows = new CheckedRows({ fill: (row) => row }, { ...rules, hasGuardedTexts: false });
   const bytes = Buffer.from(text);
   let read = 0;
   try {

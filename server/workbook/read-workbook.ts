@@ -19,15 +19,15 @@ import { readXml } from './xml.ts';
  */
 export async function* readWorkbook(
   file: string,
-  { answerMaxCharacters, onProgress = () => {} }: Pick<ReadRules, 'answerMaxCharacters'> & Partial<ReadRules>,
+  { onProgress = () => {}, ...rules }: Omit<ReadRules, 'onProgress'> & Partial<ReadRules>,
 ): AsyncGenerator<ParsedRow[], WorkbookSummary, undefined> {
-  if (await isTextFile(file)) return yield* readTable(file, { answerMaxCharacters, onProgress });
-  return yield* readSheet(file, { answerMaxCharacters, onProgress });
+  if (await isTextFile(file)) return yield* readTable(file, { ...rules, onProgress });
+  return yield* readSheet(file, { ...rules, onProgress });
 }
 
 async function* readSheet(
   file: string,
-  { answerMaxCharacters, onProgress }: ReadRules,
+  { onProgress, ...rules }: ReadRules,
 ): AsyncGenerator<ParsedRow[], WorkbookSummary, undefined> {
   const archive = await openArchive(file);
   try {
@@ -49,7 +49,7 @@ async function* readSheet(
     const collector = new SheetRowCollector(context);
     const [mergeFiller, linkFiller] = [new MergeFiller(merges), new LinkFiller(links)];
     const filler = { fill: (row: SheetRow) => mergeFiller.fill(linkFiller.fill(row)) };
-    const rows = new CheckedRows(filler, { answerMaxCharacters, ...parts });
+    const rows = new CheckedRows(filler, { ...rules, ...parts });
     for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
       rows.add(collector.take());
       if (rows.isBatchFull()) yield rows.take();

@@ -2,13 +2,13 @@
 import { answering } from '../threads/answers.ts';
 import { Line } from '../threads/line.ts';
 import type { ThreadTask } from '../threads/task-thread.ts';
+import type { ReadRules } from './checked-rows.ts';
 import { WorkbookFailure, type WorkbookFailureFacts } from './failure.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-export interface ReadInput {
+export interface ReadInput extends Omit<ReadRules, 'onProgress'> {
   file: string;
-  answerMaxCharacters: number;
 }
 
 export type FromReader = { type: 'progress'; progress: number } | { type: 'rows'; rows: ParsedRow[] };
@@ -27,7 +27,7 @@ const batchesAhead = 4;
 const progressStep = 0.01;
 
 async function read(
-  { file, answerMaxCharacters }: ReadInput,
+  { file, ...rules }: ReadInput,
   host: Line<ToReader, FromReader>,
 ): Promise<WorkbookSummary> {
   let reported = 0;
@@ -37,7 +37,7 @@ async function read(
     reported = progress;
     host.send({ type: 'progress', progress });
   };
-  const batches = readWorkbook(file, { answerMaxCharacters, onProgress });
+  const batches = readWorkbook(file, { ...rules, onProgress });
   for (;;) {
     const next = await batches.next();
     if (next.done) return next.value;

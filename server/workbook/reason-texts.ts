@@ -1,5 +1,6 @@
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import * as limits from '../../src/machines/rules/limits.ts';
+import type { SheetKind } from './columns.ts';
 import type { RowReason } from './parsed-row.ts';
 
 type ReasonText = (duplicateOfRow: number | null, answerMaxCharacters: number) => string;
@@ -13,6 +14,9 @@ const zh: Record<RowReason, ReasonText> = {
   similarQuestionRepeated: () => '相似问题彼此重复，或与标准问题重复，请删除重复的一行',
   answerTooLong: (_, max) => `答案超过 ${max} 个字符，请缩短`,
   answerLinkRefused: () => '答案中有链接不以 http://、https:// 或 {host} 开头，请修改',
+  tooManyAnswers: () => `回复超过 ${limits.chitchatAnswersMax} 条，请删减（每个单元格一条）`,
+  languageUnknown: () => '语言只能填“zh”或“en”，留空表示应用的默认语言',
+  offersPersonUnknown: () => '“提示转人工”只能填“是”或“否”，留空表示“否”',
   categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
   statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
   cellError: () => '单元格中是表格软件的错误值（如 #DIV/0!），请改为文字',
@@ -42,6 +46,11 @@ const en: Record<RowReason, ReasonText> = {
   answerTooLong: (_, max) => `The answer is longer than ${max} characters. Please shorten it.`,
   answerLinkRefused: () =>
     'A link in the answer starts neither with http:// or https:// nor with {host}. Please change it.',
+  tooManyAnswers: () =>
+    `There are more than ${limits.chitchatAnswersMax} replies. Please remove some; each cell is one.`,
+  languageUnknown: () =>
+    'The language must be "en" or "zh"; empty means the default language of the application.',
+  offersPersonUnknown: () => '"Offers a person" must be "Yes" or "No"; empty means "No".',
   categoryNameTooLong: () =>
     `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
   statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',
@@ -66,11 +75,53 @@ const en: Record<RowReason, ReasonText> = {
 
 const reasonTexts: Record<Language, Record<RowReason, ReasonText>> = { zh, en };
 
+/** What is said otherwise of small talk. */
+const chitchatReasons: Record<Language, Partial<Record<RowReason, ReasonText>>> = {
+  zh: {
+    standardQuestionEmpty: () => '问题为空，请填写',
+    standardQuestionTooLong: () => `问题超过 ${limits.standardQuestionMaxCharacters} 个字符，请缩短`,
+    similarQuestionRepeated: () => '相似问题彼此重复，或与问题重复，请删除重复的一行',
+    answerEmpty: () => '没有回复，请至少填写一条',
+    answerTooLong: () => `有回复超过 ${limits.chitchatAnswerMaxCharacters} 个字符，请缩短`,
+    answerLinkRefused: () => '回复中有链接不以 http://、https:// 或 {host} 开头，请修改',
+    duplicateInFile: (row) =>
+      row === null ? '问题与前面的一行重复，请合并' : `问题与第 ${row} 行重复，请合并为一行`,
+    duplicateOfExisting: () => '闲聊库中已有这个问题；要更新它，请在检查时选择“更新”',
+    qaDeleted: () => '检查之后有人删除了这条闲聊；请重新导入并检查',
+    qaChangedSince: () => '检查之后有人修改了这条闲聊，因此没有覆盖；请重新导入并检查',
+  },
+  en: {
+    standardQuestionEmpty: () => 'The question is empty. Please fill it in.',
+    standardQuestionTooLong: () =>
+      `The question is longer than ${limits.standardQuestionMaxCharacters} characters. Please shorten it.`,
+    similarQuestionRepeated: () =>
+      'A similar question repeats another one or the question. Please remove the repetition.',
+    answerEmpty: () => 'There is no reply. Please write one at least.',
+    answerTooLong: () =>
+      `A reply is longer than ${limits.chitchatAnswerMaxCharacters} characters. Please shorten it.`,
+    answerLinkRefused: () =>
+      'A link in a reply starts neither with http:// or https:// nor with {host}. Please change it.',
+    duplicateInFile: (row) =>
+      row === null
+        ? 'An earlier row has the same question. Please merge them.'
+        : `Row ${row} has the same question. Please merge them.`,
+    duplicateOfExisting: () =>
+      'The small talk has this question already. To update it, choose "Update" in the review.',
+    qaDeleted: () => 'Somebody deleted this small talk after the review. Import the row again and review it.',
+    qaChangedSince: () =>
+      'Somebody changed this small talk after the review, so it was not overwritten. Import the row again and review it.',
+  },
+};
+
 /** Tells the person who corrects the workbook why a row was refused and how to fix it. */
 export function reasonText(
-  language: Language,
+  {
+    kind,
+    language,
+    answerMaxCharacters,
+  }: { kind: SheetKind; language: Language; answerMaxCharacters: number },
   { reason, duplicateOfRow }: { reason: RowReason; duplicateOfRow: number | null },
-  answerMaxCharacters: number,
 ): string {
-  return reasonTexts[language][reason](duplicateOfRow, answerMaxCharacters);
+  const own = kind === 'chitchats' ? chitchatReasons[language][reason] : undefined;
+  return (own ?? reasonTexts[language][reason])(duplicateOfRow, answerMaxCharacters);
 }

@@ -1,5 +1,5 @@
 import * as limits from '../../src/machines/rules/limits.ts';
-import type { TemplateColumn, WorkbookColumn } from './columns.ts';
+import type { WorkbookColumn } from './columns.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 
 /** Everything the template says in one language. */
@@ -7,15 +7,15 @@ export interface TemplateTexts {
   sheet: string;
   instructionsSheet: string;
   statuses: [activated: string, deactivated: string];
-  /** Two rows that are obviously examples. */
-  examples: Record<TemplateColumn, string>[];
+  /** Two rows that are obviously examples, by the keys of their columns. */
+  examples: Readonly<Record<string, string>>[];
   tooLong: { title: string; question: string; answer: string };
   statusUnknown: { title: string; text: string };
   instructionsTitle: string;
   instructionsHeader: [column: string, isRequired: string, rule: string];
   yes: string;
   no: string;
-  rules: Record<WorkbookColumn, string>;
+  rules: Readonly<Partial<Record<WorkbookColumn, string>>>;
   notes: string[];
 }
 
@@ -132,19 +132,3 @@ const en = (answerMaxCharacters: number): TemplateTexts => ({
 
 /** By language, for a length of answers. */
 export const templateTexts: Record<Language, (answerMaxCharacters: number) => TemplateTexts> = { zh, en };
-
-/** The order of the columns and their widths in characters. */
-export const templateColumns = [
-  { column: 'category', width: 18 },
-  { column: 'subcategory', width: 18 },
-  { column: 'standardQuestion', width: 40 },
-  { column: 'similarQuestions', width: 44 },
-  { column: 'answer', width: 70 },
-  { column: 'status', width: 14 },
-] as const satisfies { column: TemplateColumn; width: number }[];
-
-/** The columns of what Parley exports: those of the template, then the one by which the import knows a Q&A again. */
-export const exportColumns = [...templateColumns, { column: 'qaId', width: 27 }] as const satisfies {
-  column: WorkbookColumn;
-  width: number;
-}[];

@@ -1,11 +1,19 @@
 import type ExcelJS from 'exceljs';
 import Workbook from 'exceljs/lib/doc/workbook.js';
-import { questionMaxCharacters } from '../../src/machines/rules/limits.ts';
+import * as limits from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
-import { columnTitles, type WorkbookColumn, workbookColumns } from './columns.ts';
+import { chitchatTexts } from './chitchat-template-texts.ts';
+import {
+  type SheetKind,
+  type WorkbookColumn,
+  chitchatTitles,
+  columnTitles,
+  columnsOfKind,
+} from './columns.ts';
 import { requiredColumns } from './failure.ts';
+import { templateColumns } from './sheet-columns.ts';
 import { headerStyle, reachOfValidation, textStyle } from './sheet-styles.ts';
-import { templateColumns, type TemplateTexts, templateTexts } from './template-texts.ts';
+import { type TemplateTexts, templateTexts } from './template-texts.ts';
 
 /** exceljs can validate whole ranges, but declares it for single cells only. */
 interface RangeValidations {
@@ -16,37 +24,53 @@ function canValidateRanges(sheet: object): sheet is RangeValidations {
   return 'dataValidations' in sheet;
 }
 
+/** What is to be filled in, and with which limits. */
+export interface TemplateOptions {
+  kind: SheetKind;
+  language: Language;
+  /** The most characters of the answer of a Q&A. */
+  answerMaxCharacters: number;
+}
+
+/** Columns for answers in the template of small talk; people may add some. */
+const answersOfTemplate = 3;
+
+const titlesOfKind: Record<SheetKind, Record<Language, Partial<Record<WorkbookColumn, string>>>> = {
+  qas: columnTitles,
+  chitchats: chitchatTitles,
+};
+
 /** The import template in one language: a sheet to fill in and a sheet that says how. */
-export async function buildTemplate(
-  language: Language,
-  answerMaxCharacters: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const texts = templateTexts[language](answerMaxCharacters);
+export async function buildTemplate(options: TemplateOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const { kind, language, answerMaxCharacters } = options;
+  const texts = kind === 'qas' ? templateTexts[language](answerMaxCharacters) : chitchatTexts[language];
   const workbook = new Workbook();
   workbook.creator = 'Parley';
-  addEntrySheet(workbook, language, texts, answerMaxCharacters);
-  addInstructions(workbook, language, texts);
+  addEntrySheet(workbook, options, texts);
+  addInstructions(workbook, options, texts);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
 function addEntrySheet(
   workbook: ExcelJS.Workbook,
-  language: Language,
+  { kind, language, answerMaxCharacters }: TemplateOptions,
   texts: TemplateTexts,
-  answerMaxCharacters: number,
 ): void {
   const sheet = workbook.addWorksheet(texts.sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = templateColumns.map(({ column, width }) => ({ key: column, width, style: textStyle }));
-  sheet.addRow(columnTitles[language]).eachCell((cell) => Object.assign(cell, headerStyle));
+  const columns = templateColumns(kind, language, answersOfTemplate);
+  sheet.columns = columns.map(({ key, width }) => ({ key, width, style: textStyle }));
+  sheet.addRow(columns.map(({ title }) => title)).eachCell((cell) => Object.assign(cell, headerStyle));
   for (const example of texts.examples) sheet.addRow(example);
-  const validate = (column: WorkbookColumn, validation: ExcelJS.DataValidation) => {
-    const letter = sheet.getColumn(column).letter;
+  const validate = (of: WorkbookColumn, validation: ExcelJS.DataValidation) => {
     if (!canValidateRanges(sheet)) return;
-    sheet.dataValidations.add(`${letter}2:${letter}${reachOfValidation}`, {
-      allowBlank: true,
-      showErrorMessage: true,
-      ...validation,
-    });
+    for (const { key } of columns.filter(({ column }) => column === of)) {
+      const letter = sheet.getColumn(key).letter;
+      sheet.dataValidations.add(`${letter}2:${letter}${reachOfValidation}`, {
+        allowBlank: true,
+        showErrorMessage: true,
+        ...validation,
+      });
+    }
   };
   validate('status', {
     type: 'list',
@@ -54,8 +78,12 @@ function addEntrySheet(
     errorTitle: texts.statusUnknown.title,
     error: texts.statusUnknown.text,
   });
-  validate('standardQuestion', shortText(questionMaxCharacters, texts.tooLong.title, texts.tooLong.question));
-  validate('answer', shortText(answerMaxCharacters, texts.tooLong.title, texts.tooLong.answer));
+  const [question, answer] =
+    kind === 'qas'
+      ? [limits.questionMaxCharacters, answerMaxCharacters]
+      : [limits.standardQuestionMaxCharacters, limits.chitchatAnswerMaxCharacters];
+  validate('standardQuestion', shortText(question, texts.tooLong.title, texts.tooLong.question));
+  validate('answer', shortText(answer, texts.tooLong.title, texts.tooLong.answer));
 }
 
 function shortText(max: number, errorTitle: string, error: string): ExcelJS.DataValidation {
@@ -69,7 +97,11 @@ function shortText(max: number, errorTitle: string, error: string): ExcelJS.Data
   };
 }
 
-function addInstructions(workbook: ExcelJS.Workbook, language: Language, texts: TemplateTexts): void {
+function addInstructions(
+  workbook: ExcelJS.Workbook,
+  { kind, language }: TemplateOptions,
+  texts: TemplateTexts,
+): void {
   const sheet = workbook.addWorksheet(texts.instructionsSheet);
   sheet.columns = [
     { width: 24, style: textStyle },
@@ -79,9 +111,10 @@ function addInstructions(workbook: ExcelJS.Workbook, language: Language, texts: 
   sheet.addRow([texts.instructionsTitle]).font = { bold: true, size: 14 };
   sheet.addRow([]);
   sheet.addRow(texts.instructionsHeader).eachCell((cell) => Object.assign(cell, headerStyle));
-  for (const column of workbookColumns) {
+  for (const column of columnsOfKind[kind]) {
     const isRequired = requiredColumns.some((required) => required === column);
-    sheet.addRow([columnTitles[language][column], isRequired ? texts.yes : texts.no, texts.rules[column]]);
+    const title = titlesOfKind[kind][language][column];
+    sheet.addRow([title, isRequired ? texts.yes : texts.no, texts.rules[column]]);
   }
   sheet.addRow([]);
   for (const [index, note] of texts.notes.entries()) {

@@ -2,10 +2,13 @@ import { rename, rm } from 'node:fs/promises';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import type { SpareThread } from '../threads/spare-thread.ts';
 import type { WrittenBatchRow } from './batch-sheet.ts';
+import type { WrittenChitchat } from './chitchat-sheet.ts';
 import type { ErrorRow, ErrorSheetOptions } from './error-sheet.ts';
 import type { WrittenQa } from './qa-sheet.ts';
+import type { TemplateOptions } from './template.ts';
 import { resultOf, workbookThread } from './workbook-thread.ts';
 import type {
+  ChitchatsInput,
   ErrorsInput,
   ExportInput,
   FromWriter,
@@ -25,11 +28,10 @@ export interface Writer {
 
 /** The import template in one language, as the bytes of an .xlsx file; built in a thread of its own. */
 export async function workbookTemplate(
-  language: Language,
-  answerMaxCharacters: number,
+  options: TemplateOptions,
   { signal, spare }: Writer = {},
 ): Promise<Buffer> {
-  const input: WriteInput = { task: 'template', language, answerMaxCharacters };
+  const input: WriteInput = { task: 'template', ...options };
   const writer = workbookThread<WriteResult, FromWriter, ToWriter>(workerScript, input, signal, spare);
   try {
     const bytes = await resultOf(writer);
@@ -68,6 +70,15 @@ export async function writeQaWorkbook(
   return writeRows(file, batches, { input: { task: 'qas', language }, ...writer });
 }
 
+/** As above: small talk in the columns of its import's template. @param answers the most answers of an entry */
+export async function writeChitchatWorkbook(
+  file: string,
+  batches: AsyncIterable<WrittenChitchat[]>,
+  { language, answers, ...writer }: ExportWorkbookOptions & { answers: number },
+): Promise<number> {
+  return writeRows(file, batches, { input: { task: 'chitchats', language, answers }, ...writer });
+}
+
 /** As above: the results of a batch test. */
 export async function writeBatchWorkbook(
   file: string,
@@ -78,7 +89,7 @@ export async function writeBatchWorkbook(
 }
 
 interface Writing extends Writer {
-  input: Omit<ErrorsInput, 'file'> | Omit<ExportInput, 'file'>;
+  input: Omit<ErrorsInput, 'file'> | Omit<ExportInput, 'file'> | Omit<ChitchatsInput, 'file'>;
 }
 
 async function writeRows(

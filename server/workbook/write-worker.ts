@@ -8,9 +8,11 @@ import { answering } from '../threads/answers.ts';
 import { Line } from '../threads/line.ts';
 import type { ThreadTask } from '../threads/task-thread.ts';
 import { BatchSheet, type WrittenBatchRow } from './batch-sheet.ts';
+import { ChitchatSheet, type WrittenChitchat } from './chitchat-sheet.ts';
 import { type ErrorRow, ErrorSheet, type ErrorSheetOptions } from './error-sheet.ts';
 import { QaSheet, type WrittenQa } from './qa-sheet.ts';
 import type { RowSheet } from './row-sheet.ts';
+import type { TemplateOptions } from './template.ts';
 
 export interface ErrorsInput extends ErrorSheetOptions {
   task: 'errors';
@@ -24,16 +26,22 @@ export interface ExportInput {
   language: Language;
 }
 
-interface TemplateInput {
-  task: 'template';
+export interface ChitchatsInput {
+  task: 'chitchats';
+  file: string;
   language: Language;
-  answerMaxCharacters: number;
+  /** The most answers of an entry. */
+  answers: number;
 }
 
-export type WriteInput = TemplateInput | ErrorsInput | ExportInput;
+interface TemplateInput extends TemplateOptions {
+  task: 'template';
+}
+
+export type WriteInput = TemplateInput | ErrorsInput | ExportInput | ChitchatsInput;
 
 /** What the input's kind of workbook has. */
-export type WrittenRow = ErrorRow | WrittenQa | WrittenBatchRow;
+export type WrittenRow = ErrorRow | WrittenQa | WrittenChitchat | WrittenBatchRow;
 
 export type ToWriter<Row = WrittenRow> = { type: 'rows'; rows: Row[] } | { type: 'end' };
 
@@ -69,11 +77,15 @@ export const work = answering(async ({ input, port }: ThreadTask<WriteInput>): P
   if (input.task === 'template') {
     // Only a template needs this part of exceljs.
     const { buildTemplate } = await import('./template.ts');
-    return buildTemplate(input.language, input.answerMaxCharacters);
+    return buildTemplate(input);
   }
   const { file } = input;
   if (input.task === 'errors') {
     await writeFile<ErrorRow>(new Line(port), file, (output) => new ErrorSheet(output, input));
+    return null;
+  }
+  if (input.task === 'chitchats') {
+    await writeFile<WrittenChitchat>(new Line(port), file, (output) => new ChitchatSheet(output, input));
     return null;
   }
   const { task, language } = input;

@@ -8,16 +8,18 @@ export const importQuery = (sdkAppId: string, importId: string) => ({
   staleTime: 0,
 });
 
+const places = { qas: 'imports', chitchats: 'chitchats/import' } as const;
+
 /** Sends a workbook. @throws ApiProblem as `uploadFile` does */
-export async function uploadWorkbook(upload: Omit<FileUpload, 'at'>): Promise<Import> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a success of this operation carries the contract's Import
-  return JSON.parse(await uploadFile({ ...upload, at: 'imports' })) as Import;
+export async function uploadWorkbook(kind: Import['kind'], upload: Omit<FileUpload, 'at'>): Promise<Import> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a success of these operations carries the contract's Import
+  return JSON.parse(await uploadFile({ ...upload, at: places[kind] })) as Import;
 }
 
 /** Addresses of downloads; the browser fetches them itself. */
 export const importDownloads = {
-  template: (sdkAppId: string, language: Language) =>
-    `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/imports/template?language=${language}`,
+  template: (sdkAppId: string, kind: Import['kind'], language: Language) =>
+    `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/imports/template?kind=${kind}&language=${language}`,
   errors: (sdkAppId: string, importId: string, language: Language) =>
     `${apiAddress}/apps/${encodeURIComponent(sdkAppId)}/imports/${encodeURIComponent(importId)}/error-workbook?language=${language}`,
 };

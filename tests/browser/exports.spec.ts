@@ -4,6 +4,7 @@ import { ExportDrawer } from './models/exports.ts';
 import { ImportWizard } from './models/import-wizard.ts';
 import { KnowledgeBase } from './models/knowledge-base.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
+import { readBack } from '../support/imports.ts';
 import { addQa } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +47,13 @@ test('what is filtered is exported, told of when it is ready, downloaded, and ta
   letBegin();
   const told = await exports.downloadFromToast(/^questions-.*\.xlsx/);
   expect(await told.failure()).toBeNull();
+
+  // What is ticked is exported at once.
+  await knowledge.select('When does a parcel arrive?');
+  await exports.exportChosen();
+  const chosen = await exports.downloadFromToast(/^questions-.*\.xlsx/);
+  const { rows } = await readBack(readFileSync(await chosen.path()));
+  expect(rows.map(({ content }) => content.standardQuestion)).toEqual(['When does a parcel arrive?']);
 
   for (const { qaId } of [odd, plain])
     await api.DELETE('/apps/{sdkAppId}/qas/{qaId}', {

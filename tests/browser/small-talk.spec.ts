@@ -2,13 +2,15 @@ import { paths } from '../../src/paths.ts';
 import { OnlineTest } from './models/online-test.ts';
 import { Shell } from './models/shell.ts';
 import { SmallTalk } from './models/small-talk.ts';
+import { UpdatingImport } from './models/updating-import.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
+import { knowledgeWorkbook } from '../support/workbooks.ts';
 import { addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 const question = 'Tell me a riddle';
 
-test('small talk is written, answered in the online test, found, switched off and deleted', async ({
+test('small talk is written, answered in the online test, found, switched off, deleted and imported', async ({
   page,
   context,
   product,
@@ -68,6 +70,32 @@ test('small talk is written, answered in the online test, found, switched off an
   await expect(talk.row('How are you?')).toBeHidden();
   await talk.addStarters();
   await expect(talk.row('How are you?')).toBeVisible();
+
+  await talk.import();
+  const wizard = new UpdatingImport(page, language);
+  await wizard.upload({
+    name: 'small-talk.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: knowledgeWorkbook(
+      [
+        ['en', question, 'Why did the robot cross the road?\nIt was programmed to.', ''],
+        ['en', 'How are you?', 'Splendid!', 'Could not be better.'],
+        ['fr', 'Bonjour', 'Salut', ''],
+      ],
+      { header: ['Language', 'Question', 'Reply 1', 'Reply 2'] },
+    ),
+  });
+  await wizard.expectReview({ accepted: 1, rejected: 1, duplicate: 1 });
+  await talk.updateExisting();
+  await wizard.expectReview({ accepted: 1, changed: 1, unchanged: 0, rejected: 1, duplicate: 0 });
+  await expect(wizard.change(3, 'How are you?')).toBeVisible();
+  await expectGoodScreen(page, 'the review of an import of small talk');
+  await wizard.updateButton(1, 1).click();
+  await talk.expectImported(1, 1);
+  await talk.seeImported();
+  await talk.search('Splendid');
+  await expect(talk.row('How are you?')).toBeVisible();
+  await page.goto(paths.chitchat(product.sdkAppId));
 
   await deploy(product);
   await page.reload();

@@ -57,7 +57,7 @@ test('a question of the online test is taught to a Q&A, asked again at once, and
   expect(await questionsOf(product)).toContain(text);
 });
 
-test('what a customer wrote to an agent becomes a new Q&A with the reply, and can be taken back', async ({
+test('what a customer wrote to an agent becomes a new Q&A with the reply, can be taken back, and is kept in the regression set', async ({
   page,
   desk,
   arrive,
@@ -79,7 +79,16 @@ test('what a customer wrote to an agent becomes a new Q&A with the reply, and ca
   await teach.undo();
   expect(await questionsOf(product)).toEqual([]);
 
+  const qa = await addQa(product, 'Where is my parcel?', 'It is on its way.');
   await desk.log.locator('[data-key]').filter({ hasText: text }).focus();
   await page.keyboard.press('Enter');
   await expect(teach.form).toBeVisible();
+  await teach.search('parcel');
+  await teach.target('Where is my parcel?').check();
+  await teach.keep();
+  const path = { sdkAppId: product.sdkAppId };
+  const { data } = await product.api.GET('/apps/{sdkAppId}/regression-cases', { params: { path } });
+  expect(data?.items).toMatchObject([
+    { question: text, expectation: { kind: 'answer', origin: { kind: 'qa', id: qa.qaId } } },
+  ]);
 });

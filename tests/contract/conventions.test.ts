@@ -57,10 +57,14 @@ describe('everywhere alike', () => {
       const { items } = answerOf(located).schema.properties as { items: { items: Schema } };
       const item = resolveReference<Schema>(document, items.items);
       const field = located.operation['x-order']?.replace(/^-/, '') ?? '';
-      const values = (item.properties as Record<string, Schema>)[field] ?? {};
-      expect(item.required, idOf(located)).toContain(field);
-      const { type } = resolveReference<Schema>(document, values);
-      expect(['integer', 'number', 'string'], idOf(located)).toContain(type);
+      const { oneOf = [item] } = item as { oneOf?: Schema[] };
+      const kinds = oneOf.map((kind) => resolveReference<Schema>(document, kind));
+      for (const { properties, required } of kinds) {
+        const values = (properties as Record<string, Schema>)[field] ?? {};
+        expect(required, idOf(located)).toContain(field);
+        const { type } = resolveReference<Schema>(document, values);
+        expect(['integer', 'number', 'string'], idOf(located)).toContain(type);
+      }
     }
   });
 

@@ -37,6 +37,7 @@ test('the limit of every upload is the one of its operation in the contract', ()
   expect(uploads.map(({ id, upload }) => [id, upload])).toEqual([
     ['createImport', { field: 'file', maxBytes: limits.importFileMaxBytes }],
     ['uploadFile', { field: 'file', maxBytes: limits.videoFileMaxBytes }],
+    ['importChitchats', { field: 'file', maxBytes: limits.chitchatImportMaxBytes }],
     ['createDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
     ['replaceDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
     ['createBatchTest', { field: 'file', maxBytes: limits.batchTestFileMaxBytes }],

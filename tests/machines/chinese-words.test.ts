@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { passwordMail } from '../../server/services/members/password-mail.ts';
 import { defaultMessages } from '../../server/services/settings/default-messages.ts';
-import { columnTitles, reportTitles } from '../../server/workbook/columns.ts';
+import { chitchatTexts } from '../../server/workbook/chitchat-template-texts.ts';
+import { chitchatTitles, columnTitles, reportTitles } from '../../server/workbook/columns.ts';
 import { rowReasons } from '../../server/workbook/parsed-row.ts';
 import { reasonText } from '../../server/workbook/reason-texts.ts';
 import { templateTexts } from '../../server/workbook/template-texts.ts';
@@ -25,9 +26,14 @@ const said = new Map([
     widget: wordsFor('zh-CN'),
     mails: mails.map(({ subject, text }) => ({ subject, lines: text.trim().split('\n') })),
     messages: Object.values(defaultMessages).map(({ zh }) => zh),
-    columns: [columnTitles.zh, reportTitles.zh],
-    reasons: rowReasons.map((reason) => reasonText('zh', { reason, duplicateOfRow: 3 }, 2000)),
+    columns: [columnTitles.zh, chitchatTitles.zh, reportTitles.zh],
+    reasons: (['qas', 'chitchats'] as const).flatMap((kind) =>
+      rowReasons.map((reason) =>
+        reasonText({ kind, language: 'zh', answerMaxCharacters: 2000 }, { reason, duplicateOfRow: 3 }),
+      ),
+    ),
     template: templateTexts.zh(2000),
+    chitchatTemplate: chitchatTexts.zh,
   }),
 ]);
 

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { columnTitles } from '../../server/workbook/columns.ts';
+import { chitchatTitles, columnTitles } from '../../server/workbook/columns.ts';
 import { statuses as en } from '../../src/i18n/en/statuses.ts';
 import { statuses as zh } from '../../src/i18n/zh/statuses.ts';
 
-it('the console calls the columns of a workbook as the template does', () => {
-  expect({ en: en.importColumn, zh: zh.importColumn }).toEqual(columnTitles);
+function titlesIn(language: 'zh' | 'en') {
+  const { language: title, offersPerson } = chitchatTitles[language];
+  return { ...columnTitles[language], language: title, offersPerson };
+}
+
+it('the console calls the columns of a workbook as the templates do', () => {
+  expect({ en: en.importColumn, zh: zh.importColumn }).toEqual({ en: titlesIn('en'), zh: titlesIn('zh') });
 });

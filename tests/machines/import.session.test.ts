@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyImport, fileFault } from '../../src/machines/import/import-session.ts';
-import { importFileMaxBytes } from '../../src/machines/rules/limits.ts';
+import { chitchatImportMaxBytes, importFileMaxBytes } from '../../src/machines/rules/limits.ts';
 import { file, wizard } from './support/importing.ts';
 
 describe('the chosen file', () => {
@@ -13,7 +13,13 @@ describe('the chosen file', () => {
     ['faq.xlsx', 0, 'workbookEmpty'],
     ['faq.xlsx', importFileMaxBytes + 1, 'payloadTooLarge'],
   ])('%s of %d bytes: %s', (name, size, fault) => {
-    expect(fileFault({ name, size })).toBe(fault);
+    expect(fileFault('qas', { name, size })).toBe(fault);
+  });
+
+  test('of small talk may be as large as its own limit says', () => {
+    const faultOf = (size: number) => fileFault('chitchats', { name: 'talk.xlsx', size });
+    expect(faultOf(chitchatImportMaxBytes)).toBe(null);
+    expect(faultOf(chitchatImportMaxBytes + 1)).toBe('payloadTooLarge');
   });
 
   test('is not uploaded while something is wrong with it', () => {
@@ -55,7 +61,7 @@ test('the whole way: upload, an import that is followed to its end, another one'
   expect(state()).toBe('over');
   actor.send({ type: 'import.restarted' });
   expect(state()).toBe('choosingFile');
-  expect(context()).toEqual({ ...emptyImport, sdkAppId: '1400000001' });
+  expect(context()).toEqual({ ...emptyImport, kind: 'qas', sdkAppId: '1400000001' });
   expect(followed).toEqual(['imp_1', null]);
 });
 
@@ -66,7 +72,7 @@ test('a lost network keeps the file, and the retry has the same key', () => {
   upload().report({ type: 'upload.interrupted', failure: { code: 'networkError' } });
   expect(state()).toBe('interrupted');
   actor.send({ type: 'upload.retried' });
-  const input = { sdkAppId: '1400000001', file, idempotencyKey: 'key-1' };
+  const input = { kind: 'qas', sdkAppId: '1400000001', file, idempotencyKey: 'key-1' };
   expect(uploads.map((each) => each.input)).toEqual([input, input]);
   expect(actor.getSnapshot().context).toMatchObject({ sent: 0, failure: null });
 });

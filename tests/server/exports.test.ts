@@ -167,6 +167,20 @@ describe('who asks for one', () => {
     expect(body.fields).toEqual([expect.objectContaining(field)]);
   });
 
+  it('chooses rows of Q&As and small talk only, some and no more than 100', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `qa_${index}`);
+    const refused = async (kind: string, chosen: string[]) =>
+      (await exports.request(kind, {}, undefined, chosen)).body.fields;
+    expect(await refused('members', ['mem_1'])).toEqual([
+      expect.objectContaining({ pointer: '/ids', code: 'unknownField' }),
+    ]);
+    expect(await refused('qas', [])).toEqual([expect.objectContaining({ pointer: '/ids' })]);
+    expect(await refused('qas', ids)).toEqual([
+      expect.objectContaining({ pointer: '/ids', code: 'tooMany' }),
+    ]);
+    expect((await exports.request('chitchats', {}, undefined, ids.slice(1))).status).toBe(202);
+  });
+
   it('waits while the application writes as many as it may', async () => {
     for (let count = 0; count < exportsAtOnceMax; count += 1) await exports.begin('members');
     const refused = await exports.request('members');

@@ -50,8 +50,9 @@ describe('existing Q&As', () => {
     expect((await importer.rows(importId)).map(({ outcome }) => outcome)).toEqual(['changed', 'accepted']);
     expect(await importer.changes(importId)).toMatchObject([
       {
+        kind: 'qa',
         rowNumber: 2,
-        qaId: parcel.qaId,
+        itemId: parcel.qaId,
         title: 'Where is my order?',
         before: { answer: 'On its way.', categoryPath: ['Orders', 'Delivery'], inDefaultCategory: false },
         after: { standardQuestion: 'Where is my order?', answer: 'It is here.', inDefaultCategory: true },
@@ -149,8 +150,9 @@ describe('existing Q&As', () => {
     const { importId } = skipping;
     const { body: reviewed } = await importer.choose(importId, 'update');
     expect(reviewed).toMatchObject({ counts: { changed: 3 }, flattenedAnswers: 1 });
+    const changes = await importer.changes(importId);
     expect(
-      (await importer.changes(importId)).map(({ before, after }) => [before.blocks, after.blocks]),
+      changes.flatMap((each) => (each.kind === 'qa' ? [[each.before.blocks, each.after.blocks]] : [])),
     ).toEqual([
       [blocks, blocks],
       [blocks, null],

@@ -41,6 +41,7 @@ function errorRow(rowNumber: number, change: Partial<ErrorRow['content']> = {}):
 }
 
 const optionsIn = (language: 'zh' | 'en', extraColumns: string[] = []) => ({
+  kind: 'qas' as const,
   language,
   columns: null,
   extraColumns,
@@ -50,7 +51,7 @@ const optionsIn = (language: 'zh' | 'en', extraColumns: string[] = []) => ({
 describe.each(languages)('the template in %s', (language) => {
   it('says everything that a person needs, and its examples are never imported', async () => {
     const file = folder.path(`template-${language}.xlsx`);
-    writeFileSync(file, await workbookTemplate(language, 3210));
+    writeFileSync(file, await workbookTemplate({ kind: 'qas', language, answerMaxCharacters: 3210 }));
     const [entry, instructions] = (await open(file)).worksheets;
     expect(entry?.getRow(1).values).toEqual([
       undefined,
@@ -77,7 +78,7 @@ describe('the error workbook', () => {
     const rows = [[errorRow(7)], [errorRow(12, { extra: ['备注'] })]];
     expect(await writeErrorWorkbook(file, rows, optionsIn(language, ['内部编号']))).toBe(2);
     const sheet = (await open(file)).worksheets[0];
-    const reason = reasonText(language, { reason: 'duplicateInFile', duplicateOfRow: 3 }, 3210);
+    const reason = reasonText(optionsIn(language), { reason: 'duplicateInFile', duplicateOfRow: 3 });
     expect(reason).toContain('3');
     expect(sheet?.getRow(2).values).toEqual([
       undefined,
@@ -169,7 +170,7 @@ describe('the error workbook', () => {
 
   it('has a text for every reason in both languages', () => {
     const texts = languages.flatMap((language) =>
-      rowReasons.map((reason) => reasonText(language, { reason, duplicateOfRow: null }, 3210)),
+      rowReasons.map((reason) => reasonText(optionsIn(language), { reason, duplicateOfRow: null })),
     );
     expect(new Set(texts).size).toBe(languages.length * rowReasons.length);
     expect(texts.filter((text) => text.includes('3210'))).toHaveLength(languages.length);

@@ -24,20 +24,21 @@ export class Exports {
     kind: string,
     filters: Record<string, unknown> = {},
     key: string = randomUUID(),
+    ids?: readonly string[],
   ): Promise<Answer<OrProblem<Export>>> {
-    return this.#browser.post(this.base, { kind, filters }, { headers: { 'idempotency-key': key } });
+    return this.#browser.post(this.base, { kind, filters, ids }, { headers: { 'idempotency-key': key } });
   }
 
   /** Asks for an export, which must begin. */
-  async begin(kind: Kind, filters: Record<string, string> = {}): Promise<Export> {
-    const { status, body } = await this.request(kind, filters);
+  async begin(kind: Kind, filters: Record<string, string> = {}, ids?: readonly string[]): Promise<Export> {
+    const { status, body } = await this.request(kind, filters, randomUUID(), ids);
     if (status !== 202) throw new Error(`requestExport answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
 
   /** An export that is over. */
-  async done(kind: Kind, filters: Record<string, string> = {}): Promise<Export> {
-    const { exportId } = await this.begin(kind, filters);
+  async done(kind: Kind, filters: Record<string, string> = {}, ids?: readonly string[]): Promise<Export> {
+    const { exportId } = await this.begin(kind, filters, ids);
     await this.#app.runJobs();
     return (await this.read(exportId)).body;
   }
@@ -63,8 +64,12 @@ export class Exports {
   }
 
   /** Exports a table and reads it. */
-  async table(kind: Exclude<Kind, 'qas'>, filters: Record<string, string> = {}): Promise<string[][]> {
-    const { exportId, status } = await this.done(kind, filters);
+  async table(
+    kind: Exclude<Kind, 'qas'>,
+    filters: Record<string, string> = {},
+    ids?: readonly string[],
+  ): Promise<string[][]> {
+    const { exportId, status } = await this.done(kind, filters, ids);
     if (status !== 'completed') throw new Error(`The export is ${status}.`);
     return readCsv((await this.download(exportId)).bytes);
   }

@@ -84,15 +84,23 @@ export class Importer {
   readonly #app: TestApp;
   readonly #office: Office;
   readonly base: string;
+  readonly #uploads: string;
 
-  constructor(app: TestApp, office: Office, sdkAppId = office.sdkAppId) {
+  /** @param at where workbooks are sent, below the application */
+  constructor(
+    app: TestApp,
+    office: Office,
+    sdkAppId = office.sdkAppId,
+    at: 'imports' | 'chitchats/import' = 'imports',
+  ) {
     this.#app = app;
     this.#office = office;
     this.base = `/apps/${sdkAppId}/imports`;
+    this.#uploads = `/apps/${sdkAppId}/${at}`;
   }
 
   send(content: Buffer | string, upload: Upload = {}): Promise<Answer<OrProblem<Import>>> {
-    return this.#office.owner.send('POST', this.base, {
+    return this.#office.owner.send('POST', this.#uploads, {
       body: multipart(content, upload),
       headers: {
         'content-type': multipartType,
@@ -180,8 +188,8 @@ export class Importer {
     return this.#download(`${this.base}/${importId}/error-workbook?language=${language}`);
   }
 
-  template(language: 'zh' | 'en'): Promise<Download> {
-    return this.#download(`${this.base}/template?language=${language}`);
+  template(language: 'zh' | 'en', kind: Import['kind'] = 'qas'): Promise<Download> {
+    return this.#download(`${this.base}/template?language=${language}&kind=${kind}`);
   }
 
   async #download(path: string): Promise<Download> {

@@ -3,7 +3,7 @@ import { readDraftRevision, writeDraftIndex } from '../../server/store/draft-que
 import type { Answer } from './app.ts';
 import { Chitchats } from './chitchats.ts';
 import type { ContractScene } from './contract-scene.ts';
-import { good } from './imports.ts';
+import { Importer, good } from './imports.ts';
 import { type SpecificProblems, ask, behind, unique } from './provoking.ts';
 
 const newQaId = async (scene: ContractScene) => ({ qaId: (await scene.knowledge.add(unique('Mine?'))).qaId });
@@ -99,6 +99,14 @@ export const knowledgeProblems: SpecificProblems = {
     const { importId } = await scene.importer.upload(good);
     const answer = await ask(scene, 'createImport');
     await scene.importer.cancel(importId);
+    return answer;
+  },
+  'importChitchats uploadPending': async (scene) => {
+    const { app, office } = scene;
+    const importer = new Importer(app, office, office.sdkAppId, 'chitchats/import');
+    const { importId } = await importer.upload(good);
+    const answer = await ask(scene, 'importChitchats');
+    await importer.cancel(importId);
     return answer;
   },
   'chooseExistingQas transitionRefused': async (scene) =>

@@ -34,7 +34,11 @@ export interface Parsed {
 
 /** Reads a whole workbook on this thread. */
 export async function readAll(file: string): Promise<Parsed> {
-  const batches = readWorkbook(file, { answerMaxCharacters: answerLengthInitialCharacters });
+  const batches = readWorkbook(file, {
+    kind: 'qas',
+    defaultLanguage: 'zh',
+    answerMaxCharacters: answerLengthInitialCharacters,
+  });
   const rows: ParsedRow[] = [];
   for (;;) {
     const next = await batches.next();

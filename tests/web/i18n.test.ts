@@ -26,6 +26,7 @@ function stems(words: ReadonlyMap<string, string>): string[] {
 /** Texts that name a number which is always above one. */
 const aboveOne = new Map([
   ['imports.review.noRoomText', 'the limit of the knowledge base'],
+  ['imports.chitchats.review.noRoomText', 'the limit of small talk'],
   ['channels.web.origins.limit', 'the limit of sites'],
   ['chitchat.form.answersFull', 'the limit of answers to small talk'],
   ['inspector.path.covered', 'the edges of a machine'],

@@ -68,7 +68,9 @@ describe('an import by hand', () => {
     const machine = importMachine.provide({
       actors: { job, uploadFile: uploadActor(() => () => {}) },
     });
-    const actor = noted(createActor(machine, { input: { sdkAppId: '1400000009', importId: null } }));
+    const actor = noted(
+      createActor(machine, { input: { kind: 'qas', sdkAppId: '1400000009', importId: null } }),
+    );
     return {
       actor: actor.start(),
       read: (status: JobRecord['status']) => {

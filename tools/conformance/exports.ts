@@ -16,9 +16,13 @@ export class Exports {
     this.#world = world;
   }
 
-  async begin(kind: string, filters: Record<string, string> = {}): Promise<ExportId> {
+  async begin(
+    kind: string,
+    filters: Record<string, string> = {},
+    ids?: readonly string[],
+  ): Promise<ExportId> {
     const headers = { 'idempotency-key': randomUUID() };
-    const asked = { caller: this.#world.owner, headers, body: { kind, filters } };
+    const asked = { caller: this.#world.owner, headers, body: { kind, filters, ids } };
     const { body } = await this.#world.must('requestExport', asked);
     return { exportId: readText(body, 'exportId') };
   }
@@ -48,8 +52,8 @@ export class Exports {
     );
   }
 
-  async done(kind = 'qas', filters: Record<string, string> = {}): Promise<ExportId> {
-    const begun = await this.begin(kind, filters);
+  async done(kind = 'qas', filters: Record<string, string> = {}, ids?: readonly string[]): Promise<ExportId> {
+    const begun = await this.begin(kind, filters, ids);
     await this.untilOver(begun);
     return begun;
   }

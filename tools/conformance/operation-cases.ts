@@ -46,7 +46,9 @@ export function admittedMutations(world: World, operation: DescribedOperation, v
   const { rules } = shapeOf(body.schema, world.contract.resolve);
   const further = (recipe?.further ?? []).map((each): Mutation => {
     const label = `${Object.keys(each).map(pointerTo).join(' and ')} is something else`;
-    return { label, pointer: '', isAdmitted: true, code: null, body: { ...Object(valid.body), ...each } };
+    const fields = Object.entries({ ...Object(valid.body), ...each });
+    const changed = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+    return { label, pointer: '', isAdmitted: true, code: null, body: changed };
   });
   return [
     ...further,

@@ -14,7 +14,7 @@ export interface Recipe {
   refusal?: { status: number; code: string; why: string };
   /** Whether a rule outside the schema forbids a change that the schema admits. */
   isForbidden?(mutation: Mutation): boolean;
-  /** Bodies that are valid too, by what differs: fields that depend on each other, or on what the schema does not say. */
+  /** Bodies that are valid too, by what differs (undefined: what is left out): fields that depend on each other, or on what the schema does not say. */
   further?: readonly Readonly<Record<string, unknown>>[];
   /** What is asked of as many things at once as it takes, beside their ids. */
   most?: Readonly<Record<string, unknown>>;

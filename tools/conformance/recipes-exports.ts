@@ -6,11 +6,14 @@ import type { Recipe } from './recipe.ts';
 export const exportRecipes: Readonly<Record<string, Recipe>> = {
   requestExport: {
     arrange: async ({ knowledge }) => {
-      await knowledge.qaId();
-      return { body: { kind: 'qas', filters: {} } };
+      return { body: { kind: 'qas', filters: {}, ids: [await knowledge.qaId()] } };
     },
-    // What each filter admits is its operation's to say; the results of a batch test need its id.
-    isForbidden: ({ pointer, body }) => pointer.startsWith('/filters') || read(body, 'kind') === 'batchTest',
+    // What each filter admits is its operation's to say; rows can be chosen of some kinds only.
+    isForbidden: ({ pointer }) => pointer.startsWith('/filters') || pointer === '/kind',
+    further: ['qas', 'members', 'unmatchedQuestions', 'auditEntries'].map((kind) => ({
+      kind,
+      ids: undefined,
+    })),
     after: ({ exports }, { body }) => exports.untilOver({ exportId: String(read(body, 'exportId')) }),
   },
   getExport: { arrange: async ({ exports }) => ({ params: await exports.done() }) },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { importChitchats } from './chitchat-import.ts';
 import { partOf } from './effects/comparison.ts';
 import { type JsonObject, read, readList, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
@@ -33,6 +34,7 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: (world) => world.knowledge.clearImports(),
   },
+  importChitchats,
   getImport: {
     arrange: (world) => importParams(world, 'completedImport'),
     shown: async (world, { body }) => {
@@ -111,9 +113,9 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
       if (changes.length !== updating.length) return `${changes.length} changes, not ${updating.length}`;
       for (const [place, { before, after }] of updating.entries()) {
         const change = changes[place];
-        const { qaId, standardQuestion: title } = before;
+        const { qaId: itemId, standardQuestion: title } = before;
         const fault =
-          partOf({ rowNumber: place + 2, qaId, title }, change) ??
+          partOf({ kind: 'qa', rowNumber: place + 2, itemId, title }, change) ??
           partOf(contentOf(before), read(change, 'before')) ??
           partOf(after, read(change, 'after'));
         if (fault !== null) return fault;

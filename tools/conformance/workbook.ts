@@ -39,6 +39,16 @@ export async function workbookWith(rows: readonly WorkbookRow[]): Promise<Blob> 
   return new Blob([await book.xlsx.writeBuffer()], { type });
 }
 
+const chitchatHeader = ['Language', 'Question', 'Similar questions', 'Reply 1', 'Offers a person', 'Status'];
+
+/** A workbook for `importChitchats` with these rows. */
+export async function chitchatWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('Small talk');
+  for (const cells of [chitchatHeader, ...rows]) sheet.addRow([...cells]);
+  return new Blob([await book.xlsx.writeBuffer()], { type });
+}
+
 /** The rows of a workbook, with other questions each time. */
 export function rowsOf(kind: Exclude<WorkbookKind, 'broken'>): WorkbookRow[] {
   const question = () => `${importedPrefix} ${letters(12)}?`;

@@ -19,6 +19,15 @@ const dayMs = 86_400_000;
 
 const exportsOf = ({ store }: Mock): Resource[] => store.list(`${base}/exports`, '/apps/{sdkAppId}/exports');
 
+/** The rows that the request has chosen, or all of them. */
+function chosenOf({ mock }: Asked, { kind, ids }: JsonObject, rows: unknown[]): unknown[] {
+  if (!Array.isArray(ids)) return rows;
+  const kinds = mock.contract.resolve({ $ref: '#/components/schemas/ExportKind' });
+  const field = read(kinds['x-chosen'], String(kind));
+  if (typeof field !== 'string') throw fieldProblem({ pointer: '/ids', code: 'unknownField' });
+  return rows.filter((row) => ids.includes(read(row, field)));
+}
+
 /** What the operation that a kind names shows with the filters. */
 function shownOf(asked: Asked, { kind, filters }: JsonObject): unknown[] {
   const { contract } = asked.mock;
@@ -53,9 +62,10 @@ const requestExport: Hook = (asked) => {
   const isRunning = ({ fields }: Resource) => fields.status === 'running';
   if (exportsOf(mock).filter(isRunning).length >= exportsAtOnceMax)
     throw problem('tooManyRequests', { retryAfterSeconds: 5 });
-  const rows = shownOf(asked, body);
+  const rows = chosenOf(asked, body, shownOf(asked, body));
   const fields = freshResource(asked, schema, {
     ...body,
+    ids: body.ids ?? null,
     exportId: mock.state.id('exp'),
     status: 'running',
     progress: 0,
@@ -84,7 +94,7 @@ const requestExport: Hook = (asked) => {
   return { body: fields };
 };
 
-const isWorkbook = (kind: unknown): boolean => kind === 'qas' || kind === 'batchTest';
+const isWorkbook = (kind: unknown): boolean => ['qas', 'chitchats', 'batchTest'].includes(String(kind));
 
 const expiry = ({ state }: Mock) => new Date(Date.parse(state.now()) + exportDaysKept * dayMs).toISOString();
 

@@ -4,7 +4,13 @@ import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
 import { freshResource } from './generic.ts';
-import { type WorkbookRow, judgeRows, readRows } from './import-rows.ts';
+import {
+  judgeChitchatRows,
+  readChitchatRows,
+  undoChitchatRows,
+  writeChitchatRow,
+} from './chitchat-import.ts';
+import { judgeRows, readRows } from './import-rows.ts';
 import { sendEvent } from './lifecycles.ts';
 import { changeByRow, restoreChanged } from './import-changes.ts';
 import { countsOf, flattenedOf } from './row-counts.ts';
@@ -21,25 +27,42 @@ const changesPath = (importId: string): string => `${base}/imports/${importId}/c
 export const importsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/imports`, '/apps/{sdkAppId}/imports');
 
-function refusePending(mock: Mock): void {
-  const pending = importsOf(mock).find(({ fields }) => !importEnds.has(String(fields.status)));
+function refusePending(mock: Mock, kind: string): void {
+  const pending = importsOf(mock).find(
+    ({ fields }) => fields.kind === kind && !importEnds.has(String(fields.status)),
+  );
   if (pending === undefined) return;
   const { total, rejected } = pending.fields.counts as JsonObject;
   if (pending.fields.status === 'reviewing' && total === rejected) move(mock, pending, 'import.cancelled');
   else throw problem('uploadPending', { pendingId: String(pending.fields.importId) });
 }
 
-async function createImport(asked: Asked): Promise<Answered> {
+/** How the rows of a kind are read, judged, written and taken back. */
+const reviewedKinds = {
+  qas: { read: readRows, judge: judgeRows, write: writeQaRow, undo: undoQaRows },
+  chitchats: {
+    read: readChitchatRows,
+    judge: judgeChitchatRows,
+    write: writeChitchatRow,
+    undo: undoChitchatRows,
+  },
+};
+
+type ReviewedKind = keyof typeof reviewedKinds;
+
+const kindOf = ({ fields }: Resource) => reviewedKinds[fields.kind === 'chitchats' ? 'chitchats' : 'qas'];
+
+async function createImport(asked: Asked, kind: ReviewedKind): Promise<Answered> {
   const { mock, file, member } = asked;
-  refusePending(mock);
-  const rows = await readRows(file?.content ?? Buffer.alloc(0));
+  refusePending(mock, kind);
+  const rows = await reviewedKinds[kind].read(file?.content ?? Buffer.alloc(0));
   const importId = mock.state.id('imp');
   const fields = freshResource(
     asked,
     { $ref: '#/components/schemas/Import' },
     {
       importId,
-      kind: 'qas',
+      kind,
       fileName: file?.name ?? 'file',
       fileSize: file?.content.length ?? 0,
       status: 'toBeUploaded',
@@ -73,16 +96,17 @@ async function createImport(asked: Asked): Promise<Answered> {
 }
 
 /** Compares the rows of an import with the draft. @returns how many of them it would import */
-function noteRows(mock: Mock, { fields, hidden }: Resource): number {
+function noteRows(mock: Mock, resource: Resource): number {
+  const { fields, hidden } = resource;
   // The list is what the reading has put there.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const judged = judgeRows(mock, hidden.rows as WorkbookRow[], fields.existing);
+  const judged = kindOf(resource).judge(mock, hidden.rows as never[], fields.existing);
   const importId = textOr(fields.importId, '');
   mock.state.collections.set(rowsPath(importId), judged);
   const changes = judged.flatMap(({ fields: { rowNumber }, hidden: { changes: change } }) => {
     if (!isObject(change)) return [];
-    const { qaId, standardQuestion: title, before, after } = change;
-    return [{ fields: { rowNumber, qaId, title, before, after }, hidden: {} }];
+    const { kind = 'qa', itemId = change.qaId, title = change.standardQuestion, before, after } = change;
+    return [{ fields: { kind, rowNumber, itemId, title, before, after }, hidden: {} }];
   });
   mock.state.collections.set(changesPath(importId), changes);
   const counts = countsOf(judged);
@@ -125,20 +149,7 @@ function confirmImport(asked: Asked): Answered {
   move(mock, resource, 'import.confirmed');
   mock.state.later(1, () => {
     const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
-    for (const { fields, hidden } of rows) {
-      if (isObject(hidden.changes)) changeByRow(asked, fields, hidden.changes);
-      const { standardQuestion, outcome } = fields;
-      const isKnown = qasOf(mock).some(
-        (qa) => folded(qa.fields.standardQuestion) === folded(standardQuestion),
-      );
-      if (outcome !== 'accepted' || isKnown) continue;
-      const { qaId } = addQa(asked, {
-        standardQuestion,
-        similarQuestions: hidden.similar,
-        answer: hidden.answer,
-      });
-      hidden.qaId = qaId;
-    }
+    for (const row of rows) kindOf(resource).write(asked, row);
     const counts = countsOf(rows);
     Object.assign(resource.fields, { counts, flattenedAnswers: flattenedOf(rows) });
     move(mock, resource, 'import.completed');
@@ -147,28 +158,41 @@ function confirmImport(asked: Asked): Answered {
   return { body: resource.fields };
 }
 
-function undoImport(asked: Asked): Answered {
-  const { mock, params, member } = asked;
-  const record = byField(importsOf(mock), 'importId', params.importId).fields;
-  const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
+function writeQaRow(asked: Asked, { fields, hidden }: Resource): void {
+  if (isObject(hidden.changes)) changeByRow(asked, fields, hidden.changes);
+  const { standardQuestion, outcome } = fields;
+  const isKnown = qasOf(asked.mock).some(
+    (qa) => folded(qa.fields.standardQuestion) === folded(standardQuestion),
+  );
+  if (outcome !== 'accepted' || isKnown) return;
+  const content = { standardQuestion, similarQuestions: hidden.similar, answer: hidden.answer };
+  hidden.qaId = addQa(asked, content).qaId;
+}
+
+function undoQaRows(asked: Asked, rows: readonly Resource[]) {
   const ids = new Set(rows.map(({ hidden }) => hidden.qaId));
-  const all = qasOf(mock);
+  const all = qasOf(asked.mock);
   const added = all.filter(({ fields }) => ids.has(fields.qaId));
   const untouched = added.filter(({ fields }) => fields.version === 1);
   for (const qa of untouched) all.splice(all.indexOf(qa), 1);
-  const changed = record.status === 'completed' ? restoreChanged(asked, rows) : { restored: 0, kept: 0 };
-  const { restored } = changed;
-  if (untouched.length + restored > 0) draftChanged(mock);
-  const kept = added.length - untouched.length + changed.kept;
-  const undone = { deleted: untouched.length, restored, kept };
-  if (record.status === 'completed') {
-    const before = record.undone as JsonObject | null;
-    const inAll = {
-      deleted: Number(before?.deleted ?? 0) + undone.deleted,
-      restored: Number(before?.restored ?? 0) + restored,
-    };
-    record.undone = { undoneAt: mock.state.now(), undoneBy: memberAsActor(member), ...undone, ...inAll };
-  }
+  const { restored, kept } = restoreChanged(asked, rows);
+  return { deleted: untouched.length, restored, kept: added.length - untouched.length + kept };
+}
+
+function undoImport(asked: Asked): Answered {
+  const { mock, params, member } = asked;
+  const resource = byField(importsOf(mock), 'importId', params.importId);
+  const record = resource.fields;
+  if (record.status !== 'completed') return { body: { deleted: 0, restored: 0, kept: 0 } };
+  const rows = mock.store.list(rowsPath(textOr(params.importId, '')), rowsTemplate);
+  const undone = kindOf(resource).undo(asked, rows);
+  if (undone.deleted + undone.restored > 0) draftChanged(mock);
+  const before = record.undone as JsonObject | null;
+  const inAll = {
+    deleted: Number(before?.deleted ?? 0) + undone.deleted,
+    restored: Number(before?.restored ?? 0) + undone.restored,
+  };
+  record.undone = { undoneAt: mock.state.now(), undoneBy: memberAsActor(member), ...undone, ...inAll };
   return { body: undone };
 }
 
@@ -177,7 +201,7 @@ const beginImport =
   (kind: string): Hook =>
   async (asked) => {
     const { mock, member, file } = asked;
-    refusePending(mock);
+    refusePending(mock, kind);
     const total = await thingsIn(asked);
     const schema = { $ref: '#/components/schemas/Import' };
     const fields = freshResource(asked, schema, {
@@ -213,12 +237,12 @@ async function thingsIn({ file, body }: Asked): Promise<number> {
 
 /** Files on their way into the application; the workbooks of Q&As go into the draft. */
 export const importHooks: Readonly<Record<string, Hook>> = {
-  importChitchats: beginImport('chitchats'),
   importMembers: beginImport('members'),
   importQuickReplies: beginImport('quickReplies'),
   importRegressionCases: beginImport('regressionCases'),
   importTaskFlow: beginImport('taskFlows'),
-  createImport,
+  createImport: (asked) => createImport(asked, 'qas'),
+  importChitchats: (asked) => createImport(asked, 'chitchats'),
   chooseExistingQas,
   confirmImport,
   undoImport,

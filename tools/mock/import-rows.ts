@@ -89,6 +89,7 @@ export function judgeRows(mock: Mock, rows: readonly WorkbookRow[], existing: un
       status: verdict.outcome === 'accepted' ? (row.status ?? 'activated') : null,
       similarCount: row.similar.length,
       category: row.category === '' ? null : row.category,
+      language: null,
     };
     const before = known && contentOf(known);
     const changed = verdict.outcome === 'changed' && known && { ...known, before, version: known.version };

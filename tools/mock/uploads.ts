@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   batchTestFileMaxBytes,
+  chitchatImportMaxBytes,
   documentFileMaxBytes,
   importFileMaxBytes,
   videoFileMaxBytes,
@@ -12,6 +13,7 @@ import type { DescribedOperation } from '../conformance/contract.ts';
 const mostBytes: Readonly<Record<string, number>> = {
   createDocument: documentFileMaxBytes,
   createBatchTest: batchTestFileMaxBytes,
+  importChitchats: chitchatImportMaxBytes,
   uploadFile: videoFileMaxBytes,
 };
 

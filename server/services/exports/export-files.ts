@@ -20,7 +20,7 @@ const names: Record<Kind, string> = {
 /** The media type of each kind's file. */
 export const exportTypes: Record<Kind, string> = {
   qas: workbook,
-  chitchats: csv,
+  chitchats: workbook,
   members: csv,
   unmatchedQuestions: csv,
   batchTest: workbook,

@@ -4,8 +4,9 @@ import { ProblemError, fieldProblem } from '../../problems.ts';
 import { findBatchTest } from '../../store/batch-test-queries.ts';
 import { refuseReportQuery } from '../analysis/reports.ts';
 
-type Kind = components['schemas']['ExportKind'];
-type Filters = components['schemas']['ExportFilters'];
+type Schemas = components['schemas'];
+type Kind = Schemas['ExportKind'];
+type Filters = Schemas['ExportFilters'];
 
 /** The operations that show on a page what the kinds write (`x-exports` of the contract). */
 interface ShownBy {
@@ -37,11 +38,16 @@ export function filtersFor<Of extends Kind>(_kind: Of, filters: Filters): Filter
   return filters as FiltersOf<Of>;
 }
 
-/** Refuses what each filter alone does not show. @throws {ProblemError} validationFailed */
+/** The kinds of which rows can be chosen (`x-chosen` of the contract). */
+const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(['qas', 'chitchats']);
+
+/** Refuses what each field alone does not show. @throws {ProblemError} validationFailed */
 export async function refuseFilters(
   deps: Deps,
-  { sdkAppId, kind, filters }: { sdkAppId: string; kind: Kind; filters: Filters },
+  { sdkAppId, kind, filters, ids }: { sdkAppId: string } & Schemas['ExportRequest'],
 ): Promise<void> {
+  if (ids !== undefined && !chosenKinds.has(kind))
+    throw fieldProblem({ pointer: '/ids', code: 'unknownField' });
   if (kind === 'batchTest') {
     const { batchTestId } = filtersFor(kind, filters);
     if ((await findBatchTest(deps.db, { sdkAppId, batchTestId })) === undefined)

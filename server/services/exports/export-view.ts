@@ -15,6 +15,7 @@ export function presentExport(record: ExportRecord): Export {
     exportId: record.export_id,
     kind: record.kind,
     filters: record.filters,
+    ids: record.ids,
     status: record.status,
     progress: record.status === 'running' ? shareOf(rows, total) : null,
     counts: { rows },

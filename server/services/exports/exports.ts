@@ -67,7 +67,7 @@ export async function requestExport(
   deps: Deps,
   request: Editor & Schemas['ExportRequest'] & { language: Schemas['ConsoleLanguage'] | null },
 ): Promise<Export> {
-  const { sdkAppId, by, kind, filters, language } = request;
+  const { sdkAppId, by, kind, filters, ids, language } = request;
   await refuseFilters(deps, request);
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
@@ -81,6 +81,7 @@ export async function requestExport(
       export_id: key.exportId,
       kind,
       filters: JSON.stringify(filters),
+      ids: ids ?? null,
       language: language ?? application.default_language,
       status: beginningOf(exportLifecycle).state,
       file_name: fileNameOf(kind, now, application.time_zone),

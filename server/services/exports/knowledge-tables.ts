@@ -1,49 +1,10 @@
 import type { Deps } from '../../deps.ts';
-import { findChitchatViews, listChitchatIds } from '../../store/chitchat-queries.ts';
 import { findUnmatched, listUnmatchedIds } from '../../store/unmatched-queries.ts';
 import { searchWordsOf } from '../draft/search-words.ts';
 import { startOf } from '../optimization/unmatched-questions.ts';
 import { filtersFor } from './export-filters.ts';
 import { pagesById } from './row-pages.ts';
 import type { Table, TableSource } from './table.ts';
-
-export async function openChitchats(
-  { db }: Deps,
-  { sdkAppId, filters, words, timeOf }: TableSource,
-): Promise<Table> {
-  const list = filtersFor('chitchats', filters);
-  const filter = {
-    words: searchWordsOf(list.search ?? ''),
-    status: list.status ?? null,
-    language: list.language ?? null,
-  };
-  const { column } = words;
-  const ids = await listChitchatIds(db, sdkAppId, filter);
-  return {
-    header: [
-      column.language,
-      column.question,
-      column.similarQuestions,
-      column.replies,
-      column.offersPerson,
-      column.status,
-      column.updatedAt,
-    ],
-    total: ids.length,
-    pages: pagesById(ids, (page) => findChitchatViews(db, sdkAppId, page), {
-      idOf: ({ chitchat_id: id }) => id,
-      rowOf: (row) => [
-        row.language,
-        row.question,
-        row.similar_questions.join('\n'),
-        row.answers.map(({ text }) => text).join('\n'),
-        row.offers_person ? words.yes : words.no,
-        words.activation[row.status],
-        timeOf(row.updated_at),
-      ],
-    }),
-  };
-}
 
 export async function openUnmatchedQuestions(
   deps: Deps,

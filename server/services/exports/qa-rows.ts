@@ -6,12 +6,12 @@ import type { ExportRow } from '../../store/schema/exports.ts';
 import type { WrittenQa } from '../../workbook/qa-sheet.ts';
 import { searchWordsOf } from '../draft/search-words.ts';
 import { filtersFor } from './export-filters.ts';
-import { type Rows, pagesById } from './row-pages.ts';
+import { type Rows, chosenOf, pagesById } from './row-pages.ts';
 
 /** The Q&As that the list shows with these filters, in its order, as they are when their page is written. */
 export async function openQas(
   { db }: Deps,
-  { sdk_app_id: sdkAppId, filters }: ExportRow,
+  { sdk_app_id: sdkAppId, filters, ids: chosen }: ExportRow,
 ): Promise<Rows<WrittenQa>> {
   const list = filtersFor('qas', filters);
   const filter = {
@@ -21,7 +21,8 @@ export async function openQas(
     deployState: list.deployState ?? null,
   };
   const live = await findLiveVersionMark(db, sdkAppId);
-  const ids = await listQaIds(db, sdkAppId, { filter, live, sort: list.sort ?? '-updatedAt' });
+  const found = await listQaIds(db, sdkAppId, { filter, live, sort: list.sort ?? '-updatedAt' });
+  const ids = chosenOf(found, chosen);
   const pages = pagesById(ids, (page) => findQaViews(db, sdkAppId, page), {
     idOf: ({ qa_id: id }) => id,
     rowOf: writtenQa,

@@ -8,6 +8,13 @@ export interface Rows<Row> {
 /** Enough that asking for them costs little, and few enough to hold. */
 export const rowsAtOnce = 500;
 
+/** Those of these ids that were chosen, in the same order; all of them if none were. */
+export function chosenOf(ids: readonly string[], chosen: readonly string[] | null): readonly string[] {
+  if (chosen === null) return ids;
+  const isChosen = new Set(chosen);
+  return ids.filter((id) => isChosen.has(id));
+}
+
 /** The things with these ids, in this order. What was deleted meanwhile is left out. */
 export async function* pagesById<Found, Row>(
   ids: readonly string[],

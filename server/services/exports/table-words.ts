@@ -1,29 +1,14 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { columnTitles } from '../../workbook/columns.ts';
-import { templateTexts } from '../../workbook/template-texts.ts';
-import { answerLengthMaxCharacters } from '../../../src/machines/rules/limits.ts';
 
 type Schemas = components['schemas'];
 
-/** Headers as the import's template has them, and its words for switched on and off. */
-function templateWords(language: Language) {
-  const { similarQuestions, status } = columnTitles[language];
-  const [activated, deactivated] = templateTexts[language](answerLengthMaxCharacters).statuses;
-  return { column: { similarQuestions, status }, activation: { activated, deactivated } };
-}
-
-const inEnglish = templateWords('en');
-const inChinese = templateWords('zh');
-
 const en = {
   column: {
-    ...inEnglish.column,
+    status: columnTitles.en.status,
     language: 'Language',
     question: 'Question',
-    replies: 'Replies',
-    offersPerson: 'Offers a person',
-    updatedAt: 'Last changed',
     askedCount: 'Asked',
     lastAskedAt: 'Last asked',
     nearest: 'Nearest Q&A',
@@ -45,7 +30,6 @@ const en = {
     changes: 'Changed fields',
     from: 'From',
   },
-  activation: inEnglish.activation,
   unmatched: { open: 'Open', taught: 'Taught', ignored: 'Ignored' },
   role: {
     superAdministrator: 'Super administrator',
@@ -70,33 +54,25 @@ const en = {
     fallbackRate: 'Not understood (0–1)',
     suggestionRate: 'Suggestions (0–1)',
   },
-  yes: 'Yes',
-  no: 'No',
   system: 'System',
 };
 
 /** What tables say. The words of screens are the console's; these are the same where both say the same. */
 export interface TableWords {
   column: Record<keyof typeof en.column, string>;
-  activation: Record<Schemas['ActivationStatus'], string>;
   unmatched: Record<Schemas['UnmatchedQuestionStatus'], string>;
   role: Record<keyof typeof en.role, string>;
   access: Record<keyof typeof en.access, string>;
   figure: Record<keyof typeof en.figure, string>;
-  yes: string;
-  no: string;
   /** Who did what nobody did. */
   system: string;
 }
 
 const zh: TableWords = {
   column: {
-    ...inChinese.column,
+    status: columnTitles.zh.status,
     language: '语言',
     question: '问题',
-    replies: '回复',
-    offersPerson: '提示转人工',
-    updatedAt: '最近修改',
     askedCount: '次数',
     lastAskedAt: '最近提问',
     nearest: '最接近的问答',
@@ -118,7 +94,6 @@ const zh: TableWords = {
     changes: '修改的字段',
     from: '起始时间',
   },
-  activation: inChinese.activation,
   unmatched: { open: '待处理', taught: '已教', ignored: '已忽略' },
   role: { superAdministrator: '超级管理员', administrator: '管理员', deskAdmin: '客服主管', agent: '客服' },
   access: { active: '正常', forcedOffline: '已强制下线' },
@@ -138,8 +113,6 @@ const zh: TableWords = {
     fallbackRate: '未答率（0–1）',
     suggestionRate: '推荐率（0–1）',
   },
-  yes: '是',
-  no: '否',
   system: '系统',
 };
 

@@ -1,17 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { findApplication } from '../../store/applications-queries.ts';
 import type { ExportRow } from '../../store/schema/exports.ts';
-import { openChitchats, openUnmatchedQuestions } from './knowledge-tables.ts';
+import { openUnmatchedQuestions } from './knowledge-tables.ts';
 import { openAuditEntries, openMembers } from './people-tables.ts';
 import { openRobots, openSessions } from './report-tables.ts';
 import { timesIn } from './table-times.ts';
 import { tableWords } from './table-words.ts';
 import type { Table, TableSource } from './table.ts';
 
-type TableKind = Exclude<ExportRow['kind'], 'qas' | 'batchTest'>;
+type TableKind = Exclude<ExportRow['kind'], 'qas' | 'chitchats' | 'batchTest'>;
 
 const openings: Record<TableKind, (deps: Deps, source: TableSource) => Promise<Table>> = {
-  chitchats: openChitchats,
   members: openMembers,
   unmatchedQuestions: openUnmatchedQuestions,
   auditEntries: openAuditEntries,

@@ -13,12 +13,13 @@ import {
 import type { ExportRow } from '../../store/schema/exports.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { csvOf } from '../../workbook/write-csv.ts';
-import { writeBatchWorkbook, writeQaWorkbook } from '../../workbook/write-workbook.ts';
+import { writeBatchWorkbook, writeChitchatWorkbook, writeQaWorkbook } from '../../workbook/write-workbook.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { addSeconds } from '../clock.ts';
 import { discardFile } from '../discard-file.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { openBatchResults } from './batch-rows.ts';
+import { openChitchats } from './chitchat-rows.ts';
 import { advanceExport, announceExport } from './export-view.ts';
 import { openQas } from './qa-rows.ts';
 import type { Rows } from './row-pages.ts';
@@ -102,7 +103,7 @@ interface Writing {
 /** @returns the key of the file, of which the disk has everything */
 async function put(deps: Deps, record: ExportRow, { counted, signal }: Writing): Promise<string> {
   const { kind, language } = record;
-  if (kind !== 'qas' && kind !== 'batchTest') {
+  if (kind !== 'qas' && kind !== 'chitchats' && kind !== 'batchTest') {
     const { header, ...table } = await openTable(deps, kind, record);
     return (await deps.files.put('export', Readable.from(csvOf(header, counted(table))))).key;
   }
@@ -110,7 +111,10 @@ async function put(deps: Deps, record: ExportRow, { counted, signal }: Writing):
   try {
     const options = { language, signal, spare: deps.workbookWriter };
     if (kind === 'qas') await writeQaWorkbook(path, counted(await openQas(deps, record)), options);
-    else await writeBatchWorkbook(path, counted(await openBatchResults(deps, record)), options);
+    else if (kind === 'chitchats') {
+      const { answers, ...rows } = await openChitchats(deps, record);
+      await writeChitchatWorkbook(path, counted(rows), { ...options, answers });
+    } else await writeBatchWorkbook(path, counted(await openBatchResults(deps, record)), options);
     await deps.files.settle(key);
     return key;
   } catch (error) {

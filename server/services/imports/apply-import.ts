@@ -2,15 +2,11 @@ import type { Deps } from '../../deps.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { findImport, lockImport, updateImport } from '../../store/import-queries.ts';
-import { updateImportedQas } from '../../store/import-change-queries.ts';
-import { markConflictingRows } from '../../store/import-judging.ts';
-import { countImportRows, importRows } from '../../store/import-row-queries.ts';
-import { countAllQas } from '../../store/qa-queries.ts';
+import { countImportRows } from '../../store/import-row-queries.ts';
 import { signChanges } from '../../store/signing.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type ProgressGate, createProgressGate } from '../bot/progress-gate.ts';
-import { noteDraftChange } from '../draft/draft.ts';
-import { markGuideStep } from '../guide/guide.ts';
+import { draftImports } from './draft-imports.ts';
 import {
   type ImportTarget,
   announceImport,
@@ -18,14 +14,11 @@ import {
   importedBy,
   rowsToImport,
 } from './import-view.ts';
-import { KnowledgeLimitError, resolvePlaces } from './places.ts';
+import { KnowledgeLimitError } from './places.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 
-/** Rows per statement: many enough to be quick, few enough to show progress. */
-const rowsAtOnce = 2_000;
-
 /**
- * Creates the Q&As of an import's accepted rows and changes those of the changed ones, all or none, but for Q&As that somebody has changed since the review. After a crash it runs again from the beginning. It does
+ * Creates the things of an import's accepted rows and changes those of the changed ones, all or none, but for those that somebody has changed since the review. After a crash it runs again from the beginning. It does
  * not change a complete import.
  */
 export async function applyImport(deps: Deps, target: ImportTarget, context: JobContext): Promise<void> {
@@ -61,24 +54,14 @@ async function importReviewed({ deps, tx, emit, target, gate, signal }: Applying
   const record = await findImport(tx, sdkAppId, importId);
   if (record?.status !== 'importing') return;
   const now = deps.clock.now();
-  await markConflictingRows(tx, target);
+  const kind = draftImports[record.kind];
+  await kind.markConflicts(tx, target);
   const counts = await countImportRows(tx, target);
-  const { knowledgeQasMax } = deps;
-  if ((await countAllQas(tx, sdkAppId)) + counts.accepted > knowledgeQasMax) throw new KnowledgeLimitError();
+  if (!(await kind.hasRoom(deps, tx, sdkAppId, counts.accepted))) throw new KnowledgeLimitError();
   await signChanges(tx, importedBy(record), now);
-  const places = await resolvePlaces(tx, target, now);
-  let written = 0;
   const wanted = rowsToImport(counts);
-  for (const write of [updateImportedQas, importRows]) {
-    for (let after = 0; ;) {
-      signal.throwIfAborted();
-      const page = await write(tx, target, { places, after, limit: rowsAtOnce, now });
-      if (page === null) break;
-      after = page.last;
-      written += page.count;
-      gate.offer(written / wanted);
-    }
-  }
+  const onWritten = (written: number) => gate.offer(written / wanted);
+  const written = await kind.write(tx, target, { now, signal, onWritten });
   if (written !== wanted) throw new Error(`${written} of ${wanted} rows were imported.`);
   // The last report must not come after the end.
   await gate.settled();
@@ -87,9 +70,7 @@ async function importReviewed({ deps, tx, emit, target, gate, signal }: Applying
   await updateImport(tx, { ...target, status: 'importing' }, changes);
   const completed = await announceImport(tx, emit, target);
   emit({ sdkAppId, type: 'import.completed', payload: { import: completed, by: completed.createdBy } });
-  if (written === 0) return;
-  await noteDraftChange(deps, tx, emit, sdkAppId, now);
-  await markGuideStep(tx, emit, sdkAppId, 'importKnowledge', now);
+  if (written > 0) await kind.noteWritten(deps, tx, emit, { sdkAppId, now });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
@@ -19,9 +20,19 @@ export interface Download {
 const rowsAtOnce = 500;
 
 const names = {
-  template: { zh: '问答导入模板.xlsx', en: 'qa-import-template.xlsx' },
+  template: {
+    qas: { zh: '问答导入模板.xlsx', en: 'qa-import-template.xlsx' },
+    chitchats: { zh: '闲聊导入模板.xlsx', en: 'small-talk-import-template.xlsx' },
+  },
   errors: { zh: '未导入的行', en: 'not imported' },
 } as const;
+
+interface TemplateRequest {
+  sdkAppId: string;
+  kind?: components['schemas']['ImportKind'];
+  language: Language;
+  signal: AbortSignal;
+}
 
 /**
  * The workbook to fill in.
@@ -29,12 +40,13 @@ const names = {
  */
 export async function downloadTemplate(
   deps: Deps,
-  { sdkAppId, language, signal }: { sdkAppId: string; language: Language; signal: AbortSignal },
+  { sdkAppId, kind = 'qas', language, signal }: TemplateRequest,
 ): Promise<Download> {
-  const characters = await findAnswerMaxCharacters(deps.db, sdkAppId);
+  const answerMaxCharacters = await findAnswerMaxCharacters(deps.db, sdkAppId);
   const writer = { signal, spare: deps.workbookWriter };
-  const content = await deps.workbooks.run(() => workbookTemplate(language, characters, writer), signal);
-  return { name: names.template[language], content };
+  const options = { kind, language, answerMaxCharacters };
+  const content = await deps.workbooks.run(() => workbookTemplate(options, writer), signal);
+  return { name: names.template[kind][language], content };
 }
 
 /**
@@ -53,8 +65,8 @@ export async function downloadErrors(
   const { key, path } = await deps.files.create('errors');
   try {
     const answerMaxCharacters = await findAnswerMaxCharacters(deps.db, target.sdkAppId);
-    const { extra_columns: extraColumns, columns } = record;
-    const sheet = { language, columns, extraColumns, answerMaxCharacters };
+    const { kind, extra_columns: extraColumns, columns } = record;
+    const sheet = { kind, language, columns, extraColumns, answerMaxCharacters };
     const options = { ...sheet, signal, spare: deps.workbookWriter };
     await deps.workbooks.run(() => writeErrorWorkbook(path, errorRows(deps, target), options), signal);
   } catch (error) {

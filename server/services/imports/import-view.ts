@@ -55,7 +55,7 @@ export function hasErrorWorkbook(record: ImportRecord): boolean {
 export function presentImport(view: ImportView): Import {
   return {
     importId: view.import_id,
-    kind: 'qas',
+    kind: view.kind,
     fileName: view.file_name,
     fileSize: view.file_size,
     status: view.status,

@@ -14,13 +14,13 @@ import {
   lockImport,
   updateImport,
 } from '../../store/import-queries.ts';
-import { countAllQas } from '../../store/qa-queries.ts';
 import type { ImportRecord } from '../../store/schema/imports.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
 import { discardFile } from '../discard-file.ts';
+import { draftImports } from './draft-imports.ts';
 import {
   type Import,
   type ImportTarget,
@@ -42,18 +42,19 @@ export interface UploadedWorkbook {
 /**
  * Begins to import a workbook. A job reads it. One in review whose rows are all refused makes room: nothing can be
  * decided there, and who corrects the workbook uploads it again.
- * @throws {ProblemError} uploadPending while another import of the application is unfinished
+ * @throws {ProblemError} uploadPending while another import of its kind is unfinished in the application
  */
 export async function createImport(
   deps: Deps,
-  request: { sdkAppId: string; memberId: string; file: UploadedWorkbook },
+  request: { sdkAppId: string; memberId: string; kind: Import['kind']; file: UploadedWorkbook },
 ): Promise<Import> {
-  const { sdkAppId, memberId, file } = request;
+  const { sdkAppId, memberId, kind, file } = request;
   return inTransaction(deps, async (tx, emit) => {
     const target = { sdkAppId, importId: newId('imp') };
     const row = {
       sdk_app_id: sdkAppId,
       import_id: target.importId,
+      kind,
       file_name: file.fileName,
       file_size: file.size,
       file_key: file.key,
@@ -62,7 +63,7 @@ export async function createImport(
       created_at: deps.clock.now(),
     };
     while (!(await insertImport(tx, row))) {
-      const pendingId = await findActiveImport(tx, sdkAppId);
+      const pendingId = await findActiveImport(tx, sdkAppId, kind);
       // The other import ended between the two statements.
       if (pendingId === null) continue;
       const other = { sdkAppId, importId: pendingId };
@@ -90,13 +91,13 @@ function receivedState(): ImportRecord['status'] {
 export async function listImports(
   deps: Deps,
   sdkAppId: string,
-  list: { cursor?: string; limit?: number },
+  list: { cursor?: string; limit?: number; kind?: Import['kind'] },
 ): Promise<components['schemas']['ImportPage']> {
-  const { limit = pageItemsDefault } = list;
-  const pages = pagesOf('imports', { sdkAppId }, byTime);
+  const { limit = pageItemsDefault, kind = null } = list;
+  const pages = pagesOf('imports', { sdkAppId, kind }, byTime);
   const after = pages.after(list.cursor);
   const since = historyBegin(deps.clock.now());
-  const rows = await listImportViews(deps.db, sdkAppId, { since, after, limit });
+  const rows = await listImportViews(deps.db, sdkAppId, { since, kind, after, limit });
   const { page, nextCursor } = pages.cut(rows, limit, (row) => ({ time: row.created_at, id: row.import_id }));
   return { items: page.map(presentImport), nextCursor };
 }
@@ -123,9 +124,8 @@ export async function confirmImport(deps: Deps, target: ImportTarget): Promise<I
     const record = await lockExisting(tx, target);
     const status = importStateAfter(record, { type: 'import.confirmed' });
     const { accepted } = countsOf(record);
-    if ((await countAllQas(tx, target.sdkAppId)) + accepted > deps.knowledgeQasMax) {
+    if (!(await draftImports[record.kind].hasRoom(deps, tx, target.sdkAppId, accepted)))
       throw problem('knowledgeLimitExceeded');
-    }
     await updateImport(tx, { ...target, status: record.status }, { status, progress: 0 });
     await deps.jobs.add(tx, applyImport, target);
     return announceImport(tx, emit, target);

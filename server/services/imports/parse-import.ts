@@ -9,13 +9,14 @@ import {
 } from '../../store/import-queries.ts';
 import { stageImportRows } from '../../store/import-row-queries.ts';
 import type { ImportCounts } from '../../store/schema/imports.ts';
-import { findAnswerMaxCharacters } from '../../store/applications-queries.ts';
+import { findImportRules } from '../../store/applications-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { WorkbookFailure } from '../../workbook/failure.ts';
 import { parseWorkbook } from '../../workbook/parse-workbook.ts';
 import type { ParsedRow, WorkbookSummary } from '../../workbook/parsed-row.ts';
 import { createProgressGate } from '../bot/progress-gate.ts';
 import { discardFile } from '../discard-file.ts';
+import { draftImports } from './draft-imports.ts';
 import {
   type ImportTarget,
   announceImport,
@@ -23,7 +24,6 @@ import {
   noCounts,
   rowsToImport,
 } from './import-view.ts';
-import { judgeImport } from './judge-import.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { newStager } from './staging.ts';
 
@@ -75,11 +75,12 @@ async function stage(
     (error) => stop.abort(error),
   );
   const reading = parseWorkbook(deps.files.pathOf(record.file_key), {
-    answerMaxCharacters: await findAnswerMaxCharacters(deps.db, target.sdkAppId),
+    kind: record.kind,
+    ...(await findImportRules(deps.db, target.sdkAppId)),
     signal: AbortSignal.any([shutdown, stop.signal]),
     onProgress: gate.offer,
   });
-  const toStaged = newStager();
+  const toStaged = newStager(record.kind);
   try {
     for await (const rows of reading) {
       if (!(await stageImportRows(deps.db, target, attempt, rows.map(toStaged))))
@@ -119,8 +120,9 @@ async function finish(
   const fileKey = await inTransaction(deps, async (tx, emit) => {
     const record = await lockImport(tx, target.sdkAppId, target.importId);
     if (record?.status !== 'parsing' || record.attempt !== attempt) throw new ImportMovedOnError();
-    const { existing } = record;
-    const counts = await judgeImport(tx, target, { existing, columns, now: deps.clock.now() });
+    const { existing, kind } = record;
+    const judging = { existing, columns, now: deps.clock.now() };
+    const counts = await draftImports[kind].judge(tx, target, judging);
     const status = importStateAfter(record, { type: 'parse.completed', acceptedRows: rowsToImport(counts) });
     await updateImport(
       tx,

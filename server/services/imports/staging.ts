@@ -1,5 +1,6 @@
 import type { StagedRow } from '../../store/import-row-queries.ts';
 import type { ParsedRow } from '../../workbook/parsed-row.ts';
+import type { SheetKind } from '../../workbook/columns.ts';
 import { newId } from '../../ids.ts';
 
 /** In ASCII order, unlike the alphabet of random ids. */
@@ -8,12 +9,14 @@ const digits = '234567abcdefghijklmnopqrstuvwxyz';
 const rowDigits = 4;
 const lastRow = 32 ** rowDigits - 1;
 
+const idPrefixes: Record<SheetKind, string> = { qas: 'qa', chitchats: 'talk' };
+
 /**
- * Gives rows the ids of their future Q&As: 80 random bits that all rows of one reading share, then the row's number
- * counted from the end. Lists show Q&As of the same moment by descending id, so these appear in the workbook's order.
+ * Gives rows the ids of their future Q&As or entries of small talk: 80 random bits that all rows of one reading share, then the row's number
+ * counted from the end. Lists show what is of the same moment by descending id, so these appear in the workbook's order.
  */
-export function newStager(): (row: ParsedRow) => StagedRow {
-  const prefix = newId('qa').slice(0, -rowDigits);
+export function newStager(kind: SheetKind): (row: ParsedRow) => StagedRow {
+  const prefix = newId(idPrefixes[kind]).slice(0, -rowDigits);
   return (row) => ({
     row_number: row.rowNumber,
     outcome: row.outcome,

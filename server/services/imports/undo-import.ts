@@ -1,13 +1,10 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
-import { deleteImportedCategories } from '../../store/category-queries.ts';
 import { findImport, noteUndone } from '../../store/import-queries.ts';
-import { restoreImportedQas } from '../../store/import-change-queries.ts';
-import { deleteImportedQas } from '../../store/import-row-queries.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
-import { noteDraftChange } from '../draft/draft.ts';
 import { changingDraft } from '../qas/change-draft.ts';
+import { draftImports } from './draft-imports.ts';
 import { announceImport } from './import-view.ts';
 
 /**
@@ -25,18 +22,14 @@ export async function undoImport(
   return changingDraft(deps, editor, async ({ tx, emit, now }) => {
     const record = await findImport(tx, sdkAppId, importId);
     if (!record) throw problem('notFound');
-    // The rows of an import under way have the ids of Q&As that are not there yet.
+    // The rows of an import under way have the ids of things that are not there yet.
     if (record.status !== 'completed') return { deleted: 0, restored: 0, kept: 0 };
-    const added = await deleteImportedQas(tx, target);
-    const changed = await restoreImportedQas(tx, target, now);
-    await deleteImportedCategories(tx, target);
-    const { deleted } = added;
-    const { restored } = changed;
-    const kept = added.kept + changed.kept;
+    const kind = draftImports[record.kind];
+    const { deleted, restored, kept } = await kind.undo(tx, target, now);
     await noteUndone(tx, target, { at: now, by: editor.by.memberId, deleted, restored, kept });
     const undone = await announceImport(tx, emit, target);
     const isDone = deleted + restored > 0;
-    if (isDone) await noteDraftChange(deps, tx, emit, sdkAppId, now);
+    if (isDone) await kind.noteWritten(deps, tx, emit, { sdkAppId, now, isUndone: true });
     if (isDone || record.undone_at === null) {
       const payload = { import: undone, deleted, restored, kept, by: memberAsActor(editor.by) };
       emit({ sdkAppId, type: 'import.takenBack', payload });

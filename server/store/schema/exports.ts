@@ -9,6 +9,8 @@ interface ExportTable {
   export_id: string;
   kind: Schemas['ExportKind'];
   filters: Json<Schemas['ExportFilters']>;
+  /** The rows that were chosen; null if none were. */
+  ids: Defaulted<string[] | null>;
   /** Of whoever asked. */
   language: Schemas['ConsoleLanguage'];
   status: Schemas['ExportStatus'];

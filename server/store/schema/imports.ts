@@ -38,6 +38,7 @@ export interface FailedHeader {
 interface ImportTable {
   sdk_app_id: string;
   import_id: string;
+  kind: Defaulted<Schemas['ImportKind']>;
   file_name: string;
   file_size: Defaulted<number>;
   /** Key of the uploaded workbook in the file store. */
@@ -81,7 +82,19 @@ export interface StagedContent {
   statusText: string;
   /** The id of the Q&A that the row is about, as it was written. Rows of an earlier release have none. */
   qaId?: string;
+  /** Of rows of small talk. Their question and answers stand above, too. */
+  chitchat?: StagedChitchat;
+  /** The entry that a row of small talk changes, as the review has found it. */
+  before?: Schemas['ChitchatContent'];
   extra: string[];
+}
+
+interface StagedChitchat {
+  languageText: string;
+  language: Schemas['Language'];
+  answers: string[];
+  offersPersonText: string;
+  offersPerson: boolean;
 }
 
 /** A rule that a row breaks, in the column that breaks it. */
@@ -93,8 +106,14 @@ export interface StagedFault {
   limit: number | null;
 }
 
-/** A part of a Q&A that a row can change. */
-export type ImportedField = 'standardQuestion' | 'similarQuestions' | 'answer' | 'category' | 'status';
+/** A part of a Q&A or an entry of small talk that a row can change. */
+export type ImportedField =
+  | 'standardQuestion'
+  | 'similarQuestions'
+  | 'answer'
+  | 'category'
+  | 'offersPerson'
+  | 'status';
 
 interface ImportRowTable {
   sdk_app_id: string;
@@ -110,17 +129,17 @@ interface ImportRowTable {
   content: Json<StagedContent>;
   /** The folded standard question. Two questions with the same folded text are the same. */
   question_key: string;
-  /** The id that the Q&A gets when the row is imported. */
+  /** The id that the Q&A, or the entry of small talk, gets when the row is imported. */
   qa_id: string;
   status: 'activated' | 'deactivated';
   /** All rules that the row breaks, in the order in which a person would correct it; null if it breaks none. */
   faults: NullableJson<StagedFault[]>;
-  /** The Q&A of the draft that the row is about, and its version when it was compared. */
+  /** The thing of the draft that the row is about, and its version when it was compared. */
   existing_id: Defaulted<string | null>;
   existing_version: Defaulted<number | null>;
-  /** What of that Q&A the row changes. */
+  /** What of that the row changes. */
   changes: Defaulted<ImportedField[]>;
-  /** When the Q&A got back what it was before the import. */
+  /** When that got back what it was before the import. */
   restored_at: NullableTimestamp;
 }
 

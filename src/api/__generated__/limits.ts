@@ -87,6 +87,9 @@ export const buttonValueMaxCharacters = 2000;
 /** Bytes of a Q&A import workbook. SPECIFICATION §9 (5 MB). */
 export const importFileMaxBytes = 5242880;
 
+/** Bytes of a workbook of small talk. SPECIFICATION §9 (2 MB for bulk text). */
+export const chitchatImportMaxBytes = 2097152;
+
 /** Bytes a workbook may unpack to; more is a compressed bomb. SAFETY S22, our number. */
 export const importUnpackedMaxBytes = 268435456;
 

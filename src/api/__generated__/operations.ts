@@ -1794,6 +1794,20 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  importChitchats: {
+    operationId: 'importChitchats',
+    method: 'post',
+    path: '/apps/{sdkAppId}/chitchats/import',
+    tag: 'Chitchat',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'uploadPending', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'multipart/form-data',
+    responseContentType: 'application/json',
+  },
   getChitchat: {
     operationId: 'getChitchat',
     method: 'get',
@@ -3077,6 +3091,7 @@ export const adviceKinds = [
 
 export const importKinds = [
   'qas',
+  'chitchats',
 ] as const satisfies readonly contract.ImportKind[];
 
 export const uploadStatuses = [
@@ -3113,6 +3128,8 @@ export const importColumns = [
   'answer',
   'status',
   'qaId',
+  'language',
+  'offersPerson',
 ] as const satisfies readonly contract.ImportColumn[];
 
 export const rowOutcomes = [
@@ -3133,7 +3150,10 @@ export const rowReasons = [
   'answerEmpty',
   'answerTooLong',
   'answerLinkRefused',
+  'tooManyAnswers',
   'categoryNameTooLong',
+  'languageUnknown',
+  'offersPersonUnknown',
   'statusUnknown',
   'cellError',
   'exampleRow',

@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a workbook of Q&As
-         * @description What brings something else begins an import too: `importChitchats`, `importMembers` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import at a time: while another one is unfinished, the answer is
+         * @description What brings something else begins an import too: `importChitchats`, `importMembers` and their like. The file is streamed to storage; above 5 MB the upload stops with `payloadTooLarge`. Parsing goes on after the answer: follow the import at `Location` or by `import.updated`. One import of a kind at a time: while another one is unfinished, the answer is
          *       `uploadPending` with its id in `pendingId`. One in `reviewing` of which every row is rejected is cancelled by the next upload.
          */
         post: operations["createImport"];
@@ -907,7 +907,7 @@ export interface paths {
         };
         /**
          * List what the import changes
-         * @description The content of each Q&A that a `changed` row changes, before and after, in the order of the rows.
+         * @description The content of each Q&A or entry of small talk that a `changed` row changes, before and after, in the order of the rows.
          */
         get: operations["listImportChanges"];
         put?: never;
@@ -2748,6 +2748,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/chitchats/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import chitchat from a workbook
+         * @description Above 2 MB the upload stops with `payloadTooLarge`. Everything after it is as with `createImport`: reading, review, confirmation, taking back. One import of small talk at a time (`uploadPending` with its id in `pendingId`); one of Q&As can be under way beside it.
+         */
+        post: operations["importChitchats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/chitchats/{chitchatId}": {
         parameters: {
             query?: never;
@@ -4490,7 +4516,7 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description Works while the export is `completed`. `Content-Disposition` has its file's name. The workbook of `qas` has the columns of the import's template, and `createImport` takes it back. All other files are tables by `CsvExport`.
+         * @description Works while the export is `completed`. `Content-Disposition` has its file's name. The workbook of `qas` has the columns of the import's template, and `createImport` takes it back, as `importChitchats` does that of `chitchats`. All other files are tables by `CsvExport`.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -6066,10 +6092,10 @@ export interface components {
             question?: components["schemas"]["Question"] | null;
         };
         /**
-         * @description What the file brings. Of `qas` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
+         * @description What the file brings. Of `qas` and `chitchats` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
          * @enum {string}
          */
-        ImportKind: "qas";
+        ImportKind: "qas" | "chitchats";
         /**
          * @description Where an import stands. It waits for a decision in `reviewing`; `parseFailed`, `completed`, `failed` and `cancelled` are final.
          * @enum {string}
@@ -6088,7 +6114,7 @@ export interface components {
             conflicting: number;
         };
         /**
-         * @description What an import does with rows whose Q&A the draft has already. `skip` leaves these Q&As alone; `update` gives them what their rows say. A row belongs to the Q&A whose id it has in the column `qaId`, and without an id to the one with the same standard question (letter case, full and half width and blanks make no difference).
+         * @description What an import does with rows whose Q&A the draft has already. `skip` leaves these Q&As alone; `update` gives them what their rows say. A row belongs to the Q&A whose id it has in the column `qaId`, and without an id to the one with the same standard question (letter case, full and half width and blanks make no difference). A row of small talk belongs to the entry with the same question in its language, and what is said of Q&As holds for entries.
          * @enum {string}
          */
         ExistingQas: "skip" | "update";
@@ -6098,10 +6124,10 @@ export interface components {
          */
         ImportFailureCode: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "importFailed";
         /**
-         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it.
+         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it. Of small talk `standardQuestion` has what customers say; only its workbooks have `language` and `offersPerson`.
          * @enum {string}
          */
-        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status" | "qaId";
+        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status" | "qaId" | "language" | "offersPerson";
         /**
          * @example {
          *       "code": "workbookHeaderUnknown",
@@ -6279,10 +6305,10 @@ export interface components {
          */
         RowOutcome: "accepted" | "changed" | "unchanged" | "rejected" | "duplicate" | "conflicting";
         /**
-         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question, but perhaps for the mark at its end; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the knowledge base has it, but perhaps for that mark; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
+         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question, but perhaps for the mark at its end; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the draft has it, but perhaps for that mark; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "categoryNameTooLong" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "tooManyAnswers" | "categoryNameTooLong" | "languageUnknown" | "offersPersonUnknown" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -6296,7 +6322,8 @@ export interface components {
          *       "answer": "Open “My orders” and choose the order.",
          *       "similarCount": 4,
          *       "status": null,
-         *       "category": "Orders / Delivery"
+         *       "category": "Orders / Delivery",
+         *       "language": null
          *     }
          */
         ImportRow: {
@@ -6315,14 +6342,16 @@ export interface components {
             limit: number | null;
             /** @description As it stands in the file, cut off after 200 characters. */
             standardQuestion: string;
-            /** @description As it stands in the file, cut off after 200 characters. */
+            /** @description As it stands in the file, several one below the other, cut off after 200 characters. */
             answer: string;
-            /** @description Whether the Q&A that it adds is in use from the next deployment on. Where the file says nothing, it is. */
+            /** @description Whether the Q&A or entry that it adds is in use from the next deployment on. Where the file says nothing, it is. */
             status: components["schemas"]["ActivationStatus"] | null;
             /** @description The number of similar questions in the row. */
             similarCount: number;
-            /** @description The category and subcategory, joined by ` / `; null for the default category. */
+            /** @description The category and subcategory, joined by ` / `; null for the default category, and of small talk. */
             category: string | null;
+            /** @description Of small talk; null for Q&As. Where nobody knows the word in the file, the application's default one. */
+            language: components["schemas"]["Language"] | null;
         };
         /**
          * @example {
@@ -6339,7 +6368,8 @@ export interface components {
          *           "answer": "Open “My orders” and choose the order.",
          *           "similarCount": 4,
          *           "status": null,
-         *           "category": "Orders / Delivery"
+         *           "category": "Orders / Delivery",
+         *           "language": null
          *         }
          *       ],
          *       "nextCursor": null
@@ -6359,11 +6389,85 @@ export interface components {
             inDefaultCategory: components["schemas"]["InDefaultCategory"];
             status: components["schemas"]["ActivationStatus"];
         };
+        QaImportChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "qa";
+            /** @description The row of the file. */
+            rowNumber: number;
+            /** @description The id of the Q&A. */
+            itemId: components["schemas"]["Id"];
+            /** @description The standard question before the import. */
+            title: components["schemas"]["Question"];
+            /** @description As the review found it. */
+            before: components["schemas"]["QaContent"];
+            after: components["schemas"]["QaContent"];
+        };
         /**
-         * @description What an import changes of one Q&A.
+         * @description What the bot says. `{robotName}` stands for the name of the robot, `{host}` for the address of this installation.
          * @example {
+         *       "text": "Fine, thanks!"
+         *     }
+         */
+        ChitchatAnswer: {
+            /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}` (`format`). */
+            text: string;
+        };
+        /**
+         * @description The content of an entry in one version.
+         * @example {
+         *       "language": "en",
+         *       "question": "How are you?",
+         *       "similarQuestions": [
+         *         "How is it going?"
+         *       ],
+         *       "answers": [
+         *         {
+         *           "text": "Fine, thanks!"
+         *         },
+         *         {
+         *           "text": "Very well, thank you. I am {robotName}."
+         *         }
+         *       ],
+         *       "offersPerson": false,
+         *       "status": "activated"
+         *     }
+         */
+        ChitchatContent: {
+            language: components["schemas"]["Language"];
+            /** @description What customers say. Unique within the draft's entries in this language, letter case and width aside. */
+            question: components["schemas"]["StandardQuestion"];
+            similarQuestions: components["schemas"]["SimilarQuestions"];
+            /** @description The bot says one after the other, so that nobody hears the same twice in a row. */
+            answers: components["schemas"]["ChitchatAnswer"][];
+            /** @description Whether the bot offers the customer a person with the answer. */
+            offersPerson: boolean;
+            status: components["schemas"]["ActivationStatus"];
+        };
+        ChitchatImportChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chitchat";
+            /** @description The row of the file. */
+            rowNumber: number;
+            /** @description The id of the entry. */
+            itemId: components["schemas"]["Id"];
+            /** @description The question before the import. */
+            title: components["schemas"]["Question"];
+            /** @description As the review found it. */
+            before: components["schemas"]["ChitchatContent"];
+            after: components["schemas"]["ChitchatContent"];
+        };
+        /**
+         * @description What an import changes of one thing.
+         * @example {
+         *       "kind": "qa",
          *       "rowNumber": 3,
-         *       "qaId": "qa_b5c6d7e2f3g4h5i6j7k2",
+         *       "itemId": "qa_b5c6d7e2f3g4h5i6j7k2",
          *       "title": "Where is my order?",
          *       "before": {
          *         "standardQuestion": "Where is my order?",
@@ -6395,22 +6499,14 @@ export interface components {
          *       }
          *     }
          */
-        ImportChange: {
-            /** @description The row of the file. */
-            rowNumber: number;
-            qaId: IdOf<"qaId">;
-            /** @description The standard question before the import. */
-            title: components["schemas"]["Question"];
-            /** @description As the review found it. */
-            before: components["schemas"]["QaContent"];
-            after: components["schemas"]["QaContent"];
-        };
+        ImportChange: components["schemas"]["QaImportChange"] | components["schemas"]["ChitchatImportChange"];
         /**
          * @example {
          *       "items": [
          *         {
+         *           "kind": "qa",
          *           "rowNumber": 3,
-         *           "qaId": "qa_b5c6d7e2f3g4h5i6j7k2",
+         *           "itemId": "qa_b5c6d7e2f3g4h5i6j7k2",
          *           "title": "Where is my order?",
          *           "before": {
          *             "standardQuestion": "Where is my order?",
@@ -7288,47 +7384,6 @@ export interface components {
             before: components["schemas"]["RobotContent"] | null;
             /** @description Null when removed. */
             after: components["schemas"]["RobotContent"] | null;
-        };
-        /**
-         * @description What the bot says. `{robotName}` stands for the name of the robot, `{host}` for the address of this installation.
-         * @example {
-         *       "text": "Fine, thanks!"
-         *     }
-         */
-        ChitchatAnswer: {
-            /** @description Plain text; line breaks are kept. Its links begin with `http://`, `https://` or `{host}` (`format`). */
-            text: string;
-        };
-        /**
-         * @description The content of an entry in one version.
-         * @example {
-         *       "language": "en",
-         *       "question": "How are you?",
-         *       "similarQuestions": [
-         *         "How is it going?"
-         *       ],
-         *       "answers": [
-         *         {
-         *           "text": "Fine, thanks!"
-         *         },
-         *         {
-         *           "text": "Very well, thank you. I am {robotName}."
-         *         }
-         *       ],
-         *       "offersPerson": false,
-         *       "status": "activated"
-         *     }
-         */
-        ChitchatContent: {
-            language: components["schemas"]["Language"];
-            /** @description What customers say. Unique within the draft's entries in this language, letter case and width aside. */
-            question: components["schemas"]["StandardQuestion"];
-            similarQuestions: components["schemas"]["SimilarQuestions"];
-            /** @description The bot says one after the other, so that nobody hears the same twice in a row. */
-            answers: components["schemas"]["ChitchatAnswer"][];
-            /** @description Whether the bot offers the customer a person with the answer. */
-            offersPerson: boolean;
-            status: components["schemas"]["ActivationStatus"];
         };
         ChitchatDiffItem: {
             /**
@@ -8584,7 +8639,7 @@ export interface components {
             batchTest: components["schemas"]["BatchTest"];
         };
         /**
-         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Q&As are a workbook for `createImport`, the results of a batch test are another one, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
+         * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Of the kinds in `x-chosen` some rows can be chosen by this field. Q&As are a workbook for `createImport`, small talk one for `importChitchats`, the results of a batch test are another one, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
          * @enum {string}
          */
         ExportKind: "qas" | "chitchats" | "members" | "unmatchedQuestions" | "batchTest" | "auditEntries" | "sessions" | "robots";
@@ -8592,6 +8647,8 @@ export interface components {
         ExportFilters: {
             [key: string]: string;
         };
+        /** @description Only these rows of what the filters leave, in the order of the list. Ids that it does not have leave nothing. Only for the kinds in `x-chosen` of `ExportKind`; others refuse it (`unknownField`). */
+        ChosenIds: components["schemas"]["Id"][];
         /**
          * @description A completed export can be downloaded for seven days, then it is `expired`.
          * @enum {string}
@@ -8613,6 +8670,7 @@ export interface components {
          *       "filters": {
          *         "status": "activated"
          *       },
+         *       "ids": null,
          *       "status": "completed",
          *       "progress": null,
          *       "counts": {
@@ -8634,6 +8692,8 @@ export interface components {
             exportId: IdOf<"exportId">;
             kind: components["schemas"]["ExportKind"];
             filters: components["schemas"]["ExportFilters"];
+            /** @description The rows that were chosen; null if none were. */
+            ids: components["schemas"]["ChosenIds"] | null;
             status: components["schemas"]["ExportStatus"];
             /** @description Null unless it is `running`. */
             progress: components["schemas"]["Progress"] | null;
@@ -9774,6 +9834,13 @@ export interface components {
             added: number;
             /** @description The entries that were left out, because the draft has one for the same question and language. */
             present: number;
+        };
+        ChitchatImportUpload: {
+            /**
+             * Format: binary
+             * @description An xlsx workbook, at most 2 MB (2,097,152 bytes), or a table as CSV, both as with `ImportUpload`. The first sheet has a header row and one entry per row. Each answer has a cell of its own; several columns may be answers. An empty language is the application's default one; an empty cell offers no person.
+             */
+            file: Blob;
         };
         /** @enum {string} */
         DocumentSort: "-updatedAt" | "updatedAt" | "name" | "-name";
@@ -11094,6 +11161,7 @@ export interface components {
          *           "filters": {
          *             "status": "activated"
          *           },
+         *           "ids": null,
          *           "status": "completed",
          *           "progress": null,
          *           "counts": {
@@ -11125,10 +11193,18 @@ export interface components {
          *         "status": "activated"
          *       }
          *     }
+         * @example {
+         *       "kind": "qas",
+         *       "filters": {},
+         *       "ids": [
+         *         "qa_m3n4p5q6r7s2t3u4v5w6"
+         *       ]
+         *     }
          */
         ExportRequest: {
             kind: components["schemas"]["ExportKind"];
             filters: components["schemas"]["ExportFilters"];
+            ids?: components["schemas"]["ChosenIds"];
         };
         /** @description Comma-separated values by RFC 4180 in UTF-8 with a byte order mark, a header row first, streamed. Cells that a spreadsheet program would take for a formula begin with an apostrophe. */
         CsvExport: string;
@@ -12558,6 +12634,7 @@ export interface components {
          *           "filters": {
          *             "status": "activated"
          *           },
+         *           "ids": null,
          *           "status": "running",
          *           "progress": 0,
          *           "counts": {
@@ -15169,6 +15246,8 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
+                /** @description Only imports of this kind. */
+                kind?: components["schemas"]["ImportKind"];
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
@@ -15260,6 +15339,8 @@ export interface operations {
                  * @example en
                  */
                 language: components["parameters"]["Language"];
+                /** @description What the workbook is to bring. Left out, `qas`. */
+                kind?: components["schemas"]["ImportKind"];
             };
             header?: never;
             path: {
@@ -15399,7 +15480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of changes; empty where existing Q&As are skipped. */
+            /** @description A page of changes; empty where what is there is skipped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18416,6 +18497,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChitchatsAdded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importChitchats: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChitchatImportUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is stored and will be parsed. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -21955,6 +22084,10 @@ export type RowReason = components['schemas']['RowReason'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
 export type QaContent = components['schemas']['QaContent'];
+export type QaImportChange = components['schemas']['QaImportChange'];
+export type ChitchatAnswer = components['schemas']['ChitchatAnswer'];
+export type ChitchatContent = components['schemas']['ChitchatContent'];
+export type ChitchatImportChange = components['schemas']['ChitchatImportChange'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportChangePage = components['schemas']['ImportChangePage'];
 export type ExistingQasChoice = components['schemas']['ExistingQasChoice'];
@@ -21994,8 +22127,6 @@ export type QaDiffItem = components['schemas']['QaDiffItem'];
 export type RobotName = components['schemas']['RobotName'];
 export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
-export type ChitchatAnswer = components['schemas']['ChitchatAnswer'];
-export type ChitchatContent = components['schemas']['ChitchatContent'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];
 export type DocumentFormat = components['schemas']['DocumentFormat'];
 export type DocumentContent = components['schemas']['DocumentContent'];
@@ -22085,6 +22216,7 @@ export type BatchTest = components['schemas']['BatchTest'];
 export type BatchTestUpdatedEvent = components['schemas']['BatchTestUpdatedEvent'];
 export type ExportKind = components['schemas']['ExportKind'];
 export type ExportFilters = components['schemas']['ExportFilters'];
+export type ChosenIds = components['schemas']['ChosenIds'];
 export type ExportStatus = components['schemas']['ExportStatus'];
 export type WorkFailureCode = components['schemas']['WorkFailureCode'];
 export type WorkFailure = components['schemas']['WorkFailure'];
@@ -22158,6 +22290,7 @@ export type ChitchatUpdate = components['schemas']['ChitchatUpdate'];
 export type ChitchatBulkEdit = components['schemas']['ChitchatBulkEdit'];
 export type ChitchatStarterSet = components['schemas']['ChitchatStarterSet'];
 export type ChitchatsAdded = components['schemas']['ChitchatsAdded'];
+export type ChitchatImportUpload = components['schemas']['ChitchatImportUpload'];
 export type DocumentSort = components['schemas']['DocumentSort'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];

@@ -33,6 +33,8 @@ export const exports = {
   filter: '{{name}}: {{value}}',
   workbook:
     'An Excel workbook with the columns of the import template, and the ID of each Q&A. Edit it and import it again: the review lets you choose whether the Q&As that are there are updated.',
+  smallTalk:
+    'An Excel workbook with the columns of the import template of small talk. Edit it and import it again: the review lets you choose whether the entries that are there are updated.',
   results:
     'An Excel workbook with a row for each question. Fill in what you expect, and upload it as a batch test again.',
   table: 'A table (CSV) for Excel and other programs, with times in the application’s time zone.',
@@ -52,6 +54,7 @@ export const exports = {
   until: 'until {{when}}',
   by: '{{name}}, {{when}}',
   filtered: 'filtered',
+  chosen: 'chosen rows',
   failure: {
     storeUnavailable: 'The file was not written because the database was not reachable. Export again.',
     operationFailed: 'The file could not be written. Export again.',

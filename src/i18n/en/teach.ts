@@ -56,4 +56,19 @@ export const teach = {
     leave: 'Leave',
     stay: 'Keep writing',
   },
+  /** Keeping a question in the regression set. */
+  kept: {
+    action: 'Add to the regression set',
+    isKept: 'In the regression set',
+    done: 'Added to the regression set',
+    expects: {
+      answer: 'The bot has to answer this question in the same way from now on.',
+      suggestions: 'The bot has to suggest the same Q&A from now on.',
+      fallback: 'The bot has to know nothing about this question from now on.',
+      handover: 'The bot has to pass this customer on from now on.',
+    },
+    open: 'Open it',
+    known: 'The regression set has this question already',
+    knownText: 'Nothing was changed.',
+  },
 } as const;

@@ -29,6 +29,7 @@ export const exports = {
   filter: '{{name}}：{{value}}',
   workbook:
     'Excel 文件，列与导入模板相同，并附每条问答的 ID。修改后可再次导入，核对时可选择是否更新已有问答。',
+  smallTalk: 'Excel 文件，列与闲聊导入模板相同。修改后可再次导入，核对时可选择是否更新已有闲聊。',
   results: 'Excel 文件，每个问题一行。可填写期望后再次上传测试。',
   table: 'CSV 表格，可用 Excel 等软件打开，时间按应用所在时区显示。',
   start_other: '导出 {{count, number}} 行',
@@ -46,6 +47,7 @@ export const exports = {
   until: '有效期至 {{when}}',
   by: '{{name}}，{{when}}',
   filtered: '已筛选',
+  chosen: '所选条目',
   failure: {
     storeUnavailable: '数据库暂时无法连接，文件未能生成，请重新导出。',
     operationFailed: '文件未能生成，请重新导出。',

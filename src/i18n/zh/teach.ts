@@ -51,4 +51,19 @@ export const teach = {
     leave: '离开',
     stay: '继续填写',
   },
+  /** Keeping a question in the regression set. */
+  kept: {
+    action: '加入回归测试集',
+    isKept: '已在回归测试集中',
+    done: '已加入回归测试集',
+    expects: {
+      answer: '今后机器人应以同样的内容回答该问题。',
+      suggestions: '今后机器人应推荐同样的问答。',
+      fallback: '今后机器人对该问题应给出兜底回复。',
+      handover: '今后机器人应将该客户转接人工。',
+    },
+    open: '查看',
+    known: '回归测试集中已有该问题',
+    knownText: '原有的问题保持不变。',
+  },
 };

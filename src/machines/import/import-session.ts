@@ -1,6 +1,15 @@
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 import type { Failure } from '../failure.ts';
-import { importFileMaxBytes } from '../rules/limits.ts';
+import { chitchatImportMaxBytes, importFileMaxBytes } from '../rules/limits.ts';
+
+/** What a file brings. */
+export type ImportKind = 'qas' | 'chitchats';
+
+/** The most bytes of a file. */
+export const importMaxBytes: Record<ImportKind, number> = {
+  qas: importFileMaxBytes,
+  chitchats: chitchatImportMaxBytes,
+};
 
 /** The part of a chosen file that the wizard reads. A browser's `File` fits. */
 export interface ChosenFile {
@@ -15,11 +24,11 @@ export type FileFault = 'unsupportedMediaType' | 'workbookEmpty' | 'payloadTooLa
 const endings = ['.xlsx', '.csv'] as const;
 
 /** The fault of a file by its name and size. The server checks the content. */
-export function fileFault(file: ChosenFile): FileFault | null {
+export function fileFault(kind: ImportKind, file: ChosenFile): FileFault | null {
   const name = file.name.toLowerCase();
   if (!endings.some((ending) => name.endsWith(ending))) return 'unsupportedMediaType';
   if (file.size === 0) return 'workbookEmpty';
-  return file.size > importFileMaxBytes ? 'payloadTooLarge' : null;
+  return file.size > importMaxBytes[kind] ? 'payloadTooLarge' : null;
 }
 
 /** Reports of a running upload. `interrupted`: the network failed. `refused`: the server answered with a problem. */
@@ -30,6 +39,7 @@ export type UploadReport =
   | { type: 'upload.refused'; failure: Failure };
 
 export interface UploadInput {
+  kind: ImportKind;
   sdkAppId: string;
   file: ChosenFile;
   idempotencyKey: string;
@@ -44,6 +54,7 @@ export function uploadActor(run: RunUpload): CallbackActorLogic<EventObject, Upl
 }
 
 export interface ImportContext {
+  kind: ImportKind;
   sdkAppId: string;
   file: ChosenFile | null;
   /** The fault of the chosen file; null if there is none. */
@@ -69,10 +80,10 @@ export type ImportEvent =
   | { type: 'import.restarted' };
 
 /** `importId` resumes an import that exists, after a reload or from another browser. */
-export type ImportInput = Pick<ImportContext, 'sdkAppId' | 'importId'>;
+export type ImportInput = Pick<ImportContext, 'kind' | 'sdkAppId' | 'importId'>;
 
 /** The wizard's first context. */
-export const emptyImport: Omit<ImportContext, 'sdkAppId'> = {
+export const emptyImport: Omit<ImportContext, 'kind' | 'sdkAppId'> = {
   file: null,
   fileFault: null,
   idempotencyKey: '',

@@ -39,9 +39,9 @@ export const importMachine = setup({
     hasPending: ({ context }) => context.failure?.pendingId !== undefined,
   },
   actions: {
-    keepFile: assign(({ event }) => {
+    keepFile: assign(({ context, event }) => {
       assertEvent(event, 'file.chosen');
-      return { file: event.file, fileFault: fileFault(event.file) };
+      return { file: event.file, fileFault: fileFault(context.kind, event.file) };
     }),
     removeFile: assign({ file: null, fileFault: null }),
     keepKey: assign(({ event }) => {
@@ -63,7 +63,7 @@ export const importMachine = setup({
       return { importId: event.importId };
     }),
     adoptPending: assign({ importId: ({ context }) => context.failure?.pendingId ?? null }),
-    forget: assign(({ context: { sdkAppId } }) => ({ ...emptyImport, sdkAppId })),
+    forget: assign(({ context: { kind, sdkAppId } }) => ({ ...emptyImport, kind, sdkAppId })),
     tellFollowed: emit(({ context }) => ({ type: 'job.followed', jobId: context.importId })),
   },
 }).createMachine({
@@ -91,7 +91,8 @@ export const importMachine = setup({
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context: { sdkAppId, file, idempotencyKey } }) => ({
+        input: ({ context: { kind, sdkAppId, file, idempotencyKey } }) => ({
+          kind,
           sdkAppId,
           file: file ?? noFile,
           idempotencyKey,

@@ -6,8 +6,8 @@ export const importModel = defineModel({
   machine: importMachine,
   kind: 'session',
   inputs: {
-    new: { sdkAppId: '1400000001', importId: null },
-    resumed: { sdkAppId: '1400000001', importId: 'imp_1' },
+    new: { kind: 'qas', sdkAppId: '1400000001', importId: null },
+    resumed: { kind: 'qas', sdkAppId: '1400000001', importId: 'imp_1' },
   },
   cases: {
     'file.chosen': { type: 'file.chosen', file: { name: 'faq.xlsx', size: 4096 } },

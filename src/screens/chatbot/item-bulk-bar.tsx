@@ -1,6 +1,8 @@
-import { CircleCheck, CircleOff, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleOff, Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BulkOutcome } from '../../api/__generated__/schema.d.ts';
+import { type Body, callOperation } from '../../api/call.ts';
+import { useSdkAppId } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { type Saying, sayIn } from '../../i18n/saying.ts';
 import { bulkItemsMax } from '../../machines/rules/limits.ts';
@@ -9,6 +11,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toaster.tsx';
 
 const say = sayIn('knowledge');
+const sayOfExports = sayIn('exports');
 const icons = { activate: <CircleCheck aria-hidden />, deactivate: <CircleOff aria-hidden /> };
 
 interface Further {
@@ -19,8 +22,10 @@ interface Further {
 }
 
 interface ItemBulkBarProps {
-  /** How many items are chosen. */
-  count: number;
+  /** The ids of the chosen items. */
+  ids: readonly string[];
+  /** Which list they are chosen from, and in which order it shows them. */
+  list: Pick<Body<'requestExport'>, 'kind' | 'filters'>;
   edit: (action: 'activate' | 'deactivate' | 'delete') => Promise<unknown>;
   /** Asked before the chosen items are deleted. */
   question: { title: string; text: string; confirm: string };
@@ -29,8 +34,10 @@ interface ItemBulkBarProps {
 }
 
 /** Actions for the chosen items of the draft. It refuses more items than one operation takes, with the reason. */
-export function ItemBulkBar({ count, edit, question, further }: ItemBulkBarProps) {
+export function ItemBulkBar({ ids, list, edit, question, further }: ItemBulkBarProps) {
   const t = useT('knowledge');
+  const sdkAppId = useSdkAppId();
+  const count = ids.length;
   const refused = count > bulkItemsMax ? t('bulk.tooMany', { limit: bulkItemsMax }) : undefined;
   return (
     <Row gap="1.5">
@@ -49,6 +56,15 @@ export function ItemBulkBar({ count, edit, question, further }: ItemBulkBarProps
             run: () => edit(action),
           })),
           ...(further === undefined ? [] : [{ ...further, name: further.label, refused }]),
+          {
+            id: 'export',
+            label: t('exports:action'),
+            name: t('bulk.export'),
+            icon: <Download aria-hidden />,
+            refused,
+            run: () => callOperation('requestExport', { sdkAppId }, { body: { ...list, ids: [...ids] } }),
+            said: sayOfExports('writing'),
+          },
           {
             id: 'delete',
             label: t('bulk.delete'),

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { Message } from '../../api/__generated__/schema.d.ts';
+import type { Language, Message } from '../../api/__generated__/schema.d.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { isConsoleMember } from '../../paths.ts';
@@ -15,7 +15,7 @@ function replyTo(messages: readonly Message[], seq: number): string {
 }
 
 /** Who may change the knowledge base teaches the bot from what customers write: a button beside each message, and its dialog. */
-export function useTeachMessage(messages: readonly Message[]) {
+export function useTeachMessage(messages: readonly Message[], language: Language) {
   const t = useT('teach');
   const mayTeach = isConsoleMember(useCurrentMember().membership);
   const [asked, setAsked] = useState<ThreadMessage | null>(null);
@@ -28,7 +28,12 @@ export function useTeachMessage(messages: readonly Message[]) {
       ) : null,
     [t],
   );
-  const of = asked && { id: asked.key, text: asked.text, reply: replyTo(messages, asked.seq ?? 0) };
+  const of = asked && {
+    id: asked.key,
+    text: asked.text,
+    language,
+    reply: replyTo(messages, asked.seq ?? 0),
+  };
   return {
     beside: mayTeach ? beside : undefined,
     dialog: mayTeach ? <TeachDialog of={of} onClose={() => setAsked(null)} /> : null,

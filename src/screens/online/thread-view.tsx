@@ -40,7 +40,7 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
     () => threadMessages('agent', log?.messages ?? [], state.outgoing, saidAtOwnAddress, nickname),
     [log, state.outgoing, nickname],
   );
-  const teach = useTeachMessage(log?.messages ?? none);
+  const teach = useTeachMessage(log?.messages ?? none, visitor.language);
   // A message that is in the log has arrived, also where the event that said so was missed.
   useEffect(() => outbox.acknowledge(log?.messages ?? []), [log, outbox]);
 

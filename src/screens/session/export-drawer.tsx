@@ -16,8 +16,9 @@ import { ExportList } from './export-list.tsx';
 import { type ExportScope, filtersOf } from './export-scope.ts';
 
 /** What the file is, where it is no plain table. */
-const fileWords: Partial<Record<ExportScope['kind'], 'workbook' | 'results'>> = {
+const fileWords: Partial<Record<ExportScope['kind'], 'workbook' | 'smallTalk' | 'results'>> = {
   qas: 'workbook',
+  chitchats: 'smallTalk',
   batchTest: 'results',
 };
 

@@ -64,10 +64,11 @@ function Item(written: Export) {
   const t = useT('exports');
   const format = useFormat();
   const nameOf = useActorName();
-  const { kind, status, fileName, filters, counts, failure, createdBy, createdAt } = written;
+  const { kind, status, fileName, filters, ids, counts, failure, createdBy, createdAt } = written;
   const parts = [
     t(`kind.${kind}`),
     ...(Object.keys(filters).some((name) => !isOfAll.has(name)) ? [t('filtered')] : []),
+    ...(ids === null ? [] : [t('chosen')]),
     ...(status === 'completed' || status === 'expired' ? [t('rows', { count: counts.rows })] : []),
     t('by', { name: nameOf(createdBy), when: format.dateTime(createdAt) }),
   ];

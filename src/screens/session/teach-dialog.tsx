@@ -5,6 +5,7 @@ import type { Taught } from '../../machines/teach/lesson.ts';
 import { useLeaveGuard } from '../../patterns/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { KeepCase } from './keep-case.tsx';
 import { TeachForm } from './teach-form.tsx';
 import { type TeachText, teachable, useTeaching } from './teach-session.ts';
 
@@ -18,7 +19,7 @@ interface TeachDialogProps {
   onTakenBack?: ((taught: Taught) => void) | undefined;
 }
 
-/** “This should have been …”: adds a customer's text to a Q&A of the draft, or makes a new Q&A of it. */
+/** “This should have been …”: adds a customer's text to a Q&A of the draft, makes a new Q&A of it, or keeps in the regression set which Q&A has to answer it. */
 export function TeachDialog({ of, ...rest }: TeachDialogProps) {
   return of === null ? null : <OpenDialog key={of.id} of={of} {...rest} />;
 }
@@ -29,7 +30,8 @@ function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & 
   const formId = useId();
   const search = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
-  const teaching = useTeaching(of, useSdkAppId(), {
+  const sdkAppId = useSdkAppId();
+  const teaching = useTeaching(of, sdkAppId, {
     onLearned(taught) {
       isOver.current = true;
       onClose();
@@ -48,7 +50,7 @@ function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & 
     { title: t('lose.title'), text: t('lose.text'), leave: t('lose.leave'), stay: t('lose.stay') },
   );
   const close = () => leave(onClose);
-  const isNew = snapshot.context.target?.kind === 'new';
+  const { target, question: taughtQuestion } = snapshot.context;
   return (
     <Dialog
       drawer
@@ -63,8 +65,21 @@ function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & 
           <Button onClick={isBusy ? () => send({ type: 'lesson.abandoned' }) : close}>
             {common('cancel')}
           </Button>
+          {target?.kind === 'qa' ? (
+            <KeepCase
+              key={target.qaId}
+              sdkAppId={sdkAppId}
+              size="md"
+              variant="outline"
+              of={{
+                question: taughtQuestion,
+                language: of.language,
+                expectation: { kind: 'answer', origin: { kind: 'qa', id: target.qaId } },
+              }}
+            />
+          ) : null}
           <Button type="submit" form={formId} variant="solid" busy={isBusy}>
-            {isNew ? t('addNew') : t('addSimilar')}
+            {target?.kind === 'new' ? t('addNew') : t('addSimilar')}
           </Button>
         </>
       }

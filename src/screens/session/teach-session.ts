@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
+import type { Language } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
 import { isProblem } from '../../api/problems.ts';
 import { sayIn } from '../../i18n/saying.ts';
@@ -27,6 +28,8 @@ export interface TeachText {
   /** Of this text alone, for its session. */
   id: string;
   text: string;
+  /** The language of whoever wrote it. */
+  language: Language;
   /** What an agent replied; empty where nobody did. */
   reply: string;
   /** What others wrote that is worded alike, the most frequent first. */
@@ -88,7 +91,7 @@ interface TeachOutcomes {
 
 /** The session of teaching one text. */
 export function useTeaching(
-  { id, text, reply, alike = [] }: TeachText,
+  { id, text, reply, alike = [] }: Omit<TeachText, 'language'>,
   sdkAppId: string,
   { onLearned, onTakenBack }: TeachOutcomes,
 ) {

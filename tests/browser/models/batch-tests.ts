@@ -67,7 +67,7 @@ export class BatchTests extends Screen {
   }
 
   async keepFrom(drawer: Locator): Promise<void> {
-    const kept = this.words('regression');
+    const kept = this.words('teach');
     await drawer.getByRole('button', { name: kept('kept.action') }).click();
     await expect(drawer.getByRole('button', { name: kept('kept.isKept') })).toBeVisible();
   }

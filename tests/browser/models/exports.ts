@@ -25,6 +25,11 @@ export class ExportDrawer extends Screen {
     return this.t('rows', { count });
   }
 
+  /** Exports the ticked rows of a list. */
+  async exportChosen(): Promise<void> {
+    await this.button(this.words('knowledge')('bulk.export')).click();
+  }
+
   async begin(count: number): Promise<void> {
     await this.button(this.t('start', { count })).click();
   }

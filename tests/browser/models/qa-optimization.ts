@@ -89,7 +89,7 @@ export class QaOptimization extends Screen {
 
   /** The Q&A that was taught has to answer the question from now on. */
   async keep(question: string): Promise<void> {
-    const words = this.words('regression');
+    const words = this.words('teach');
     await this.button(this.t('actions', { question })).click();
     await this.menu.getByRole('menuitem', { name: words('kept.action') }).click();
     await expect(this.newestToast).toContainText(words('kept.done'));

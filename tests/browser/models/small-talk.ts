@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 import { Screen } from './screen.ts';
 
 /** chatbot/chitchat */
@@ -6,6 +6,7 @@ export class SmallTalk extends Screen {
   private readonly t = this.words('chitchat');
   private readonly fields = this.words('fields');
   private readonly knowledge = this.words('knowledge');
+  private readonly imports = this.words('imports');
 
   get table(): Locator {
     return this.page.getByRole('table', { name: this.t('title') });
@@ -50,6 +51,25 @@ export class SmallTalk extends Screen {
 
   get deactivated(): string {
     return this.words('statuses')('activation.deactivated');
+  }
+
+  /** Opens the import. */
+  async import(): Promise<void> {
+    await this.link(this.t('import')).click();
+  }
+
+  async updateExisting(): Promise<void> {
+    await this.page.getByRole('radio', { name: this.imports('review.existing.update') }).check();
+  }
+
+  async expectImported(added: number, changed: number): Promise<void> {
+    const result = this.region(this.imports('result.region'));
+    await expect(result).toContainText(this.imports('chitchats.result.title', { count: added }));
+    await expect(result).toContainText(this.imports('chitchats.result.changed', { count: changed }));
+  }
+
+  async seeImported(): Promise<void> {
+    await this.link(this.imports('chitchats.result.see')).click();
   }
 
   async add(): Promise<void> {

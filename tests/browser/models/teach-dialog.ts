@@ -68,4 +68,10 @@ export class TeachDialog extends Screen {
     await this.page.getByRole('button', { name: this.t('undo'), exact: true }).click();
     await expect(this.newestToast).toContainText(this.t('undone'));
   }
+
+  /** The chosen Q&A has to answer the question from now on. */
+  async keep(): Promise<void> {
+    await this.button(this.t('kept.action')).click();
+    await expect(this.button(this.t('kept.isKept'))).toBeVisible();
+  }
 }

@@ -27,7 +27,7 @@ export function wizard(importId: string | null = null) {
         job: job.logic,
       },
     }),
-    { input: { sdkAppId: '1400000001', importId } },
+    { input: { kind: 'qas', sdkAppId: '1400000001', importId } },
   );
   /** The imports that the wizard reported to the address. */
   const followed: (string | null)[] = [];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { read, readList } from '../json.ts';
+import { read, readEach, readList } from '../json.ts';
 import { NotJudged } from '../results.ts';
 import type { World } from '../world.ts';
 import { listedRows, readTable, rowFault } from './file-rows.ts';
@@ -11,10 +11,17 @@ export async function exportFault(world: World): Promise<string | null> {
   for (const kind of kinds.enum ?? []) {
     const of = String(read(kinds['x-exports'], String(kind)));
     const by = read(kinds['x-by'], String(kind));
+    const asked = { kind: String(kind), of, by };
     for (const filters of await filtersOf(world, String(kind))) {
-      const fault = await faultOf(world, { kind: String(kind), filters, of, by });
+      const fault = await faultOf(world, { ...asked, filters });
       if (fault !== null) return `${String(kind)} with ${JSON.stringify(filters)}: ${fault}`;
     }
+    const field = read(kinds['x-chosen'], String(kind));
+    if (typeof field !== 'string') continue;
+    const { body } = await world.must(of, { caller: world.owner, query: { limit: 2 } });
+    const chosen = { field, ids: readEach(body, `items.${field}`).slice(-1).map(String) };
+    const fault = await faultOf(world, { ...asked, filters: {}, chosen });
+    if (fault !== null) return `${String(kind)} with chosen rows: ${fault}`;
   }
   return null;
 }
@@ -24,6 +31,8 @@ interface Asked {
   filters: Record<string, string>;
   of: string;
   by: unknown;
+  /** The rows that are chosen, by a field of theirs. */
+  chosen?: { field: string; ids: string[] };
 }
 
 async function faultOf(world: World, asked: Asked): Promise<string | null> {
@@ -40,7 +49,8 @@ const mostChanges = 5;
 /** Compares the file with the list. A list that changed meanwhile may differ from it, so that is exported again. */
 async function listFault(world: World, { by, ...asked }: Asked & { by: string }): Promise<string | null> {
   const { params, query } = placed(world, asked.of, asked.filters);
-  const listed = () => listedRows(world, { of: asked.of, by, query }, { caller: world.owner, params });
+  const where = asked.chosen && { [asked.chosen.field]: asked.chosen.ids };
+  const listed = () => listedRows(world, { of: asked.of, by, query, where }, { caller: world.owner, params });
   let wanted = await listed();
   for (let left = mostChanges; ; left -= 1) {
     const rows = await exported(world, asked);
@@ -54,9 +64,9 @@ async function listFault(world: World, { by, ...asked }: Asked & { by: string })
 /** The rows of the file, without its header. */
 async function exported(
   world: World,
-  { kind, filters }: Pick<Asked, 'kind' | 'filters'>,
+  { kind, filters, chosen }: Pick<Asked, 'kind' | 'filters' | 'chosen'>,
 ): Promise<string[][]> {
-  const asked = { caller: world.owner, params: await world.exports.done(kind, filters) };
+  const asked = { caller: world.owner, params: await world.exports.done(kind, filters, chosen?.ids) };
   const { file, headers } = await world.must('downloadExport', asked);
   const [, ...rows] = await readTable(headers.get('content-type') ?? '', file ?? new Uint8Array());
   return rows;

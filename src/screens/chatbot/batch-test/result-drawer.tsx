@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TeachDialog } from '../../session/teach-dialog.tsx';
-import { KeepCase } from '../keep-case.tsx';
+import { KeepCase } from '../../session/keep-case.tsx';
 import { ScoreBar } from '../score-bar.tsx';
 import { OutcomeChip, VerdictChip } from './test-words.tsx';
 
@@ -133,7 +133,7 @@ function Deeds({ test, result }: Pick<ResultDrawerProps, 'test' | 'result'>) {
         {t('teach:action')}
       </Button>
       <TeachDialog
-        of={isTeaching ? { id, text: question, reply: '' } : null}
+        of={isTeaching ? { id, text: question, language: test.language, reply: '' } : null}
         onClose={() => setTeaching(false)}
       />
     </>

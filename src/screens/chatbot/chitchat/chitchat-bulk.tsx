@@ -19,7 +19,8 @@ export function ChitchatBulk({
   const chosen = { count: chitchatIds.length };
   return (
     <ItemBulkBar
-      {...chosen}
+      ids={chitchatIds}
+      list={{ kind: 'chitchats', filters: {} }}
       edit={async (action) => {
         const body = { chitchatIds: [...chitchatIds], action };
         const outcome = await callOperation('bulkEditChitchats', { sdkAppId }, { body });

@@ -1,4 +1,4 @@
-import { MessageCircleHeart, Plus } from 'lucide-react';
+import { FileUp, MessageCircleHeart, Plus } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useApplication } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
@@ -10,6 +10,7 @@ import { FilterBar, FilterSelect, SearchField } from '../../../patterns/filters.
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useStarterAction } from './starter-action.tsx';
 import { StatusFilter, activationStatuses } from '../status-filter.tsx';
@@ -53,9 +54,12 @@ export function Component() {
           {list.first === undefined || draftTotal === 0 ? null : (
             <ChitchatExport list={list.first} {...filters} />
           )}
-          <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => open(newId)}>
+          <Button icon={<Plus aria-hidden />} onClick={() => open(newId)}>
             {t('add')}
           </Button>
+          <ButtonLink variant="solid" icon={<FileUp aria-hidden />} to={paths.importChitchats(sdkAppId)}>
+            {t('import')}
+          </ButtonLink>
         </>
       }
       note={

@@ -5,6 +5,7 @@ export const chitchat = {
   countOf_one: '{{found, number}} of {{count, number}} entry',
   countOf_other: '{{found, number}} of {{count, number}} entries',
   add: 'Add small talk',
+  import: 'Import',
   starters: {
     add: 'Add the ready-made small talk',
     added: 'The ready-made small talk is in the draft',

@@ -3,6 +3,7 @@ export const chitchat = {
   count_other: '共 {{count, number}} 条闲聊',
   countOf_other: '共 {{count, number}} 条闲聊，符合条件的有 {{found, number}} 条',
   add: '添加闲聊',
+  import: '导入',
   starters: {
     add: '添加预置闲聊',
     added: '预置闲聊已加入草稿',

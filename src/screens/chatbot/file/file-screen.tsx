@@ -1,7 +1,7 @@
 import { FileSearch, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FileHit } from '../../../api/__generated__/schema.d.ts';
-import { useSdkAppId } from '../../../api/current-application.ts';
+import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
 import { pages, query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { paths } from '../../../paths.ts';
@@ -65,7 +65,7 @@ export function Component() {
 
 function Hits({ search, documentId }: { search: string; documentId: string | undefined }) {
   const t = useT('file');
-  const sdkAppId = useSdkAppId();
+  const { sdkAppId, defaultLanguage } = useApplication();
   const [taught, setTaught] = useState<FileHit | null>(null);
   const { data, error, retry } = useReading(
     query('searchFiles', { sdkAppId, search, documentId, limit: mostHits }),
@@ -86,7 +86,9 @@ function Hits({ search, documentId }: { search: string; documentId: string | und
         ))}
       </Stack>
       <TeachDialog
-        of={taught && { id: taught.passageId, text: search, reply: textOf(taught) }}
+        of={
+          taught && { id: taught.passageId, text: search, language: defaultLanguage, reply: textOf(taught) }
+        }
         onClose={() => setTaught(null)}
       />
     </Stack>

@@ -4,6 +4,7 @@ import type { JobAction } from '../../../machines/job/job-session.ts';
 import type { FollowedJob } from '../../../patterns/job-session.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { useImported } from './import-kind.ts';
 
 const choices = ['skip', 'update'] as const satisfies readonly ExistingQas[];
 
@@ -15,6 +16,7 @@ const actionFor = {
 /** Whether Q&As that are there already are skipped or updated. The server compares the rows anew; the choice shows at once. */
 export function ExistingChoice({ record, job }: { record: Import; job: FollowedJob }) {
   const t = useT('imports');
+  const { words } = useImported();
   const { existing, counts } = record;
   // Where no row has anything to do with what is there, there is nothing to choose.
   if (existing === 'skip' && counts.duplicate === 0) return null;
@@ -23,21 +25,21 @@ export function ExistingChoice({ record, job }: { record: Import; job: FollowedJ
   return (
     <Stack gap="2">
       <RadioCards
-        legend={t('review.existing.legend')}
+        legend={t(`${words}review.existing.legend`)}
         columns={2}
         value={chosen}
         onValue={(choice) => job.ask(actionFor[choice])}
         cards={choices.map((value) => ({
           value,
           label: t(`review.existing.${value}`),
-          help: t(`review.existing.${value}Help`),
+          help: value === 'skip' ? t(`${words}review.existing.skipHelp`) : t('review.existing.updateHelp'),
         }))}
       />
       <Text as="p" look="note" role="status">
         {asked !== undefined
-          ? t('review.existing.comparing')
+          ? t(`${words}review.existing.comparing`)
           : chosen === 'update'
-            ? t('review.existing.rules')
+            ? t(`${words}review.existing.rules`)
             : null}
       </Text>
     </Stack>

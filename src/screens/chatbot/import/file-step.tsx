@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FileSpreadsheet, Trash2, Upload } from 'lucide-react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
-import type { FileFault } from '../../../machines/import/import-session.ts';
+import { type FileFault, importMaxBytes } from '../../../machines/import/import-session.ts';
 import { importMachine } from '../../../machines/import/import.machine.ts';
-import { importFileMaxBytes } from '../../../machines/rules/limits.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Refusal } from '../../../patterns/refusal.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
+import { useImported } from './import-kind.ts';
 import type { ImportSession } from './import-session.ts';
 import { Templates } from './templates.tsx';
 import { WaitingImport } from './waiting-import.tsx';
@@ -23,13 +23,14 @@ type FileStepProps = Pick<ImportSession, 'snapshot' | 'send'>;
 export function FileStep(session: FileStepProps) {
   const t = useT('imports');
   const format = useFormat();
+  const { kind, words } = useImported();
   const { snapshot, send } = session;
   const { file, fileFault } = snapshot.context;
   const begin = { type: 'upload.requested', idempotencyKey: newIdempotencyKey() } as const;
   return (
     <WizardStep
       title={t('file.title')}
-      text={t('file.text')}
+      text={t(`${words}file.text`)}
       footer={
         <Button
           variant="solid"
@@ -54,7 +55,7 @@ export function FileStep(session: FileStepProps) {
           <FileDrop
             label={t('file.choose')}
             text={t('file.drop')}
-            help={t('file.limits', { size: format.fileSize(importFileMaxBytes) })}
+            help={t('file.limits', { size: format.fileSize(importMaxBytes[kind]) })}
             accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
             onFile={(chosen) => send({ type: 'file.chosen', file: chosen })}
           />
@@ -64,7 +65,7 @@ export function FileStep(session: FileStepProps) {
         {file === null || fileFault === null ? null : (
           <Unfit name={file.name} fault={fileFault} onRemove={() => send({ type: 'file.removed' })} />
         )}
-        <Templates lead={t('file.template')} />
+        <Templates lead={t(`${words}file.template`)} />
         {snapshot.matches('pendingElsewhere') ? null : <WaitingImport />}
       </Landmark>
       {snapshot.hasTag('failed') ? <Refused {...session} /> : null}
@@ -102,7 +103,8 @@ interface UnfitProps {
 /** What is wrong with the chosen file, what to do with it, and the way to another one. */
 function Unfit({ name, fault, onRemove }: UnfitProps) {
   const t = useT('imports');
-  const size = useFormat().fileSize(importFileMaxBytes);
+  const { kind } = useImported();
+  const size = useFormat().fileSize(importMaxBytes[kind]);
   return (
     <Notice
       kind="danger"

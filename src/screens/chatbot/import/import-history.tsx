@@ -6,22 +6,23 @@ import { useFormat, useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { useList } from '../../../patterns/reading.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StateChip, toneOf } from '../../../ui/state-chip.tsx';
+import { useImported } from './import-kind.ts';
 
 /** Why an import failed, how many of its rows it left out, or how many stayed when it was taken back. */
 function Reason({ failure, counts, status, undone }: Import) {
   const t = useT('imports');
+  const { words: own } = useImported();
   const words = useProblemWords();
   const count = counts.rejected + counts.duplicate + counts.conflicting;
   if (undone !== null && undone.kept > 0) {
     return (
       <Text look="detail" flexBasis="full">
-        {t('undone.kept', { count: undone.kept })}
+        {t(`${own}undone.kept`, { count: undone.kept })}
       </Text>
     );
   }
@@ -39,7 +40,8 @@ export function ImportHistory() {
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const nameOf = useActorName();
-  const history = useList(pages('listImports', { sdkAppId }));
+  const { kind, words, wizard } = useImported();
+  const history = useList(pages('listImports', { sdkAppId, kind }));
   if (history.rows.length === 0) return null;
   return (
     <chakra.section aria-label={t('history.title')} paddingTop="10" maxW="form">
@@ -58,14 +60,14 @@ export function ImportHistory() {
             borderBottomWidth="1px"
             fontSize="sm"
           >
-            <TextLink to={paths.import(sdkAppId, record.importId)} flex="1 1 10rem" minW="0" truncate>
+            <TextLink to={wizard(record.importId)} flex="1 1 10rem" minW="0" truncate>
               {record.fileName}
             </TextLink>
             {record.status === 'completed' && record.undone === null ? (
               <Text look="detail" whiteSpace="nowrap" data-figure>
                 {[
                   ...(record.counts.accepted > 0 || record.counts.changed === 0
-                    ? [t('history.added', { count: record.counts.accepted })]
+                    ? [t(`${words}history.added`, { count: record.counts.accepted })]
                     : []),
                   ...(record.counts.changed > 0
                     ? [t('history.changed', { count: record.counts.changed })]

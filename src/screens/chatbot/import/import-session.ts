@@ -9,6 +9,7 @@ import type { JobAction } from '../../../machines/job/job-session.ts';
 import { type WizardPlace, followedJob, useJob, useWizard } from '../../../patterns/job-session.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useEmitted } from '../../../patterns/use-emitted.ts';
+import { useImported } from './import-kind.ts';
 
 /** What a person asks of an import. */
 const askFor: Record<JobAction, (of: { sdkAppId: string; importId: string }) => Promise<unknown>> = {
@@ -20,9 +21,9 @@ const askFor: Record<JobAction, (of: { sdkAppId: string; importId: string }) => 
 
 const machine = importMachine.provide({
   actors: {
-    uploadFile: uploadActor(({ sdkAppId, file, idempotencyKey }, report) => {
+    uploadFile: uploadActor(({ kind, sdkAppId, file, idempotencyKey }, report) => {
       const abort = new AbortController();
-      uploadWorkbook({
+      uploadWorkbook(kind, {
         sdkAppId,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the wizard's file input is the only source of files
         file: file as File,
@@ -49,8 +50,9 @@ const machine = importMachine.provide({
 /** The wizard's session with the cached import that it follows. */
 export function useImportSession(place: WizardPlace) {
   const sdkAppId = useSdkAppId();
+  const { kind } = useImported();
   const { snapshot, send, actor } = useWizard(place, machine, {
-    input: { sdkAppId, importId: place.id },
+    input: { kind, sdkAppId, importId: place.id },
     jobOf: ({ context }) => context.importId,
   });
   useEmitted(actor, { 'job.followed': ({ jobId }) => place.follow(jobId) });

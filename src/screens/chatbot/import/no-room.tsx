@@ -1,35 +1,39 @@
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { knowledgeQasMax } from '../../../machines/rules/limits.ts';
+import { chitchatsMax, knowledgeQasMax } from '../../../machines/rules/limits.ts';
 import { useList } from '../../../patterns/reading.ts';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useImported } from './import-kind.ts';
 
-/** How many of these Q&As have no place in the knowledge base as it is now. */
-export function useOverflow(accepted: number): { draftTotal: number; overflow: number } {
-  const { first } = useList(pages('listQas', { sdkAppId: useSdkAppId(), limit: 1 }));
+/** How much the draft has now, and how much of what is accepted has no place in it. */
+export function useOverflow(accepted: number): { draftTotal: number; limit: number; overflow: number } {
+  const sdkAppId = useSdkAppId();
+  const { kind } = useImported();
+  const qas = useList({ ...pages('listQas', { sdkAppId, limit: 1 }), enabled: kind === 'qas' });
+  const talks = useList({ ...pages('listChitchats', { sdkAppId, limit: 1 }), enabled: kind === 'chitchats' });
+  const [{ first }, limit] = kind === 'qas' ? [qas, knowledgeQasMax] : [talks, chitchatsMax];
   const draftTotal = first?.draftTotal ?? 0;
-  return { draftTotal, overflow: Math.max(0, draftTotal + accepted - knowledgeQasMax) };
+  return { draftTotal, limit, overflow: Math.max(0, draftTotal + accepted - limit) };
 }
 
 /** Says at once that an import cannot be confirmed, and what makes room for it. */
-export function NoRoom({ draftTotal, overflow }: ReturnType<typeof useOverflow>) {
+export function NoRoom({ draftTotal, limit, overflow }: ReturnType<typeof useOverflow>) {
   const t = useT('imports');
-  const sdkAppId = useSdkAppId();
+  const { words, list } = useImported();
   return (
     <Notice
       kind="danger"
       role="alert"
-      title={t('review.noRoomTitle', { count: overflow })}
+      title={t(`${words}review.noRoomTitle`, { count: overflow })}
       action={
-        <ButtonLink size="sm" to={paths.knowledge(sdkAppId)}>
-          {t('review.toKnowledge')}
+        <ButtonLink size="sm" to={list}>
+          {t(`${words}review.toKnowledge`)}
         </ButtonLink>
       }
     >
-      {t('review.noRoomText', { limit: knowledgeQasMax, count: draftTotal })}
+      {t(`${words}review.noRoomText`, { limit, count: draftTotal })}
     </Notice>
   );
 }

@@ -1,21 +1,20 @@
-import { useSdkAppId } from '../../../api/current-application.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { JobButton } from '../../../patterns/job-session.tsx';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { Refusal } from '../../../patterns/refusal.tsx';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
+import { useImported } from './import-kind.ts';
 import type { ImportSession } from './import-session.ts';
 
 /** Step 2: uploads and reads the file. Reading goes on without this page. An unreadable file ends here. */
 export function ReadStep(session: ImportSession) {
   const t = useT('imports');
-  const sdkAppId = useSdkAppId();
+  const { list } = useImported();
   const { snapshot, send, job } = session;
   const cancelUpload = () => send({ type: 'upload.cancelled' });
   if (snapshot.matches('interrupted')) {
@@ -50,7 +49,7 @@ export function ReadStep(session: ImportSession) {
       footer={
         job.canAsk('cancel') || job.isAsked('cancel') ? (
           <>
-            <ButtonLink to={paths.knowledge(sdkAppId)}>{t('read.leave')}</ButtonLink>
+            <ButtonLink to={list}>{t('read.leave')}</ButtonLink>
             <JobButton job={job} action="cancel" variant="dangerGhost">
               {t('read.cancel')}
             </JobButton>

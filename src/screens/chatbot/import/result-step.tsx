@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useActorName } from '../../session/actor-name.ts';
+import { useImported } from './import-kind.ts';
 import type { ImportSession } from './import-session.ts';
 import { UndoImport } from './undo-import.tsx';
 import { UnknownHeader } from './unknown-header.tsx';
@@ -51,19 +52,20 @@ interface OutcomeProps {
 function Imported({ record, again }: OutcomeProps) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
+  const { words, list } = useImported();
   const { accepted, changed, unchanged, rejected, duplicate: duplicates, conflicting } = record.counts;
   const { flattenedAnswers: flattened } = record;
   return (
     <EmptyState
       icon={<CircleCheck />}
       title={[
-        ...(accepted > 0 || changed === 0 ? [t('result.title', { count: accepted })] : []),
-        ...(changed > 0 ? [t('result.changed', { count: changed })] : []),
+        ...(accepted > 0 || changed === 0 ? [t(`${words}result.title`, { count: accepted })] : []),
+        ...(changed > 0 ? [t(`${words}result.changed`, { count: changed })] : []),
       ].join(t('result.and'))}
       text={[
         t('result.text'),
         ...(flattened > 0 ? [t('result.flattened', { count: flattened })] : []),
-        ...(conflicting > 0 ? [t('result.conflicting', { count: conflicting })] : []),
+        ...(conflicting > 0 ? [t(`${words}result.conflicting`, { count: conflicting })] : []),
         ...(unchanged > 0 ? [t('result.unchanged', { count: unchanged })] : []),
         ...(rejected > 0 ? [t('result.rejected', { count: rejected })] : []),
         ...(duplicates > 0 ? [t('result.duplicates', { count: duplicates })] : []),
@@ -73,7 +75,7 @@ function Imported({ record, again }: OutcomeProps) {
           {again}
           <UndoImport importId={record.importId} />
           {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
-          <ButtonLink to={paths.knowledge(sdkAppId)}>{t('result.see')}</ButtonLink>
+          <ButtonLink to={list}>{t(`${words}result.see`)}</ButtonLink>
           <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
           <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
             {t('result.test')}
@@ -88,7 +90,7 @@ function Imported({ record, again }: OutcomeProps) {
 function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoing }) {
   const t = useT('imports');
   const format = useFormat();
-  const sdkAppId = useSdkAppId();
+  const { words, list } = useImported();
   const nameOf = useActorName();
   const { undoneAt, undoneBy, deleted, restored, kept } = undone;
   return (
@@ -96,19 +98,19 @@ function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoin
       icon={<Undo2 />}
       title={
         deleted > 0 || restored === 0
-          ? t('undone.title', { count: deleted })
-          : t('undone.titleRestored', { count: restored })
+          ? t(`${words}undone.title`, { count: deleted })
+          : t(`${words}undone.titleRestored`, { count: restored })
       }
       text={[
         t('undone.text', { name: nameOf(undoneBy), time: format.dateTime(undoneAt) }),
-        ...(restored > 0 && deleted > 0 ? [t('undone.restored', { count: restored })] : []),
-        ...(kept > 0 ? [t('undone.kept', { count: kept })] : []),
+        ...(restored > 0 && deleted > 0 ? [t(`${words}undone.restored`, { count: restored })] : []),
+        ...(kept > 0 ? [t(`${words}undone.kept`, { count: kept })] : []),
       ].join(' ')}
       actions={
         <>
           {again}
           {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
-          <ButtonLink to={paths.knowledge(sdkAppId)}>{t('undone.see')}</ButtonLink>
+          <ButtonLink to={list}>{t(`${words}undone.see`)}</ButtonLink>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import type { ImportRow, RowOutcome } from '../../../api/__generated__/schema.d.ts';
+import type { ImportRow, RowOutcome, RowReason } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { pages } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
@@ -7,6 +7,7 @@ import { useList } from '../../../patterns/reading.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
+import { useImported } from './import-kind.ts';
 
 interface ReviewRowsProps {
   importId: string;
@@ -43,12 +44,33 @@ export function ReviewRows({ importId, outcome, total }: ReviewRowsProps) {
   );
 }
 
+/** Reasons that are said otherwise of small talk. */
+const ownReasons = [
+  'standardQuestionEmpty',
+  'standardQuestionTooLong',
+  'similarQuestionRepeated',
+  'answerEmpty',
+  'answerTooLong',
+  'answerLinkRefused',
+  'duplicateOfExisting',
+  'qaDeleted',
+  'qaChangedSince',
+] as const satisfies readonly RowReason[];
+
+function isOwn(reason: RowReason): reason is (typeof ownReasons)[number] {
+  return ownReasons.some((own) => own === reason);
+}
+
 /** Why a row is left out; where it is over a limit, by how much. */
 function Reason({ reason, duplicateOfRow: row, measured, limit }: ImportRow) {
   const t = useT('imports');
+  const { kind } = useImported();
   if (row !== null) return t('review.sameAsRow', { row });
   if (reason === null) return null;
-  const words = t(`statuses:rowReason.${reason}`);
+  const words =
+    kind === 'chitchats' && isOwn(reason)
+      ? t(`chitchats.reason.${reason}`)
+      : t(`statuses:rowReason.${reason}`);
   return measured === null || limit === null ? words : t('review.over', { reason: words, measured, limit });
 }
 
@@ -56,6 +78,7 @@ const quiet = (words: string) => <Text look="muted">{words}</Text>;
 
 function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   const t = useT('imports');
+  const { kind } = useImported();
   const format = useFormat();
   const figure = (value: number) => <span data-figure>{format.number(value)}</span>;
   const columns: Column<ImportRow>[] = [
@@ -73,7 +96,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     },
     {
       id: 'answer',
-      header: t('fields:answer'),
+      header: kind === 'qas' ? t('fields:answer') : t('chitchats.column.answer'),
       from: 'sm',
       under: 'question',
       cell: ({ answer }) => (answer === '' ? quiet(t('review.empty')) : answer),
@@ -82,6 +105,22 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   if (outcome !== 'accepted' && outcome !== 'unchanged') {
     return [...columns, { id: 'reason', header: t('review.reason'), cell: (row) => <Reason {...row} /> }];
   }
+  const category: Column<ImportRow> = {
+    id: 'category',
+    header: t('fields:categoryId'),
+    width: '8.5rem',
+    from: 'md',
+    under: 'question',
+    cell: (row) => row.category ?? quiet(t('statuses:defaultName.category')),
+  };
+  const language: Column<ImportRow> = {
+    id: 'language',
+    header: t('fields:language'),
+    width: '6rem',
+    from: 'md',
+    under: 'question',
+    cell: (row) => row.language && t(`common:languages.${row.language}`),
+  };
   const status: Column<ImportRow> = {
     id: 'status',
     header: t('fields:status'),
@@ -102,13 +141,6 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
       under: null,
       cell: ({ similarCount }) => figure(similarCount),
     },
-    {
-      id: 'category',
-      header: t('fields:categoryId'),
-      width: '8.5rem',
-      from: 'md',
-      under: 'question',
-      cell: ({ category }) => category ?? quiet(t('statuses:defaultName.category')),
-    },
+    kind === 'qas' ? category : language,
   ];
 }

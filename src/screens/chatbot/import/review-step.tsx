@@ -15,6 +15,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { ExistingChoice } from './existing-choice.tsx';
+import { useImported } from './import-kind.ts';
 import { NoRoom, useOverflow } from './no-room.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { UnreadColumns } from './unread-columns.tsx';
@@ -29,6 +30,7 @@ const outcomesOf = {
 /** Step 3: every row with its outcome, before anything is written. */
 export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }) {
   const t = useT('imports');
+  const { words } = useImported();
   const { status: state, counts, failure, fileName } = record;
   const of = { machine: uploadLifecycle, state };
   const room = useOverflow(counts.accepted);
@@ -58,9 +60,9 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
             disabled={!mayConfirm || room.overflow > 0}
           >
             {changed === 0
-              ? t('review.confirm', { count: accepted })
+              ? t(`${words}review.confirm`, { count: accepted })
               : accepted === 0
-                ? t('review.confirmUpdate', { count: changed })
+                ? t(`${words}review.confirmUpdate`, { count: changed })
                 : t('review.confirmBoth', { added: accepted, changed })}
           </JobButton>
           <JobButton job={job} action="cancel" variant="ghost" size="lg">
@@ -82,6 +84,7 @@ export function ReviewStep({ record, job }: { record: Import; job: FollowedJob }
 
 function Review({ record: { counts, flattenedAnswers, importId, existing } }: { record: Import }) {
   const t = useT('imports');
+  const { words } = useImported();
   const format = useFormat();
   const outcomes: readonly RowOutcome[] = outcomesOf[existing];
   const ordered = existing === 'update' ? (['changed', ...outcomes] as const) : outcomes;
@@ -94,7 +97,7 @@ function Review({ record: { counts, flattenedAnswers, importId, existing } }: { 
     <>
       {counts.accepted + counts.changed === 0 ? (
         <Notice kind="warning" title={t('review.nothingTitle')} action={download}>
-          {t(`review.${reasonOf(counts)}`)}
+          {t(reasonOf(counts, words))}
         </Notice>
       ) : count > 0 ? (
         <Notice kind="info" action={download}>
@@ -126,11 +129,11 @@ function Review({ record: { counts, flattenedAnswers, importId, existing } }: { 
   );
 }
 
-/** Why there is nothing to import. */
-function reasonOf({ rejected, duplicate, unchanged }: Import['counts']) {
-  if (rejected > 0) return 'nothingText';
-  if (unchanged > 0) return 'nothingNew';
-  return duplicate > 0 ? 'allThere' : 'nothingText';
+/** The key of why there is nothing to import. */
+function reasonOf<Words extends string>({ rejected, duplicate, unchanged }: Import['counts'], words: Words) {
+  if (rejected > 0) return 'review.nothingText';
+  if (unchanged > 0) return `${words}review.nothingNew` as const;
+  return duplicate > 0 ? (`${words}review.allThere` as const) : 'review.nothingText';
 }
 
 /** The refused rows with their reasons, as a workbook. */

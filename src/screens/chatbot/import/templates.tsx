@@ -3,11 +3,13 @@ import { useSdkAppId } from '../../../api/current-application.ts';
 import { importDownloads } from '../../../api/imports.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { Text } from '../../../ui/layout.tsx';
+import { useImported } from './import-kind.ts';
 
 /** A template in each language, one's own first. */
 export function Templates({ lead }: { lead: string }) {
   const t = useT('common');
   const sdkAppId = useSdkAppId();
+  const { kind } = useImported();
   const { language: own } = useLanguage();
   return (
     <Text as="p" look="note">
@@ -16,7 +18,7 @@ export function Templates({ lead }: { lead: string }) {
         <span key={language}>
           {index === 0 ? '' : ' · '}
           <chakra.a
-            href={importDownloads.template(sdkAppId, language)}
+            href={importDownloads.template(sdkAppId, kind, language)}
             download
             color="brand.fg"
             textDecoration="underline"

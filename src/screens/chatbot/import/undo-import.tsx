@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { toast } from '../../../ui/toaster.tsx';
+import { useImported } from './import-kind.ts';
 
 const say = sayIn('imports');
 
@@ -12,11 +13,15 @@ const say = sayIn('imports');
 export function UndoImport({ importId }: { importId: string }) {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
+  const { words } = useImported();
   const undo = async () => {
     const { deleted, restored, kept } = await callOperation('undoImport', { sdkAppId, importId });
     toast({
       kind: 'success',
-      title: deleted + restored === 0 ? say('undo.nothing') : say('undo.done', { count: deleted + restored }),
+      title:
+        deleted + restored === 0
+          ? say('undo.nothing')
+          : say(`${words}undo.done`, { count: deleted + restored }),
       ...(kept > 0 && { text: say('undo.kept', { kept }) }),
     });
   };
@@ -30,7 +35,7 @@ export function UndoImport({ importId }: { importId: string }) {
           icon: <Undo2 aria-hidden />,
           question: {
             title: t('undo.title'),
-            text: t('undo.text'),
+            text: t(`${words}undo.text`),
             confirm: t('undo.confirm'),
             danger: true,
           },

@@ -1,14 +1,21 @@
 import type { ImportFailure } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
+import { useImported } from './import-kind.ts';
 import { Templates } from './templates.tsx';
 
 /** What the workbook has in place of a header, what is missing there, and a workbook that has it. */
 export function UnknownHeader({ headers, missingColumns }: ImportFailure) {
   const t = useT('imports');
+  const { kind } = useImported();
   const format = useFormat();
   const found = (headers ?? []).filter((title) => title !== '').map((title) => t('header.quoted', { title }));
   const missing = (missingColumns ?? []).map((column) =>
-    t('header.quoted', { title: t(`statuses:importColumn.${column}`) }),
+    t('header.quoted', {
+      title:
+        kind === 'chitchats' && (column === 'standardQuestion' || column === 'answer')
+          ? t(`chitchats.column.${column}`)
+          : t(`statuses:importColumn.${column}`),
+    }),
   );
   return (
     <>

@@ -4,9 +4,9 @@ import { pages } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { uploadLifecycle } from '../../../machines/upload/upload.lifecycle.ts';
 import { useList } from '../../../patterns/reading.ts';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useImported } from './import-kind.ts';
 
 const isOver = ({ status }: Import) => uploadLifecycle.states[status]?.type === 'final';
 
@@ -14,7 +14,9 @@ const isOver = ({ status }: Import) => uploadLifecycle.states[status]?.type === 
 export function WaitingImport() {
   const t = useT('imports');
   const sdkAppId = useSdkAppId();
-  const waiting = useList(pages('listImports', { sdkAppId })).rows.find((record) => !isOver(record));
+  const { kind, wizard } = useImported();
+  const { rows } = useList(pages('listImports', { sdkAppId, kind }));
+  const waiting = rows.find((record) => !isOver(record));
   if (waiting === undefined) return null;
   const { importId, fileName: name, status } = waiting;
   return (
@@ -23,7 +25,7 @@ export function WaitingImport() {
       role="status"
       title={t('waiting.title', { name, status: t(`statuses:upload.${status}`) })}
       action={
-        <ButtonLink size="sm" to={paths.import(sdkAppId, importId)}>
+        <ButtonLink size="sm" to={wizard(importId)}>
           {t('waiting.open')}
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { FolderInput } from 'lucide-react';
 import { useState } from 'react';
+import type { QaSort } from '../../../api/__generated__/schema.d.ts';
 import { type Body, callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -16,11 +17,12 @@ const say = sayIn('knowledge');
 
 interface BulkBarProps {
   qaIds: readonly string[];
+  order: QaSort;
   onDone: () => void;
 }
 
 /** Actions for the chosen Q&As. */
-export function BulkBar({ qaIds, onDone }: BulkBarProps) {
+export function BulkBar({ qaIds, order, onDone }: BulkBarProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const [moving, setMoving] = useState(false);
@@ -38,7 +40,8 @@ export function BulkBar({ qaIds, onDone }: BulkBarProps) {
   return (
     <>
       <ItemBulkBar
-        {...chosen}
+        ids={qaIds}
+        list={{ kind: 'qas', filters: { sort: order } }}
         edit={(action) => edit({ action })}
         question={{
           title: t('bulk.deleteTitle', chosen),

@@ -104,7 +104,7 @@ export function Component() {
       selection={{
         rowLabel: (qa) => t('select', { question: qa.standardQuestion }),
         allLabel: t('selectAll'),
-        renderBulk: (qaIds, done) => <BulkBar qaIds={qaIds} onDone={done} />,
+        renderBulk: (qaIds, done) => <BulkBar qaIds={qaIds} order={order.value} onDone={done} />,
       }}
       empty={{ icon: <BookOpen />, title: t('empty.title'), text: t('empty.text') }}
     >

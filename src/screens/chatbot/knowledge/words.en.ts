@@ -39,6 +39,7 @@ export const knowledge = {
     activate: 'Activate',
     deactivate: 'Deactivate',
     move: 'Move',
+    export: 'Export what is chosen',
     delete: 'Delete',
     tooMany: 'At most {{limit, number}} at a time',
     done_one: '{{count, number}} Q&A changed',

@@ -36,6 +36,7 @@ export const knowledge = {
     activate: '启用',
     deactivate: '停用',
     move: '移动',
+    export: '导出所选条目',
     delete: '删除',
     tooMany: '每次最多 {{limit, number}} 条',
     done_other: '已修改 {{count, number}} 条问答',

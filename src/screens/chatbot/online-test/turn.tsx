@@ -17,7 +17,7 @@ import { expectationOf } from '../../../machines/rules/regression-validation.ts'
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { KeepCase } from '../keep-case.tsx';
+import { KeepCase } from '../../session/keep-case.tsx';
 import { RichAnswer } from '../rich-answer.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { TeachTurn } from './teach-turn.tsx';

@@ -115,7 +115,7 @@ export function DoubtedDrawer({ qaId, window = usual.window, onClose }: DoubtedD
         )}
       </Dialog>
       <TeachDialog
-        of={taught && { id: `${qaId} ${taught.questionId}`, text: taught.text, reply: '' }}
+        of={taught && { ...taught, id: `${qaId} ${taught.questionId}`, reply: '' }}
         onClose={() => setTaught(null)}
         onLearned={({ qaId: toQaId }) => taught && settling.taught.run({ question: taught, toQaId })}
         onTakenBack={() => taught && settling.taught.run({ question: taught, toQaId: null })}

@@ -56,6 +56,7 @@ export function Component() {
   const of: TeachText | null = taught && {
     id: taught.question.questionId,
     text: taught.question.text,
+    language: taught.question.language,
     reply: taught.reply,
     alike: taught.alike.map(({ text }) => text),
   };

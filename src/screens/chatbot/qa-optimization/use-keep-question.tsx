@@ -8,11 +8,11 @@ import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import { useAction } from '../../../patterns/action.ts';
 
-const say = sayIn('regression');
+const say = sayIn('teach');
 
 /** Makes a case of the regression set of a question that was taught: its Q&A has to answer it from now on. */
 export function useKeepQuestion({ text, language, taughtQa }: UnmatchedQuestion) {
-  const t = useT('regression');
+  const t = useT('teach');
   const sdkAppId = useSdkAppId();
   const keep = useAction({
     run: (id: string) => {

@@ -99,20 +99,6 @@ export const regression = {
     isOn: 'Deployments have to pass the regression set',
     isOff: 'Deployments need not pass the regression set',
   },
-  kept: {
-    action: 'Add to the regression set',
-    isKept: 'In the regression set',
-    done: 'Added to the regression set',
-    expects: {
-      answer: 'The bot has to answer this question in the same way from now on.',
-      suggestions: 'The bot has to suggest the same Q&A from now on.',
-      fallback: 'The bot has to know nothing about this question from now on.',
-      handover: 'The bot has to pass this customer on from now on.',
-    },
-    open: 'Open it',
-    known: 'The regression set has this question already',
-    knownText: 'Nothing was changed.',
-  },
   failure: {
     indexBuildFailed: 'The bot could not learn the draft',
     storeUnavailable: 'The data store could not be reached',

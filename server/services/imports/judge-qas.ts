@@ -31,14 +31,20 @@ const surest: readonly Column[] = ['standardQuestion', 'answer'];
 export const columnsOfImport = ({ columns }: Pick<ImportRecord, 'columns'>): readonly Column[] =>
   columns ?? surest;
 
+/** How the rows of an import are compared with the draft. */
+export interface ImportJudging extends Pick<ImportRecord, 'existing'> {
+  columns: readonly Column[];
+  now: Date;
+}
+
 /**
- * Gives every row of an import its outcome by comparing it with the draft as it is now, and remembers the versions that it has compared.
+ * Gives every Q&A of an import its outcome by comparing it with the draft as it is now, and remembers the versions that it has compared.
  * @returns how many rows have which
  */
-export async function judgeImport(
+export async function judgeQas(
   tx: Tx,
   target: ImportTarget,
-  { existing, columns, now }: Pick<ImportRecord, 'existing'> & { columns: readonly Column[]; now: Date },
+  { existing, columns, now }: ImportJudging,
 ): Promise<StoredCounts> {
   const places = await findPlaces(tx, target, now);
   for (let after: number | null = 0; after !== null;)
@@ -78,6 +84,7 @@ function secondVerdict(
     similarQuestions: () =>
       isDeepStrictEqual(linesOf(asReadBack(row.similar_questions.join('\n'))), content.similarQuestions),
     answer: () => asReadBack(row.answer) === content.answer,
+    offersPerson: () => true,
     category: () =>
       name === content.category && (!columns.includes('subcategory') || below === content.subcategory),
     status: () => false,

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { useSdkAppId } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
-import { paths } from '../../../paths.ts';
+import type { ImportKind } from '../../../machines/import/import-session.ts';
 import { JobSession, type WizardPlace } from '../../../patterns/job-session.tsx';
 import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
 import { useLeaveGuard } from '../../../patterns/leave-guard.tsx';
 import { FileStep } from './file-step.tsx';
+import { ImportKindContext, useImported } from './import-kind.ts';
 import { type ImportSession, useImportSession } from './import-session.ts';
 import { ImportHistory } from './import-history.tsx';
 import { ReadStep } from './read-step.tsx';
@@ -15,11 +15,19 @@ import { ReviewStep } from './review-step.tsx';
 const stepIds = ['file', 'read', 'review', 'result'] as const;
 type StepId = (typeof stepIds)[number];
 
-/** A workbook becomes Q&As in four steps: file, reading, review, result. The address names the import. */
-export function Component() {
-  const sdkAppId = useSdkAppId();
+/** A workbook becomes Q&As or small talk in four steps: file, reading, review, result. The address names the import. */
+export function ImportPage({ kind }: { kind: ImportKind }) {
   return (
-    <JobSession id={useParams().importId} pathOf={(id) => paths.import(sdkAppId, id)}>
+    <ImportKindContext value={kind}>
+      <Place />
+    </ImportKindContext>
+  );
+}
+
+function Place() {
+  const { wizard } = useImported();
+  return (
+    <JobSession id={useParams().importId} pathOf={wizard}>
       {(place) => <ImportWizard {...place} />}
     </JobSession>
   );
@@ -27,6 +35,7 @@ export function Component() {
 
 function ImportWizard(place: WizardPlace) {
   const t = useT('imports');
+  const { words } = useImported();
   const session = useImportSession(place);
   const { send, upload, job, record } = session;
   const { question } = useLeaveGuard(upload, {
@@ -40,8 +49,8 @@ function ImportWizard(place: WizardPlace) {
   return (
     <>
       <JobWizard<StepId>
-        title={t('title')}
-        text={t('intro')}
+        title={t(`${words}title`)}
+        text={t(`${words}intro`)}
         label={t('stepsLabel')}
         steps={stepIds.map((id) => ({ id, label: t(`steps.${id}`) }))}
         current={step}
