@@ -106,7 +106,7 @@ describe('the live bot', () => {
     // Another process, or the same one after a restart, reads each version as it was.
     const restarted = new DocumentShelf(app.log);
     const askedOf = (version: number) =>
-      restarted.askVersion(app.deps.db, { sdkAppId: office.sdkAppId, version }, whenToDescale);
+      restarted.askVersion(app.deps.db, { sdkAppId: office.sdkAppId, version }, whenToDescale, null);
     expect((await askedOf(1))?.map(({ text }) => text)).toContain(descaling);
     expect(await askedOf(2)).toBeNull();
     await restarted.stop();

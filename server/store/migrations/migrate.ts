@@ -87,6 +87,7 @@ import { up as documentEditions } from './0090-document-editions.ts';
 import { up as lookedRevisions } from './0093-looked-revisions.ts';
 import { up as remindedCustomers } from './0094-reminded-customers.ts';
 import { up as memberRights } from './0095-member-rights.ts';
+import { up as severalRobots } from './0096-several-robots.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -176,6 +177,7 @@ const migrations: Record<string, Migration> = {
   '0093-looked-revisions': { up: lookedRevisions },
   '0094-reminded-customers': { up: remindedCustomers },
   '0095-member-rights': { up: memberRights },
+  '0096-several-robots': { up: severalRobots },
 };
 
 /**
