@@ -19,10 +19,15 @@ export function useScopeWords(enabled: boolean) {
   return (scope: ContentScope | undefined): string => {
     const { categoryIds = null, documentIds = null } = scope ?? {};
     return [
-      categoryIds === null ? t('diff.scope.allCategories') : t('diff.scope.categories'),
+      t(`diff.scope.${extentOf(categoryIds)}Categories`),
       ...(categoryIds ?? []).map((id) => names.get(id) ?? id),
-      documentIds === null ? t('diff.scope.allDocuments') : t('diff.scope.documents'),
+      t(`diff.scope.${extentOf(documentIds)}Documents`),
       ...(documentIds ?? []).map((id) => names.get(id) ?? id),
     ].join('\n');
   };
+}
+
+function extentOf(ids: readonly string[] | null): 'all' | 'no' | 'these' {
+  if (ids === null) return 'all';
+  return ids.length === 0 ? 'no' : 'these';
 }

@@ -24,7 +24,6 @@ const Choice = chakra(Link, {
     py: '2.5',
     px: '4',
     _hover: { bg: 'bg.hover' },
-    '&[aria-current=true]': { bg: 'brand.bg' },
   },
 });
 
@@ -63,6 +62,7 @@ export function RobotList({ robots, shown }: RobotListProps) {
             display="flex"
             alignItems="stretch"
             css={{ '& + &': { borderTopWidth: '1px' } }}
+            bg={robot.robotId === shown.robotId ? 'brand.bg' : undefined}
           >
             <Choice
               to={addressOf(robot.isDefault ? null : robot.robotId)}

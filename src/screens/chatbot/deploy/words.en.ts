@@ -27,9 +27,11 @@ export const deploy = {
     robot: 'Robot “{{name}}”',
     scope: {
       allCategories: 'All categories',
-      categories: 'These categories:',
+      noCategories: 'No category',
+      theseCategories: 'These categories:',
       allDocuments: 'All documents',
-      documents: 'These documents:',
+      noDocuments: 'No document',
+      theseDocuments: 'These documents:',
     },
     chitchat: 'Small talk “{{question}}”',
     document: 'Document “{{name}}”',

@@ -24,9 +24,11 @@ export const deploy = {
     robot: '机器人“{{name}}”',
     scope: {
       allCategories: '全部分类',
-      categories: '以下分类：',
+      noCategories: '不使用任何分类',
+      theseCategories: '以下分类：',
       allDocuments: '全部文档',
-      documents: '以下文档：',
+      noDocuments: '不使用任何文档',
+      theseDocuments: '以下文档：',
     },
     chitchat: '闲聊“{{question}}”',
     document: '文档“{{name}}”',
